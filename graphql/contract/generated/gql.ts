@@ -1,0 +1,154 @@
+/* eslint-disable */
+import * as types from './graphql.ts';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+
+/**
+ * Map of all GraphQL operations in the project.
+ *
+ * This map has several performance disadvantages:
+ * 1. It is not tree-shakeable, so it will include all operations in the project.
+ * 2. It is not minifiable, so the string of a GraphQL query will be multiple times inside the bundle.
+ * 3. It does not support dead code elimination, so it will add unused operations.
+ *
+ * Therefore it is highly recommended to use the babel or swc plugin for production.
+ * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
+ */
+type Documents = {
+    "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}": typeof types.BrowserLocationDocument,
+    "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": typeof types.BrowserStateDocument,
+    "query DealsHome($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      hasPreviousPage\n      hasNextPage\n      startCursor\n      endCursor\n    }\n  }\n  reviewSummary {\n    rating\n    count\n    distribution\n    isDemonstration\n  }\n  estimatedBrowserLocation {\n    nearbyCities\n    nearbyState\n    nearbyZipcode\n    nearbyRecentJobs\n    accuracyRadius\n    memberHourlyRate\n    nonmemberHourlyRate\n  }\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}": typeof types.DealsHomeDocument,
+    "query DealsReferralData($code: String!) {\n  customerReferral(code: $code) {\n    hostName\n  }\n}": typeof types.DealsReferralDataDocument,
+    "query FAQBrowserLocation {\n  estimatedBrowserLocation {\n    memberHourlyRate\n  }\n}": typeof types.FaqBrowserLocationDocument,
+    "query FetchMoreReviews($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}": typeof types.FetchMoreReviewsDocument,
+    "query GetAvailableVouchers($adTracking: AdTrackingInput) {\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}": typeof types.GetAvailableVouchersDocument,
+    "query GetSurveySources {\n  surveySources {\n    brand\n    sources\n  }\n}": typeof types.GetSurveySourcesDocument,
+    "mutation JoinVoucherWaitlist($input: JoinVoucherWaitlistInput!) {\n  joinVoucherWaitlist(input: $input) {\n    success\n    message\n  }\n}": typeof types.JoinVoucherWaitlistDocument,
+    "query LMCPolicyQuery {\n  lateCancellationPolicy {\n    newLmcPolicy\n    lmcHours\n    lmcFlatFee\n  }\n}": typeof types.LmcPolicyQueryDocument,
+    "mutation PostPurchaseSurvey($input: SourceSurveyInput!) {\n  submitSourceSurvey(input: $input) {\n    message\n    success\n  }\n}": typeof types.PostPurchaseSurveyDocument,
+    "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}": typeof types.PurchaseVoucherDocument,
+    "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}": typeof types.RegisterLeadDocument,
+    "mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}": typeof types.ReleaseVoucherDocument,
+    "query ServiceRegion($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      numCleaners\n      numCustomers\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ServiceRegionDocument,
+    "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ServiceRegionPricesDocument,
+    "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": typeof types.VoucherPriceAndIntentDocument,
+    "query ZipLookup($zipcode: String!) {\n  zipLookup(zipcode: $zipcode) {\n    __typename\n    ... on ZipcodePlace {\n      zipcode\n      city\n      state\n      latitude\n      longitude\n      isServed\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ZipLookupDocument,
+    "fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}": typeof types.ReviewFieldsFragmentDoc,
+};
+const documents: Documents = {
+    "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}": types.BrowserLocationDocument,
+    "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": types.BrowserStateDocument,
+    "query DealsHome($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      hasPreviousPage\n      hasNextPage\n      startCursor\n      endCursor\n    }\n  }\n  reviewSummary {\n    rating\n    count\n    distribution\n    isDemonstration\n  }\n  estimatedBrowserLocation {\n    nearbyCities\n    nearbyState\n    nearbyZipcode\n    nearbyRecentJobs\n    accuracyRadius\n    memberHourlyRate\n    nonmemberHourlyRate\n  }\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}": types.DealsHomeDocument,
+    "query DealsReferralData($code: String!) {\n  customerReferral(code: $code) {\n    hostName\n  }\n}": types.DealsReferralDataDocument,
+    "query FAQBrowserLocation {\n  estimatedBrowserLocation {\n    memberHourlyRate\n  }\n}": types.FaqBrowserLocationDocument,
+    "query FetchMoreReviews($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}": types.FetchMoreReviewsDocument,
+    "query GetAvailableVouchers($adTracking: AdTrackingInput) {\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}": types.GetAvailableVouchersDocument,
+    "query GetSurveySources {\n  surveySources {\n    brand\n    sources\n  }\n}": types.GetSurveySourcesDocument,
+    "mutation JoinVoucherWaitlist($input: JoinVoucherWaitlistInput!) {\n  joinVoucherWaitlist(input: $input) {\n    success\n    message\n  }\n}": types.JoinVoucherWaitlistDocument,
+    "query LMCPolicyQuery {\n  lateCancellationPolicy {\n    newLmcPolicy\n    lmcHours\n    lmcFlatFee\n  }\n}": types.LmcPolicyQueryDocument,
+    "mutation PostPurchaseSurvey($input: SourceSurveyInput!) {\n  submitSourceSurvey(input: $input) {\n    message\n    success\n  }\n}": types.PostPurchaseSurveyDocument,
+    "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}": types.PurchaseVoucherDocument,
+    "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}": types.RegisterLeadDocument,
+    "mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}": types.ReleaseVoucherDocument,
+    "query ServiceRegion($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      numCleaners\n      numCustomers\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ServiceRegionDocument,
+    "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ServiceRegionPricesDocument,
+    "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": types.VoucherPriceAndIntentDocument,
+    "query ZipLookup($zipcode: String!) {\n  zipLookup(zipcode: $zipcode) {\n    __typename\n    ... on ZipcodePlace {\n      zipcode\n      city\n      state\n      latitude\n      longitude\n      isServed\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ZipLookupDocument,
+    "fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}": types.ReviewFieldsFragmentDoc,
+};
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ *
+ *
+ * @example
+ * ```ts
+ * const query = graphql(`query GetUser($id: ID!) { user(id: $id) { name } }`);
+ * ```
+ *
+ * The query argument is unknown!
+ * Please regenerate the types.
+ */
+export function graphql(source: string): unknown;
+
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}"): (typeof documents)["query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}"): (typeof documents)["query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query DealsHome($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      hasPreviousPage\n      hasNextPage\n      startCursor\n      endCursor\n    }\n  }\n  reviewSummary {\n    rating\n    count\n    distribution\n    isDemonstration\n  }\n  estimatedBrowserLocation {\n    nearbyCities\n    nearbyState\n    nearbyZipcode\n    nearbyRecentJobs\n    accuracyRadius\n    memberHourlyRate\n    nonmemberHourlyRate\n  }\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}"): (typeof documents)["query DealsHome($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      hasPreviousPage\n      hasNextPage\n      startCursor\n      endCursor\n    }\n  }\n  reviewSummary {\n    rating\n    count\n    distribution\n    isDemonstration\n  }\n  estimatedBrowserLocation {\n    nearbyCities\n    nearbyState\n    nearbyZipcode\n    nearbyRecentJobs\n    accuracyRadius\n    memberHourlyRate\n    nonmemberHourlyRate\n  }\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query DealsReferralData($code: String!) {\n  customerReferral(code: $code) {\n    hostName\n  }\n}"): (typeof documents)["query DealsReferralData($code: String!) {\n  customerReferral(code: $code) {\n    hostName\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query FAQBrowserLocation {\n  estimatedBrowserLocation {\n    memberHourlyRate\n  }\n}"): (typeof documents)["query FAQBrowserLocation {\n  estimatedBrowserLocation {\n    memberHourlyRate\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query FetchMoreReviews($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}"): (typeof documents)["query FetchMoreReviews($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query GetAvailableVouchers($adTracking: AdTrackingInput) {\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}"): (typeof documents)["query GetAvailableVouchers($adTracking: AdTrackingInput) {\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query GetSurveySources {\n  surveySources {\n    brand\n    sources\n  }\n}"): (typeof documents)["query GetSurveySources {\n  surveySources {\n    brand\n    sources\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation JoinVoucherWaitlist($input: JoinVoucherWaitlistInput!) {\n  joinVoucherWaitlist(input: $input) {\n    success\n    message\n  }\n}"): (typeof documents)["mutation JoinVoucherWaitlist($input: JoinVoucherWaitlistInput!) {\n  joinVoucherWaitlist(input: $input) {\n    success\n    message\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query LMCPolicyQuery {\n  lateCancellationPolicy {\n    newLmcPolicy\n    lmcHours\n    lmcFlatFee\n  }\n}"): (typeof documents)["query LMCPolicyQuery {\n  lateCancellationPolicy {\n    newLmcPolicy\n    lmcHours\n    lmcFlatFee\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation PostPurchaseSurvey($input: SourceSurveyInput!) {\n  submitSourceSurvey(input: $input) {\n    message\n    success\n  }\n}"): (typeof documents)["mutation PostPurchaseSurvey($input: SourceSurveyInput!) {\n  submitSourceSurvey(input: $input) {\n    message\n    success\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}"): (typeof documents)["mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}"): (typeof documents)["mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}"): (typeof documents)["mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ServiceRegion($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      numCleaners\n      numCustomers\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}"): (typeof documents)["query ServiceRegion($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      numCleaners\n      numCustomers\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}"): (typeof documents)["query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}"): (typeof documents)["query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query ZipLookup($zipcode: String!) {\n  zipLookup(zipcode: $zipcode) {\n    __typename\n    ... on ZipcodePlace {\n      zipcode\n      city\n      state\n      latitude\n      longitude\n      isServed\n    }\n    ... on UserError {\n      message\n    }\n  }\n}"): (typeof documents)["query ZipLookup($zipcode: String!) {\n  zipLookup(zipcode: $zipcode) {\n    __typename\n    ... on ZipcodePlace {\n      zipcode\n      city\n      state\n      latitude\n      longitude\n      isServed\n    }\n    ... on UserError {\n      message\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}"): (typeof documents)["fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}"];
+
+export function graphql(source: string) {
+  return (documents as any)[source] ?? {};
+}
+
+export type DocumentType<TDocumentNode extends DocumentNode<any, any>> = TDocumentNode extends DocumentNode<  infer TType,  any>  ? TType  : never;

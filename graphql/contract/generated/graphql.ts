@@ -1,0 +1,327 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** How the visitor came to us. */
+export type AdTrackingInput = {
+  adgroupid?: string | null | undefined;
+  referral?: string | null | undefined;
+  utmSource?: string | null | undefined;
+};
+
+/** What the customer saw and agreed to. */
+export type ConsentInput = {
+  /** The unticked box for the renewal terms was ticked. */
+  agreed: boolean;
+  build: string;
+  experiments?: string | null | undefined;
+  offerKey: string;
+  /** The exact text that was shown. */
+  text: string;
+};
+
+export type JoinVoucherWaitlistInput = {
+  adTracking?: AdTrackingInput | null | undefined;
+  email: string;
+  zipcode?: string | null | undefined;
+};
+
+export type PurchaseStatus =
+  /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
+  | 'AWAITING_PAYMENT'
+  /** The attempt id was used with another input. Nothing was charged. */
+  | 'CONFLICT'
+  /** The bank said no. Nothing was charged; another card needs a new attempt. */
+  | 'DECLINED'
+  /** The input does not hold; see `message` and `field`. Nothing was charged. */
+  | 'INVALID'
+  /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
+  | 'PENDING'
+  /** The intent is old, forged or for other amounts. Nothing was charged; quote again. */
+  | 'PRICE_CHANGED'
+  /** Given up before payment. Nothing was charged. */
+  | 'RELEASED'
+  /** The bank asks the customer to confirm, at `action.url`. */
+  | 'REQUIRES_ACTION'
+  /** No voucher is left. Nothing was charged. */
+  | 'SOLD_OUT'
+  /** Paid; the voucher exists. */
+  | 'SUCCEEDED';
+
+export type PurchaseVoucherInput = {
+  /** Made by the client, one for each press of the button: a UUID. */
+  attemptId: string;
+  campaignId?: string | null | undefined;
+  consent: ConsentInput;
+  email: string;
+  firstName?: string | null | undefined;
+  hours: number;
+  /** From voucherPriceAndIntent. */
+  intent: string;
+  lastName?: string | null | undefined;
+  /** A payment method at the gateway. Null: the visitor pays on the gateway's hosted page. */
+  paymentMethodId?: string | null | undefined;
+  phone: string;
+  /** Where the gateway sends the visitor back to: a path of the site. */
+  redirect?: string | null | undefined;
+  referral?: string | null | undefined;
+  voucherOption: string;
+  zipcode: string;
+};
+
+export type RegisterLeadInput = {
+  adTracking?: AdTrackingInput | null | undefined;
+  email: string;
+  firstName?: string | null | undefined;
+  hours?: number | null | undefined;
+  lastName?: string | null | undefined;
+  phone: string;
+  zipcode: string;
+  zipcodeEnteredOnHomepage?: boolean | null | undefined;
+};
+
+export type ReviewFilter = {
+  minStars?: number | null | undefined;
+  sort?: ReviewSort | null | undefined;
+  /** Distances are from this zipcode; else from the visitor's estimated location. */
+  zipcode?: string | null | undefined;
+};
+
+/** The order of reviews. */
+export type ReviewSort =
+  | 'LOCATION_CLOSEST'
+  | 'RATING_HIGHEST'
+  | 'RATING_LOWEST'
+  | 'RECENT';
+
+export type SourceSurveyInput = {
+  attemptId: string;
+  /** Free words for 'somewhere else'. */
+  detail?: string | null | undefined;
+  source: string;
+};
+
+/** US states, with DC and PR. */
+export type UsState =
+  | 'AK'
+  | 'AL'
+  | 'AR'
+  | 'AZ'
+  | 'CA'
+  | 'CO'
+  | 'CT'
+  | 'DC'
+  | 'DE'
+  | 'FL'
+  | 'GA'
+  | 'HI'
+  | 'IA'
+  | 'ID'
+  | 'IL'
+  | 'IN'
+  | 'KS'
+  | 'KY'
+  | 'LA'
+  | 'MA'
+  | 'MD'
+  | 'ME'
+  | 'MI'
+  | 'MN'
+  | 'MO'
+  | 'MS'
+  | 'MT'
+  | 'NC'
+  | 'ND'
+  | 'NE'
+  | 'NH'
+  | 'NJ'
+  | 'NM'
+  | 'NV'
+  | 'NY'
+  | 'OH'
+  | 'OK'
+  | 'OR'
+  | 'PA'
+  | 'PR'
+  | 'RI'
+  | 'SC'
+  | 'SD'
+  | 'TN'
+  | 'TX'
+  | 'UT'
+  | 'VA'
+  | 'VT'
+  | 'WA'
+  | 'WI'
+  | 'WV'
+  | 'WY';
+
+export type BrowserLocationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrowserLocationQuery = { estimatedBrowserLocation: { accuracyRadius: number | null } | null };
+
+export type BrowserStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrowserStateQuery = { estimatedBrowserLocation: { nearbyState: UsState | null } | null };
+
+export type DealsHomeQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  adTracking?: AdTrackingInput | null | undefined;
+  filter?: ReviewFilter | null | undefined;
+}>;
+
+
+export type DealsHomeQuery = { publicReviews: { edges: Array<{ cursor: string, node: { id: string, body: string, stars: number, received: string, publicLocation: string, isDemonstration: boolean, customer: { firstName: string, lastName: string } } }>, pageInfo: { hasPreviousPage: boolean, hasNextPage: boolean, startCursor: string | null, endCursor: string | null } }, reviewSummary: { rating: number | null, count: number, distribution: Array<number>, isDemonstration: boolean }, estimatedBrowserLocation: { nearbyCities: Array<string>, nearbyState: UsState | null, nearbyZipcode: string | null, nearbyRecentJobs: number | null, accuracyRadius: number | null, memberHourlyRate: number | null, nonmemberHourlyRate: number | null } | null, availableVouchers: { campaignId: string | null, utmSource: string | null, discount: number, vouchersRemaining: number | null, timeRemaining: number | null, zeroVouchersAvailable: boolean } };
+
+export type DealsReferralDataQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type DealsReferralDataQuery = { customerReferral: { hostName: string } | null };
+
+export type FaqBrowserLocationQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FaqBrowserLocationQuery = { estimatedBrowserLocation: { memberHourlyRate: number | null } | null };
+
+export type FetchMoreReviewsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  adTracking?: AdTrackingInput | null | undefined;
+  filter?: ReviewFilter | null | undefined;
+}>;
+
+
+export type FetchMoreReviewsQuery = { publicReviews: { edges: Array<{ cursor: string, node: { id: string, body: string, stars: number, received: string, publicLocation: string, isDemonstration: boolean, customer: { firstName: string, lastName: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type GetAvailableVouchersQueryVariables = Exact<{
+  adTracking?: AdTrackingInput | null | undefined;
+}>;
+
+
+export type GetAvailableVouchersQuery = { availableVouchers: { campaignId: string | null, utmSource: string | null, discount: number, vouchersRemaining: number | null, timeRemaining: number | null, zeroVouchersAvailable: boolean } };
+
+export type GetSurveySourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSurveySourcesQuery = { surveySources: { brand: string, sources: Array<string> } };
+
+export type JoinVoucherWaitlistMutationVariables = Exact<{
+  input: JoinVoucherWaitlistInput;
+}>;
+
+
+export type JoinVoucherWaitlistMutation = { joinVoucherWaitlist: { success: boolean, message: string } };
+
+export type LmcPolicyQueryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LmcPolicyQueryQuery = { lateCancellationPolicy: { newLmcPolicy: boolean, lmcHours: number, lmcFlatFee: number } };
+
+export type PostPurchaseSurveyMutationVariables = Exact<{
+  input: SourceSurveyInput;
+}>;
+
+
+export type PostPurchaseSurveyMutation = { submitSourceSurvey: { message: string, success: boolean } };
+
+export type PurchaseVoucherMutationVariables = Exact<{
+  input: PurchaseVoucherInput;
+}>;
+
+
+export type PurchaseVoucherMutation = { purchaseVoucher: { message: string, success: boolean, status: PurchaseStatus, field: string | null, voucherPurchaseDetails: { code: string | null, estimatedLtv: number, redirect: string | null } | null, customer: { id: string, rawId: number } | null, action: { url: string } | null, receipt: { code: string, optionName: string, numHours: number, city: string, state: UsState, zipcode: string, cardLast4: string | null, purchasedAt: string, planKey: string, consentText: string, quote: { undiscountedCents: number, discountCents: number, subtotalCents: number, salesTaxRate: number, taxCents: number, totalCents: number, monthlyCents: number, earlyExitCents: number, firstMonthlyCharge: string } } | null } };
+
+export type RegisterLeadMutationVariables = Exact<{
+  input: RegisterLeadInput;
+}>;
+
+
+export type RegisterLeadMutation = { registerLead: { message: string, success: boolean, field: string | null, leadDetails: { higherRate: number, rate: number, salesTaxRate: number, arl: { CC: boolean, AC: boolean, EC: boolean, OCC: boolean } } | null } };
+
+export type ReleaseVoucherMutationVariables = Exact<{
+  attemptId: string;
+}>;
+
+
+export type ReleaseVoucherMutation = { releaseVoucher: { message: string, success: boolean, status: PurchaseStatus, field: string | null, voucherPurchaseDetails: { code: string | null, estimatedLtv: number, redirect: string | null } | null, customer: { id: string, rawId: number } | null, action: { url: string } | null, receipt: { code: string, optionName: string, numHours: number, city: string, state: UsState, zipcode: string, cardLast4: string | null, purchasedAt: string, planKey: string, consentText: string, quote: { undiscountedCents: number, discountCents: number, subtotalCents: number, salesTaxRate: number, taxCents: number, totalCents: number, monthlyCents: number, earlyExitCents: number, firstMonthlyCharge: string } } | null } };
+
+export type ServiceRegionQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+
+export type ServiceRegionQuery = { serviceRegion:
+    | { __typename: 'InvalidZipcodeFormat', message: string }
+    | { __typename: 'ServiceRegion', numCleaners: number, numCustomers: number, arl: { CC: boolean } }
+    | { __typename: 'UnsupportedServiceRegion', message: string }
+   };
+
+export type ServiceRegionPricesQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+
+export type ServiceRegionPricesQuery = { serviceRegion:
+    | { __typename: 'InvalidZipcodeFormat', message: string }
+    | { __typename: 'ServiceRegion', higherRate: number, rate: number, salesTaxRate: number, city: string, state: UsState, arl: { CC: boolean } }
+    | { __typename: 'UnsupportedServiceRegion', message: string }
+   };
+
+export type VoucherPriceAndIntentQueryVariables = Exact<{
+  voucherOption: string;
+  numHours: number;
+  zipcode: string;
+  campaignId?: string | null | undefined;
+}>;
+
+
+export type VoucherPriceAndIntentQuery = { voucherPriceAndIntent: { success: boolean, message: string, intent: string | null, price: number | null, quote: { undiscountedCents: number, discountCents: number, subtotalCents: number, salesTaxRate: number, taxCents: number, totalCents: number, monthlyCents: number, earlyExitCents: number, firstMonthlyCharge: string } | null } };
+
+export type ZipLookupQueryVariables = Exact<{
+  zipcode: string;
+}>;
+
+
+export type ZipLookupQuery = { zipLookup:
+    | { __typename: 'InvalidZipcodeFormat', message: string }
+    | { __typename: 'UnsupportedServiceRegion', message: string }
+    | { __typename: 'ZipcodePlace', zipcode: string, city: string, state: UsState, latitude: number, longitude: number, isServed: boolean }
+   };
+
+export type ReviewFieldsFragment = { id: string, body: string, stars: number, received: string, publicLocation: string, isDemonstration: boolean, customer: { firstName: string, lastName: string } };
+
+export type VoucherStockFragment = { campaignId: string | null, utmSource: string | null, discount: number, vouchersRemaining: number | null, timeRemaining: number | null, zeroVouchersAvailable: boolean };
+
+export type QuoteFieldsFragment = { undiscountedCents: number, discountCents: number, subtotalCents: number, salesTaxRate: number, taxCents: number, totalCents: number, monthlyCents: number, earlyExitCents: number, firstMonthlyCharge: string };
+
+export type PurchaseFieldsFragment = { message: string, success: boolean, status: PurchaseStatus, field: string | null, voucherPurchaseDetails: { code: string | null, estimatedLtv: number, redirect: string | null } | null, customer: { id: string, rawId: number } | null, action: { url: string } | null, receipt: { code: string, optionName: string, numHours: number, city: string, state: UsState, zipcode: string, cardLast4: string | null, purchasedAt: string, planKey: string, consentText: string, quote: { undiscountedCents: number, discountCents: number, subtotalCents: number, salesTaxRate: number, taxCents: number, totalCents: number, monthlyCents: number, earlyExitCents: number, firstMonthlyCharge: string } } | null };
+
+export const ReviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PublicReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"stars"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"publicLocation"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode<ReviewFieldsFragment, unknown>;
+export const VoucherStockFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherStock"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AvailableVouchers"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignId"}},{"kind":"Field","name":{"kind":"Name","value":"utmSource"}},{"kind":"Field","name":{"kind":"Name","value":"discount"}},{"kind":"Field","name":{"kind":"Name","value":"vouchersRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"timeRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"zeroVouchersAvailable"}}]}}]} as unknown as DocumentNode<VoucherStockFragment, unknown>;
+export const QuoteFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}}]} as unknown as DocumentNode<QuoteFieldsFragment, unknown>;
+export const PurchaseFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"voucherPurchaseDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedLtv"}},{"kind":"Field","name":{"kind":"Name","value":"redirect"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rawId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"planKey"}},{"kind":"Field","name":{"kind":"Name","value":"consentText"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}}]} as unknown as DocumentNode<PurchaseFieldsFragment, unknown>;
+export const BrowserLocationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"estimatedBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accuracyRadius"}}]}}]}}]} as unknown as DocumentNode<BrowserLocationQuery, BrowserLocationQueryVariables>;
+export const BrowserStateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserState"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"estimatedBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nearbyState"}}]}}]}}]} as unknown as DocumentNode<BrowserStateQuery, BrowserStateQueryVariables>;
+export const DealsHomeDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DealsHome"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdTrackingInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicReviews"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"adTracking"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewFields"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hasPreviousPage"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}},{"kind":"Field","name":{"kind":"Name","value":"startCursor"}},{"kind":"Field","name":{"kind":"Name","value":"endCursor"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"reviewSummary"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"rating"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"distribution"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}}]}},{"kind":"Field","name":{"kind":"Name","value":"estimatedBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nearbyCities"}},{"kind":"Field","name":{"kind":"Name","value":"nearbyState"}},{"kind":"Field","name":{"kind":"Name","value":"nearbyZipcode"}},{"kind":"Field","name":{"kind":"Name","value":"nearbyRecentJobs"}},{"kind":"Field","name":{"kind":"Name","value":"accuracyRadius"}},{"kind":"Field","name":{"kind":"Name","value":"memberHourlyRate"}},{"kind":"Field","name":{"kind":"Name","value":"nonmemberHourlyRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"availableVouchers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"adTracking"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherStock"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PublicReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"stars"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"publicLocation"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherStock"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AvailableVouchers"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignId"}},{"kind":"Field","name":{"kind":"Name","value":"utmSource"}},{"kind":"Field","name":{"kind":"Name","value":"discount"}},{"kind":"Field","name":{"kind":"Name","value":"vouchersRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"timeRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"zeroVouchersAvailable"}}]}}]} as unknown as DocumentNode<DealsHomeQuery, DealsHomeQueryVariables>;
+export const DealsReferralDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DealsReferralData"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"customerReferral"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"hostName"}}]}}]}}]} as unknown as DocumentNode<DealsReferralDataQuery, DealsReferralDataQueryVariables>;
+export const FaqBrowserLocationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FAQBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"estimatedBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memberHourlyRate"}}]}}]}}]} as unknown as DocumentNode<FaqBrowserLocationQuery, FaqBrowserLocationQueryVariables>;
+export const FetchMoreReviewsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FetchMoreReviews"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdTrackingInput"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ReviewFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"publicReviews"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"adTracking"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}}},{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"edges"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cursor"}},{"kind":"Field","name":{"kind":"Name","value":"node"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewFields"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"endCursor"}},{"kind":"Field","name":{"kind":"Name","value":"hasNextPage"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PublicReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"stars"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"publicLocation"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode<FetchMoreReviewsQuery, FetchMoreReviewsQueryVariables>;
+export const GetAvailableVouchersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetAvailableVouchers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"AdTrackingInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"availableVouchers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"adTracking"},"value":{"kind":"Variable","name":{"kind":"Name","value":"adTracking"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VoucherStock"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherStock"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AvailableVouchers"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignId"}},{"kind":"Field","name":{"kind":"Name","value":"utmSource"}},{"kind":"Field","name":{"kind":"Name","value":"discount"}},{"kind":"Field","name":{"kind":"Name","value":"vouchersRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"timeRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"zeroVouchersAvailable"}}]}}]} as unknown as DocumentNode<GetAvailableVouchersQuery, GetAvailableVouchersQueryVariables>;
+export const GetSurveySourcesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"GetSurveySources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"surveySources"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"brand"}},{"kind":"Field","name":{"kind":"Name","value":"sources"}}]}}]}}]} as unknown as DocumentNode<GetSurveySourcesQuery, GetSurveySourcesQueryVariables>;
+export const JoinVoucherWaitlistDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"JoinVoucherWaitlist"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JoinVoucherWaitlistInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"joinVoucherWaitlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<JoinVoucherWaitlistMutation, JoinVoucherWaitlistMutationVariables>;
+export const LmcPolicyQueryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LMCPolicyQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lateCancellationPolicy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"newLmcPolicy"}},{"kind":"Field","name":{"kind":"Name","value":"lmcHours"}},{"kind":"Field","name":{"kind":"Name","value":"lmcFlatFee"}}]}}]}}]} as unknown as DocumentNode<LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables>;
+export const PostPurchaseSurveyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PostPurchaseSurvey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SourceSurveyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submitSourceSurvey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}}]}}]}}]} as unknown as DocumentNode<PostPurchaseSurveyMutation, PostPurchaseSurveyMutationVariables>;
+export const PurchaseVoucherDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PurchaseVoucher"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"purchaseVoucher"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PurchaseFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"voucherPurchaseDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedLtv"}},{"kind":"Field","name":{"kind":"Name","value":"redirect"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rawId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"planKey"}},{"kind":"Field","name":{"kind":"Name","value":"consentText"}}]}}]}}]} as unknown as DocumentNode<PurchaseVoucherMutation, PurchaseVoucherMutationVariables>;
+export const RegisterLeadDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterLead"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterLeadInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerLead"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"leadDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"arl"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CC"}},{"kind":"Field","name":{"kind":"Name","value":"AC"}},{"kind":"Field","name":{"kind":"Name","value":"EC"}},{"kind":"Field","name":{"kind":"Name","value":"OCC"}}]}},{"kind":"Field","name":{"kind":"Name","value":"higherRate"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]} as unknown as DocumentNode<RegisterLeadMutation, RegisterLeadMutationVariables>;
+export const ReleaseVoucherDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ReleaseVoucher"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"attemptId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"releaseVoucher"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"attemptId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"attemptId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PurchaseFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"voucherPurchaseDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedLtv"}},{"kind":"Field","name":{"kind":"Name","value":"redirect"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rawId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"planKey"}},{"kind":"Field","name":{"kind":"Name","value":"consentText"}}]}}]}}]} as unknown as DocumentNode<ReleaseVoucherMutation, ReleaseVoucherMutationVariables>;
+export const ServiceRegionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ServiceRegion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"serviceRegion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ServiceRegion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"numCleaners"}},{"kind":"Field","name":{"kind":"Name","value":"numCustomers"}},{"kind":"Field","name":{"kind":"Name","value":"arl"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CC"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ServiceRegionQuery, ServiceRegionQueryVariables>;
+export const ServiceRegionPricesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ServiceRegionPrices"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"serviceRegion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ServiceRegion"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"higherRate"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"arl"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CC"}}]}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ServiceRegionPricesQuery, ServiceRegionPricesQueryVariables>;
+export const VoucherPriceAndIntentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VoucherPriceAndIntent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"voucherOption"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"numHours"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Float"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherPriceAndIntent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"voucherOption"},"value":{"kind":"Variable","name":{"kind":"Name","value":"voucherOption"}}},{"kind":"Argument","name":{"kind":"Name","value":"numHours"},"value":{"kind":"Variable","name":{"kind":"Name","value":"numHours"}}},{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}},{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"intent"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}}]} as unknown as DocumentNode<VoucherPriceAndIntentQuery, VoucherPriceAndIntentQueryVariables>;
+export const ZipLookupDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ZipLookup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipLookup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ZipcodePlace"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"isServed"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ZipLookupQuery, ZipLookupQueryVariables>;

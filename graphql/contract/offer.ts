@@ -1,0 +1,100 @@
+/**
+ * The one source of what the offer costs and what it binds to (design, section 6).
+ * Headline, checkout, receipt, structured data and legal pages take their figures and sentences here,
+ * and the origin checks a consent against the same text.
+ */
+import { formatCents, formatCentsExact } from './money.ts'
+import {
+  defaultOption,
+  discountedPriceCents,
+  earlyExitCents,
+  fullPriceCents,
+  type Plan,
+  type PlanOption,
+} from './plans.ts'
+
+/** The name on the customer's card statement and in every sentence about the membership. */
+export const MEMBERSHIP_NAME = 'Forever Clean'
+/** Hours before a visit until which it can be moved or cancelled without a fee (specification, section 9). */
+export const CANCELLATION_HOURS = 24
+
+/** An introductory price and all that comes with it. Amounts are cents before tax. */
+export interface Offer {
+  planKey: string
+  optionName: string
+  hours: number
+  priceCents: number
+  fullPriceCents: number
+  monthlyCents: number
+  minimumMonths: number
+  /** What leaving before the minimum term costs. */
+  earlyExitCents: number
+}
+
+/** The offer of a plan's option under a campaign's discount (cents); without an option, the default one. */
+export function offerFor(plan: Plan, option: PlanOption = defaultOption(plan), discountCents = 0): Offer {
+  const priceCents = discountedPriceCents(option, discountCents)
+  return {
+    planKey: plan.key,
+    optionName: option.name,
+    hours: option.hours,
+    priceCents,
+    fullPriceCents: fullPriceCents(plan, option),
+    monthlyCents: plan.monthlyCents,
+    minimumMonths: plan.minimumMonths,
+    earlyExitCents: earlyExitCents(plan, option, priceCents),
+  }
+}
+
+/** Sentences of the terms, each whole by itself. Pages choose layout, never wording. */
+export interface OfferTerms {
+  /** '$19 once and $49 a month.' */
+  headline: string
+  together: string
+  renewal: string
+  cancel: string
+  /** The sum, stated: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.' */
+  earlyExit: string
+  eligibility: string
+  tax: string
+}
+
+export function offerTerms(offer: Offer): OfferTerms {
+  const monthly = formatCents(offer.monthlyCents)
+  return {
+    headline: `${formatCents(offer.priceCents)} once and ${monthly} a month.`,
+    together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} a month until you cancel.`,
+    renewal: 'First charged one month after you buy, then on the same day of each month.',
+    cancel: 'Cancel online at any time.',
+    earlyExit: earlyExitSentence(offer),
+    eligibility: `New clients only, booked online, ${CANCELLATION_HOURS}-hour cancellation policy. A voucher expires after 1 year.`,
+    tax: 'Taxes may apply.',
+  }
+}
+
+function earlyExitSentence(offer: Offer): string {
+  const { earlyExitCents: exit, fullPriceCents: full, priceCents: paid, minimumMonths } = offer
+  if (exit === 0) return `Leaving before ${minimumMonths} paid months costs nothing.`
+  const capped = full - paid > exit ? ', and never more than that' : ''
+  const sum = capped ? '' : `: the full price of ${formatCents(full)} less the ${formatCents(paid)} paid`
+  return `Leaving before ${minimumMonths} paid months costs ${formatCents(exit)}${sum}${capped}.`
+}
+
+/**
+ * The text beside the consent box, exactly as shown, stored and checked. `totalCents` includes tax;
+ * `firstMonthlyCharge` is YYYY-MM-DD.
+ */
+export function consentText(offer: Offer, order: { totalCents: number; firstMonthlyCharge: string }): string {
+  return [
+    `I agree to pay ${formatCentsExact(order.totalCents)} today, and ${formatCents(offer.monthlyCents)} a month for ${MEMBERSHIP_NAME} from ${longDate(order.firstMonthlyCharge)} until I cancel.`,
+    'Taxes may apply to each month.',
+    'I can cancel online at any time.',
+    earlyExitSentence(offer),
+    `I am a new client, and the ${CANCELLATION_HOURS}-hour cancellation policy applies to my visits.`,
+  ].join(' ')
+}
+
+/** 2026-12-20 → December 20, 2026. */
+export function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}

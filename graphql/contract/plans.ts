@@ -1,0 +1,146 @@
+/**
+ * Plan variants of the Forever Clean membership (specification, section 9).
+ * The origin prices by this table and the pages show it, so the two cannot disagree.
+ * Amounts are whole cents.
+ */
+
+/** How the full price of a first cleaning is found when a per-hour policy applies: dollars an hour in its name. */
+export type CancellationPolicy = 'firstcleaningperhour_25' | 'firstcleaningperhour_35'
+
+/** One size of first cleaning. `hours` is also its identity within a plan. */
+export interface PlanOption {
+  name: string
+  description: string
+  hours: number
+  priceCents: number
+  /** Taken off further vouchers, beside the member rate. */
+  additionalDiscountCents: number
+  undiscountedCents: number
+}
+
+export interface Plan {
+  key: PlanKey
+  cancellationFeeCents: number
+  isForeverCleanForced: boolean
+  monthlyCents: number
+  freeMonths: number
+  /** Paid months before leaving costs nothing. */
+  minimumMonths: number
+  /** The most that leaving early can cost. */
+  earlyExitCapCents: number
+  cancellationPolicy: CancellationPolicy | null
+  options: readonly PlanOption[]
+}
+
+const OPTIONS: readonly PlanOption[] = [
+  option('The Touch Up', 'Ideal for a quick touch up', 2, 9, 50),
+  option('The One Bedroom', '1 bed/1 bath homes', 3, 19, 75),
+  option('The Two Bedroom', '2 bed/2 bath homes', 4, 39, 100),
+  option('The Home Clean', 'larger homes', 6, 79, 150),
+]
+
+function option(name: string, description: string, hours: number, price: number, undiscounted: number): PlanOption {
+  return {
+    name,
+    description,
+    hours,
+    priceCents: price * 100,
+    additionalDiscountCents: 1000,
+    undiscountedCents: undiscounted * 100,
+  }
+}
+
+export const PLAN_KEYS = [
+  'FOREVERCLEAN_19',
+  'FOREVERCLEAN_39',
+  'FOREVERCLEAN_49',
+  'FOREVERCLEAN_59',
+  'FOREVERCLEAN_49_FCPH_25',
+  'FOREVERCLEAN_49_FCPH_35',
+  'FOREVERCLEAN_59_FCPH_25',
+  'FOREVERCLEAN_59_FCPH_35',
+  'FOREVERCLEAN_49_NO_TOUCH_UP',
+] as const
+
+export type PlanKey = (typeof PLAN_KEYS)[number]
+
+export const DEFAULT_PLAN_KEY: PlanKey = 'FOREVERCLEAN_49'
+export const DEFAULT_HOURS = 3
+
+function plan(key: PlanKey, monthly: number, rest: Partial<Pick<Plan, 'cancellationPolicy' | 'options'>> = {}): Plan {
+  return {
+    key,
+    cancellationFeeCents: 0,
+    isForeverCleanForced: true,
+    monthlyCents: monthly * 100,
+    freeMonths: 0,
+    minimumMonths: 6,
+    earlyExitCapCents: 9900,
+    cancellationPolicy: null,
+    options: OPTIONS,
+    ...rest,
+  }
+}
+
+export const PLANS: Readonly<Record<PlanKey, Plan>> = {
+  FOREVERCLEAN_19: plan('FOREVERCLEAN_19', 19),
+  FOREVERCLEAN_39: plan('FOREVERCLEAN_39', 39),
+  FOREVERCLEAN_49: plan('FOREVERCLEAN_49', 49),
+  FOREVERCLEAN_59: plan('FOREVERCLEAN_59', 59),
+  FOREVERCLEAN_49_FCPH_25: plan('FOREVERCLEAN_49_FCPH_25', 49, { cancellationPolicy: 'firstcleaningperhour_25' }),
+  FOREVERCLEAN_49_FCPH_35: plan('FOREVERCLEAN_49_FCPH_35', 49, { cancellationPolicy: 'firstcleaningperhour_35' }),
+  FOREVERCLEAN_59_FCPH_25: plan('FOREVERCLEAN_59_FCPH_25', 59, { cancellationPolicy: 'firstcleaningperhour_25' }),
+  FOREVERCLEAN_59_FCPH_35: plan('FOREVERCLEAN_59_FCPH_35', 59, { cancellationPolicy: 'firstcleaningperhour_35' }),
+  FOREVERCLEAN_49_NO_TOUCH_UP: plan('FOREVERCLEAN_49_NO_TOUCH_UP', 49, {
+    options: OPTIONS.filter((each) => each.hours !== 2),
+  }),
+}
+
+/** The plan of a key, or undefined for a key that is not on sale. */
+export function findPlan(key: string): Plan | undefined {
+  return Object.hasOwn(PLANS, key) ? PLANS[key as PlanKey] : undefined
+}
+
+/** The 3-hour option, otherwise the second, otherwise the first (specification, section 3). */
+export function defaultOption(plan: Plan): PlanOption {
+  const chosen = plan.options.find((each) => each.hours === DEFAULT_HOURS) ?? plan.options[1] ?? plan.options[0]
+  if (!chosen) throw new Error(`Plan ${plan.key} has no options`)
+  return chosen
+}
+
+/**
+ * The option for the hours of a booking form; `isFallback` says that none matched and the first one stands in
+ * (specification, sections 3 and 4: report it as 'No selected voucher found').
+ */
+export function selectOption(plan: Plan, hours: number): { option: PlanOption; isFallback: boolean } {
+  const match = plan.options.find((each) => each.hours === hours)
+  const first = plan.options[0]
+  if (!match && !first) throw new Error(`Plan ${plan.key} has no options`)
+  return { option: match ?? (first as PlanOption), isFallback: !match }
+}
+
+/** An option's price under a campaign, in cents: the discount comes off, and at least 1 dollar stays. */
+export function discountedPriceCents(option: PlanOption, discountCents: number): number {
+  return Math.max(100, option.priceCents - Math.max(0, discountCents))
+}
+
+/** What a first cleaning costs without membership, in cents: the table's price, or hours at the policy's rate. */
+export function fullPriceCents(plan: Plan, option: PlanOption): number {
+  if (plan.cancellationPolicy === 'firstcleaningperhour_25') return Math.round(option.hours * 2500)
+  if (plan.cancellationPolicy === 'firstcleaningperhour_35') return Math.round(option.hours * 3500)
+  return option.undiscountedCents
+}
+
+/** What leaving before the minimum term costs, in cents: full price less the price paid, never above the cap. */
+export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number): number {
+  return Math.min(plan.earlyExitCapCents, Math.max(0, fullPriceCents(plan, option) - paidCents))
+}
+
+/** The day one month later, as YYYY-MM-DD; the last day of a shorter month. `months` counts from the first day. */
+export function monthlyChargeDate(from: string, months = 1): string {
+  const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number)
+  const target = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate()
+  target.setUTCDate(Math.min(day, lastDay))
+  return target.toISOString().slice(0, 10)
+}

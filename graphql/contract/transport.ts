@@ -1,0 +1,23 @@
+/** What the site and a GraphQL origin agree on beside the schema: see docs/contracts.md. */
+export const CLIENT_NAME = 'publicweb'
+
+export const ORIGIN_HEADERS = {
+  /** The brand's id; prices, reviews, leads and attempts belong to it. */
+  brand: 'x-brand',
+  clientName: 'graphql-client-name',
+  requestId: 'x-request-id',
+  /** JSON of EdgeLocation, percent-encoded (city names may hold any character). */
+  location: 'x-visitor-location',
+  /** The site's own address as the visitor sees it, such as https://glimmer.example, for return links. */
+  siteUrl: 'x-site-url',
+} as const
+
+/** What the edge knows of where a connection comes from (`request.cf`). */
+export interface EdgeLocation {
+  city?: string
+  /** Two-letter state code. */
+  region?: string
+  postalCode?: string
+  latitude?: number
+  longitude?: number
+}

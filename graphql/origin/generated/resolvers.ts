@@ -1,0 +1,1426 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { OriginContext } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+};
+
+/** How the visitor came to us. */
+export type AdTrackingInput = {
+  adgroupid?: InputMaybe<Scalars['String']['input']>;
+  referral?: InputMaybe<Scalars['String']['input']>;
+  utmSource?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Extras of a visit. */
+export type AddOn =
+  | 'CABINETS'
+  | 'INSIDE_FRIDGE'
+  | 'INSIDE_OVEN'
+  | 'INTERIOR_WALLS'
+  | 'INTERIOR_WINDOWS'
+  | 'LAUNDRY';
+
+export type AppUpdate =
+  | 'NO_ACTION'
+  | 'UPDATE_RECOMMENDED'
+  | 'UPDATE_REQUIRED';
+
+export type AppointmentUpdate =
+  | 'ACCEPTED'
+  | 'CANCELLED'
+  | 'EXPIRED'
+  | 'REJECTED'
+  | 'UPDATED';
+
+/** What the state's automatic-renewal law asks of a seller. */
+export type AutomaticRenewalLaw = {
+  __typename?: 'AutomaticRenewalLaw';
+  /** Affirmative consent: an unticked box for the renewal terms alone. */
+  AC: Scalars['Boolean']['output'];
+  /** Clear and conspicuous consent: the full terms stand directly by the button. */
+  CC: Scalars['Boolean']['output'];
+  /** A copy of the terms is emailed after the purchase. */
+  EC: Scalars['Boolean']['output'];
+  /** The membership can be cancelled online. */
+  OCC: Scalars['Boolean']['output'];
+};
+
+/** The stock behind the offer. Counters are real or null: a campaign without a limit has none. */
+export type AvailableVouchers = {
+  __typename?: 'AvailableVouchers';
+  /** Null: the brand's standing offer. */
+  campaignId?: Maybe<Scalars['ID']['output']>;
+  /** Dollars off each option; the price is never below 1. */
+  discount: Scalars['Float']['output'];
+  /** Seconds until the campaign ends. */
+  timeRemaining?: Maybe<Scalars['Int']['output']>;
+  utmSource?: Maybe<Scalars['String']['output']>;
+  vouchersRemaining?: Maybe<Scalars['Int']['output']>;
+  zeroVouchersAvailable: Scalars['Boolean']['output'];
+};
+
+/** Where a booking stands. */
+export type BookingStatus =
+  | 'APPROACHING'
+  | 'ARRIVED'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'STARTED';
+
+/** A brand as its pages know it. */
+export type BrandConfiguration = {
+  __typename?: 'BrandConfiguration';
+  appName: Scalars['String']['output'];
+  baseUrl: Scalars['String']['output'];
+  cookieyes: Scalars['Boolean']['output'];
+  domain: Scalars['String']['output'];
+  faviconKey: Scalars['String']['output'];
+  icoOnlyFavicon: Scalars['Boolean']['output'];
+  isDev: Scalars['Boolean']['output'];
+  logo: Scalars['String']['output'];
+  socialLinks: Array<SocialLink>;
+};
+
+/** An estimate of where a browser is, and what that place means for the visitor. */
+export type BrowserLocationEstimate = {
+  __typename?: 'BrowserLocationEstimate';
+  /** Radius of the estimate, in kilometres. */
+  accuracyRadius?: Maybe<Scalars['Int']['output']>;
+  /** Dollars an hour for members. Null outside the service area. */
+  memberHourlyRate?: Maybe<Scalars['Float']['output']>;
+  /** Names of up to five cities nearby, nearest first. */
+  nearbyCities: Array<Scalars['String']['output']>;
+  /** Visits finished nearby in the last 30 days. Null where no real count is kept. */
+  nearbyRecentJobs?: Maybe<Scalars['Int']['output']>;
+  nearbyState?: Maybe<UsState>;
+  nearbyZipcode?: Maybe<Scalars['String']['output']>;
+  /** Dollars an hour without membership. Null outside the service area. */
+  nonmemberHourlyRate?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What the page knows of a campaign. */
+export type CampaignTracking = {
+  __typename?: 'CampaignTracking';
+  /** Dollars off each option. */
+  discount: Scalars['Float']['output'];
+  utm_source: Scalars['String']['output'];
+};
+
+export type CancelAction =
+  | 'CANCEL'
+  | 'UNCANCEL';
+
+export type CancellationPolicy =
+  | 'firstcleaningperhour_25'
+  | 'firstcleaningperhour_35';
+
+export type CancellationReason =
+  | 'CUSTOMER_CANCEL'
+  | 'EMERGENCY_CANCELS'
+  | 'LOCKOUT'
+  | 'PAID_IN_CASH'
+  | 'RESCHEDULE'
+  | 'SAFETY_CONCERN';
+
+/** Where a cleaner stands with the marketplace. */
+export type CleanerStatus =
+  | 'ACTIVE'
+  | 'INACTIVE'
+  | 'PENDING';
+
+/** Colours of a notice. The specification shows no values; these are this project's. */
+export type ColorSet =
+  | 'DANGER'
+  | 'NEUTRAL'
+  | 'PRIMARY'
+  | 'SUCCESS'
+  | 'WARNING';
+
+/** What the customer saw and agreed to. */
+export type ConsentInput = {
+  /** The unticked box for the renewal terms was ticked. */
+  agreed: Scalars['Boolean']['input'];
+  build: Scalars['String']['input'];
+  experiments?: InputMaybe<Scalars['String']['input']>;
+  offerKey: Scalars['String']['input'];
+  /** The exact text that was shown. */
+  text: Scalars['String']['input'];
+};
+
+export type ContactChannel =
+  | 'CHAT'
+  | 'EMAIL'
+  | 'SMS';
+
+/** Who brings equipment. The specification shows no values; these are this project's. */
+export type EquipmentOption =
+  | 'CLEANER_BRINGS'
+  | 'CUSTOMER_PROVIDES';
+
+/** The experiment cohorts a visitor may be in. */
+export type ExperimentCohort =
+  | 'ConvertEnabled'
+  | 'Pricing'
+  | 'VoucherOption';
+
+/** The kind of home to clean. */
+export type HomeType =
+  | 'APARTMENT'
+  | 'COMMERCIALSPACE'
+  | 'CONDO'
+  | 'MANUFACTUREDHOME'
+  | 'OTHER'
+  | 'SINGLEFAMILYHOME'
+  | 'TOWNHOME';
+
+/** Why an instant payout is not possible. The full list is not given; these are the reasons that are. */
+export type InstantPayBlockReason =
+  | 'CUSTOMER_HAS_FAILED_CHARGES'
+  | 'NO_ENABLE_FLAG'
+  | 'OVERLAPPING_JOBS'
+  | 'PAY_OVER_200'
+  | 'POOR_REVIEW'
+  | 'START_TIME_IN_FUTURE'
+  | 'START_TIME_TOO_LONG_AGO';
+
+/** The zipcode is not five digits. */
+export type InvalidZipcodeFormat = UserError & {
+  __typename?: 'InvalidZipcodeFormat';
+  message: Scalars['String']['output'];
+};
+
+export type InviteResponse =
+  | 'ACCEPT'
+  | 'REJECT';
+
+/** Where an invoice stands. */
+export type InvoiceStatus =
+  | 'APPROVED'
+  | 'DELETED'
+  | 'PAID'
+  | 'PENDING'
+  | 'REJECTED';
+
+/** The order of jobs. */
+export type JobSort =
+  | 'CLIENT_REQUESTS'
+  | 'DATE'
+  | 'DATE_WINDOWS'
+  | 'DISTANCE'
+  | 'HOURS'
+  | 'PAY'
+  | 'RECOMMENDED'
+  | 'REPEAT_CUSTOMERS';
+
+/** Where a job stands. */
+export type JobStatus =
+  | 'CANCELLED'
+  | 'CLAIMED'
+  | 'INVOICED'
+  | 'PENDING'
+  | 'PENDING_INVOICE'
+  | 'SUBMITTED';
+
+export type JoinVoucherWaitlistInput = {
+  adTracking?: InputMaybe<AdTrackingInput>;
+  email: Scalars['String']['input'];
+  zipcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LateCancellationPolicy = {
+  __typename?: 'LateCancellationPolicy';
+  /** Dollars. */
+  lmcFlatFee: Scalars['Float']['output'];
+  /** Hours before a visit from which a cancellation is late. */
+  lmcHours: Scalars['Int']['output'];
+  newLmcPolicy: Scalars['Boolean']['output'];
+};
+
+export type LeadDetails = {
+  __typename?: 'LeadDetails';
+  arl: AutomaticRenewalLaw;
+  higherRate: Scalars['Float']['output'];
+  rate: Scalars['Float']['output'];
+  salesTaxRate: Scalars['Float']['output'];
+};
+
+/** What a cleaner's location says of a visit. */
+export type LocationActivity =
+  | 'IN_TRANSIT'
+  | 'NEAR_JOB'
+  | 'ONSITE'
+  | 'UNKNOWN';
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Puts an email on the list for a place we do not serve, or for sold-out vouchers. Joining twice is one entry. */
+  joinVoucherWaitlist: MutationResult;
+  /**
+   * Buys one voucher and starts the membership. `attemptId` makes it safe to send again:
+   * a replay gives the first answer, the same id with another input is refused.
+   */
+  purchaseVoucher: PurchaseVoucherResult;
+  /** Registers a lead: a visitor who may become a customer. The same email and brand update one lead. */
+  registerLead: RegisterLeadResult;
+  /** Gives an unpaid attempt up: its voucher returns to the stock and its payment can no longer succeed. */
+  releaseVoucher: PurchaseVoucherResult;
+  /** Records where a customer heard of us. One answer a purchase; a later one replaces it. */
+  submitSourceSurvey: MutationResult;
+};
+
+
+export type MutationJoinVoucherWaitlistArgs = {
+  input: JoinVoucherWaitlistInput;
+};
+
+
+export type MutationPurchaseVoucherArgs = {
+  input: PurchaseVoucherInput;
+};
+
+
+export type MutationRegisterLeadArgs = {
+  input: RegisterLeadInput;
+};
+
+
+export type MutationReleaseVoucherArgs = {
+  attemptId: Scalars['ID']['input'];
+};
+
+
+export type MutationSubmitSourceSurveyArgs = {
+  input: SourceSurveyInput;
+};
+
+export type MutationResult = {
+  __typename?: 'MutationResult';
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+};
+
+/** What an offer gives. */
+export type OfferKind =
+  | 'CREDITS'
+  | 'FREE_MONTHS'
+  | 'PRICE'
+  | 'VOUCHER';
+
+/** Services other than cleaning. */
+export type OtherService =
+  | 'CAR_WASH'
+  | 'COURIER'
+  | 'DOG_WALKING'
+  | 'DRY_CLEANING'
+  | 'ERRANDS'
+  | 'FURNITURE_ASSEMBLY'
+  | 'HOME_ORGANIZING'
+  | 'INTERIOR_CAR_CLEANING'
+  | 'INTERIOR_PAINTING'
+  | 'JUNK_REMOVAL'
+  | 'LAWN_MOWING'
+  | 'MEAL_PREP'
+  | 'MOTHERS_HELPER'
+  | 'PET_BOARDING'
+  | 'WEEDING';
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  startCursor?: Maybe<Scalars['String']['output']>;
+};
+
+/** Brands that sell our cleanings as a partner. */
+export type PartnerBrand =
+  | 'ANGI'
+  | 'LAWNLOVE'
+  | 'LAWNSTARTER'
+  | 'RINSE'
+  | 'ROVER'
+  | 'SOOTHE'
+  | 'WAG';
+
+export type PaymentAction = {
+  __typename?: 'PaymentAction';
+  /** The bank's confirmation page. */
+  url: Scalars['String']['output'];
+};
+
+/** Who collected a payment. */
+export type PaymentSource =
+  | 'HOMEAGLOW'
+  | 'PAYPAL';
+
+/** Where a cleaner is paid to. */
+export type PayoutAccountType =
+  | 'BANK'
+  | 'DEBIT'
+  | 'NONE';
+
+/** When a cleaner is paid. */
+export type PayoutMethod =
+  | 'INSTANT'
+  | 'WEEKLY';
+
+/** A membership plan variant. Prices are dollars. */
+export type PlanConfiguration = {
+  __typename?: 'PlanConfiguration';
+  cancellation_fee: Scalars['Float']['output'];
+  foreverclean_cancellation_fee: Scalars['Float']['output'];
+  foreverclean_cancellation_fee_min_months: Scalars['Int']['output'];
+  foreverclean_cancellation_policy?: Maybe<CancellationPolicy>;
+  foreverclean_forced: Scalars['Boolean']['output'];
+  foreverclean_free_months: Scalars['Int']['output'];
+  foreverclean_monthly_price: Scalars['Float']['output'];
+  key: Scalars['String']['output'];
+  options: Array<PlanOption>;
+};
+
+export type PlanOption = {
+  __typename?: 'PlanOption';
+  additional_discount: Scalars['Float']['output'];
+  description: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  num_hours: Scalars['Float']['output'];
+  price: Scalars['Float']['output'];
+  undiscounted_price: Scalars['Float']['output'];
+};
+
+export type PublicReview = {
+  __typename?: 'PublicReview';
+  body: Scalars['String']['output'];
+  customer: ReviewCustomer;
+  id: Scalars['ID']['output'];
+  /** Written for demonstration; never present in production. */
+  isDemonstration: Scalars['Boolean']['output'];
+  /** City and state, as the reviewer agreed to show them. */
+  publicLocation: Scalars['String']['output'];
+  /** The day it was received, as YYYY-MM-DD. */
+  received: Scalars['String']['output'];
+  /** 1 to 5. */
+  stars: Scalars['Int']['output'];
+};
+
+export type PurchaseCustomer = {
+  __typename?: 'PurchaseCustomer';
+  /** Opaque and global. */
+  id: Scalars['ID']['output'];
+  rawId: Scalars['Int']['output'];
+};
+
+export type PurchaseStatus =
+  /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
+  | 'AWAITING_PAYMENT'
+  /** The attempt id was used with another input. Nothing was charged. */
+  | 'CONFLICT'
+  /** The bank said no. Nothing was charged; another card needs a new attempt. */
+  | 'DECLINED'
+  /** The input does not hold; see `message` and `field`. Nothing was charged. */
+  | 'INVALID'
+  /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
+  | 'PENDING'
+  /** The intent is old, forged or for other amounts. Nothing was charged; quote again. */
+  | 'PRICE_CHANGED'
+  /** Given up before payment. Nothing was charged. */
+  | 'RELEASED'
+  /** The bank asks the customer to confirm, at `action.url`. */
+  | 'REQUIRES_ACTION'
+  /** No voucher is left. Nothing was charged. */
+  | 'SOLD_OUT'
+  /** Paid; the voucher exists. */
+  | 'SUCCEEDED';
+
+export type PurchaseVoucherInput = {
+  /** Made by the client, one for each press of the button: a UUID. */
+  attemptId: Scalars['ID']['input'];
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  consent: ConsentInput;
+  email: Scalars['String']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  hours: Scalars['Float']['input'];
+  /** From voucherPriceAndIntent. */
+  intent: Scalars['String']['input'];
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** A payment method at the gateway. Null: the visitor pays on the gateway's hosted page. */
+  paymentMethodId?: InputMaybe<Scalars['String']['input']>;
+  phone: Scalars['String']['input'];
+  /** Where the gateway sends the visitor back to: a path of the site. */
+  redirect?: InputMaybe<Scalars['String']['input']>;
+  referral?: InputMaybe<Scalars['String']['input']>;
+  voucherOption: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
+export type PurchaseVoucherResult = {
+  __typename?: 'PurchaseVoucherResult';
+  /** What the card's bank still asks for; only with REQUIRES_ACTION. */
+  action?: Maybe<PaymentAction>;
+  customer?: Maybe<PurchaseCustomer>;
+  /** The field of the input that a message is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  receipt?: Maybe<Receipt>;
+  status: PurchaseStatus;
+  success: Scalars['Boolean']['output'];
+  voucherPurchaseDetails?: Maybe<VoucherPurchaseDetails>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** The vouchers that the visitor's campaign still has. */
+  availableVouchers: AvailableVouchers;
+  /** The customer behind a referral code. Null for an unknown code. */
+  customerReferral?: Maybe<Referral>;
+  /** Where the visitor probably is, from the edge's reading of the connection. Null where nothing is known. */
+  estimatedBrowserLocation?: Maybe<BrowserLocationEstimate>;
+  /** The late-cancellation policy of visits. */
+  lateCancellationPolicy: LateCancellationPolicy;
+  /** Every plan variant on sale, or the one of a key. */
+  planConfigurations: Array<PlanConfiguration>;
+  /** Published reviews, sorted and paged by keyset. `after` and `before` are opaque cursors of the same sort. */
+  publicReviews: ReviewConnection;
+  /** Counts over all published reviews of the brand, for the summary beside them. */
+  reviewSummary: ReviewSummary;
+  /** The region that serves a zipcode, or why there is none. */
+  serviceRegion: ServiceRegionResult;
+  /** The answers that the post-purchase survey offers for the brand. */
+  surveySources: SurveySources;
+  /** What a voucher costs in a place today, and the signed intent that a purchase must present. */
+  voucherPriceAndIntent: VoucherPriceAndIntent;
+  /** A zipcode's place, whether or not it is served. */
+  zipLookup: ZipLookupResult;
+};
+
+
+export type QueryAvailableVouchersArgs = {
+  adTracking?: InputMaybe<AdTrackingInput>;
+};
+
+
+export type QueryCustomerReferralArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryPlanConfigurationsArgs = {
+  key?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPublicReviewsArgs = {
+  adTracking?: InputMaybe<AdTrackingInput>;
+  after?: InputMaybe<Scalars['String']['input']>;
+  before?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<ReviewFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  last?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryServiceRegionArgs = {
+  zipcode: Scalars['String']['input'];
+};
+
+
+export type QueryVoucherPriceAndIntentArgs = {
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
+  numHours: Scalars['Float']['input'];
+  voucherOption: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
+
+export type QueryZipLookupArgs = {
+  zipcode: Scalars['String']['input'];
+};
+
+export type QuestionType =
+  | 'MULTI_SELECT'
+  | 'SINGLE_SELECT'
+  | 'YES_NO';
+
+/** Amounts of an order, in cents. */
+export type Quote = {
+  __typename?: 'Quote';
+  discountCents: Scalars['Int']['output'];
+  /** What leaving before the minimum term costs at most. */
+  earlyExitCents: Scalars['Int']['output'];
+  /** The day of the first membership charge, as YYYY-MM-DD. */
+  firstMonthlyCharge: Scalars['String']['output'];
+  monthlyCents: Scalars['Int']['output'];
+  /** A fraction. */
+  salesTaxRate: Scalars['Float']['output'];
+  subtotalCents: Scalars['Int']['output'];
+  taxCents: Scalars['Int']['output'];
+  totalCents: Scalars['Int']['output'];
+  undiscountedCents: Scalars['Int']['output'];
+};
+
+/** What was paid, and the terms that were agreed to. */
+export type Receipt = {
+  __typename?: 'Receipt';
+  cardLast4?: Maybe<Scalars['String']['output']>;
+  city: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  /** Exactly the terms shown and agreed to. */
+  consentText: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  optionName: Scalars['String']['output'];
+  planKey: Scalars['String']['output'];
+  /** ISO 8601 with time. */
+  purchasedAt: Scalars['String']['output'];
+  quote: Quote;
+  state: UsState;
+  zipcode: Scalars['String']['output'];
+};
+
+/** How often a visit repeats. */
+export type Recurrence =
+  | 'EVERY_2_WEEKS'
+  | 'EVERY_3_WEEKS'
+  | 'EVERY_4_WEEKS'
+  | 'WEEKLY';
+
+export type Referral = {
+  __typename?: 'Referral';
+  /** First name of the customer who invites. */
+  hostName: Scalars['String']['output'];
+};
+
+export type RegisterLeadInput = {
+  adTracking?: InputMaybe<AdTrackingInput>;
+  email: Scalars['String']['input'];
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  hours?: InputMaybe<Scalars['Float']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  phone: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+  zipcodeEnteredOnHomepage?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type RegisterLeadResult = {
+  __typename?: 'RegisterLeadResult';
+  /** The field of the input that a message is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  leadDetails?: Maybe<LeadDetails>;
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+};
+
+/** Where a request stands. CP is the cleaning provider. */
+export type RequestStatus =
+  | 'ACCEPTED'
+  | 'DENIED_BY_ADMIN'
+  | 'DENIED_BY_CP'
+  | 'EXPIRED'
+  | 'SUBMITTED';
+
+export type ReviewConnection = {
+  __typename?: 'ReviewConnection';
+  edges: Array<ReviewEdge>;
+  pageInfo: PageInfo;
+};
+
+/** The reviewer. Last names are initials. */
+export type ReviewCustomer = {
+  __typename?: 'ReviewCustomer';
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+};
+
+export type ReviewEdge = {
+  __typename?: 'ReviewEdge';
+  cursor: Scalars['String']['output'];
+  node: PublicReview;
+};
+
+export type ReviewFilter = {
+  minStars?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<ReviewSort>;
+  /** Distances are from this zipcode; else from the visitor's estimated location. */
+  zipcode?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The order of reviews. */
+export type ReviewSort =
+  | 'LOCATION_CLOSEST'
+  | 'RATING_HIGHEST'
+  | 'RATING_LOWEST'
+  | 'RECENT';
+
+export type ReviewSummary = {
+  __typename?: 'ReviewSummary';
+  count: Scalars['Int']['output'];
+  /** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
+  distribution: Array<Scalars['Int']['output']>;
+  isDemonstration: Scalars['Boolean']['output'];
+  /** Mean of stars, one decimal. Null without reviews. */
+  rating?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Who somebody is to the marketplace. */
+export type Role =
+  | 'CLEANER'
+  | 'CUSTOMER';
+
+/** A region with cleaners, its prices and its law. */
+export type ServiceRegion = {
+  __typename?: 'ServiceRegion';
+  arl: AutomaticRenewalLaw;
+  city: Scalars['String']['output'];
+  /** Dollars an hour without membership. */
+  higherRate: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+  numCleaners: Scalars['Int']['output'];
+  numCustomers: Scalars['Int']['output'];
+  /** Dollars an hour for members. */
+  rate: Scalars['Float']['output'];
+  /** Sales tax on cleaning, as a fraction. */
+  salesTaxRate: Scalars['Float']['output'];
+  state: UsState;
+  zipcode: Scalars['String']['output'];
+};
+
+export type ServiceRegionResult = InvalidZipcodeFormat | ServiceRegion | UnsupportedServiceRegion;
+
+export type ServiceTier =
+  | 'PREMIUM'
+  | 'STANDARD';
+
+export type SocialLink = {
+  __typename?: 'SocialLink';
+  network: SocialNetwork;
+  url: Scalars['String']['output'];
+};
+
+export type SocialNetwork =
+  | 'facebook'
+  | 'instagram'
+  | 'reddit'
+  | 'tiktok'
+  | 'youtube';
+
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type SourceSurveyInput = {
+  attemptId: Scalars['ID']['input'];
+  /** Free words for 'somewhere else'. */
+  detail?: InputMaybe<Scalars['String']['input']>;
+  source: Scalars['String']['input'];
+};
+
+/** Where a membership stands. */
+export type SubscriptionStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'PENDING_CANCELLATION';
+
+/** Who brings supplies. The specification shows no values; these are this project's. */
+export type SupplyOption =
+  | 'CLEANER_BRINGS'
+  | 'CUSTOMER_PROVIDES';
+
+export type SurveySources = {
+  __typename?: 'SurveySources';
+  brand: Scalars['String']['output'];
+  sources: Array<Scalars['String']['output']>;
+};
+
+/** How a cleaner travels. The specification shows no values; these are this project's. */
+export type TravelMode =
+  | 'BICYCLE'
+  | 'DRIVING'
+  | 'TRANSIT'
+  | 'WALKING';
+
+/** The zipcode is well formed, and no region serves it. */
+export type UnsupportedServiceRegion = UserError & {
+  __typename?: 'UnsupportedServiceRegion';
+  /** Null where the zipcode is not one that we know. */
+  city?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  state?: Maybe<UsState>;
+};
+
+/** US states, with DC and PR. */
+export type UsState =
+  | 'AK'
+  | 'AL'
+  | 'AR'
+  | 'AZ'
+  | 'CA'
+  | 'CO'
+  | 'CT'
+  | 'DC'
+  | 'DE'
+  | 'FL'
+  | 'GA'
+  | 'HI'
+  | 'IA'
+  | 'ID'
+  | 'IL'
+  | 'IN'
+  | 'KS'
+  | 'KY'
+  | 'LA'
+  | 'MA'
+  | 'MD'
+  | 'ME'
+  | 'MI'
+  | 'MN'
+  | 'MO'
+  | 'MS'
+  | 'MT'
+  | 'NC'
+  | 'ND'
+  | 'NE'
+  | 'NH'
+  | 'NJ'
+  | 'NM'
+  | 'NV'
+  | 'NY'
+  | 'OH'
+  | 'OK'
+  | 'OR'
+  | 'PA'
+  | 'PR'
+  | 'RI'
+  | 'SC'
+  | 'SD'
+  | 'TN'
+  | 'TX'
+  | 'UT'
+  | 'VA'
+  | 'VT'
+  | 'WA'
+  | 'WI'
+  | 'WV'
+  | 'WY';
+
+export type UserError = {
+  message: Scalars['String']['output'];
+};
+
+/** Voucher offers by price plan. The full list is not given; these are the ones on sale here. */
+export type VoucherOfferCode =
+  | 'FOREVERCLEAN_19'
+  | 'FOREVERCLEAN_39'
+  | 'FOREVERCLEAN_49'
+  | 'FOREVERCLEAN_49_FCPH_25'
+  | 'FOREVERCLEAN_49_FCPH_35'
+  | 'FOREVERCLEAN_49_NO_TOUCH_UP'
+  | 'FOREVERCLEAN_59'
+  | 'FOREVERCLEAN_59_FCPH_25'
+  | 'FOREVERCLEAN_59_FCPH_35';
+
+/** A voucher on sale: prepaid hours. */
+export type VoucherOption = {
+  __typename?: 'VoucherOption';
+  num_hours: Scalars['Float']['output'];
+  /** Dollars. */
+  price: Scalars['Float']['output'];
+};
+
+export type VoucherPriceAndIntent = {
+  __typename?: 'VoucherPriceAndIntent';
+  /** Signed by the origin: plan, hours, place, campaign and amounts. A purchase presents it. Valid for one hour. */
+  intent?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  /** Dollars for the voucher, before tax. */
+  price?: Maybe<Scalars['Float']['output']>;
+  /** The amounts of the order, in cents. */
+  quote?: Maybe<Quote>;
+  /** Whether it can be bought; when false, `message` says why not and the amounts are null. */
+  success: Scalars['Boolean']['output'];
+};
+
+export type VoucherPurchaseDetails = {
+  __typename?: 'VoucherPurchaseDetails';
+  /** The voucher's code; null until it is paid. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** What the customer will probably spend with us, in dollars. */
+  estimatedLtv: Scalars['Float']['output'];
+  /** Where the visitor goes next: the gateway's hosted page, or a path of the site. */
+  redirect?: Maybe<Scalars['String']['output']>;
+};
+
+export type ZipLookupResult = InvalidZipcodeFormat | UnsupportedServiceRegion | ZipcodePlace;
+
+export type ZipcodePlace = {
+  __typename?: 'ZipcodePlace';
+  city: Scalars['String']['output'];
+  /** Whether a service region covers it. */
+  isServed: Scalars['Boolean']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
+  state: UsState;
+  zipcode: Scalars['String']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  ServiceRegionResult:
+    | ( InvalidZipcodeFormat )
+    | ( ServiceRegion )
+    | ( UnsupportedServiceRegion )
+  ;
+  ZipLookupResult:
+    | ( InvalidZipcodeFormat )
+    | ( UnsupportedServiceRegion )
+    | ( ZipcodePlace )
+  ;
+};
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  UserError:
+    | ( InvalidZipcodeFormat )
+    | ( UnsupportedServiceRegion )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AdTrackingInput: AdTrackingInput;
+  AddOn: AddOn;
+  AppUpdate: AppUpdate;
+  AppointmentUpdate: AppointmentUpdate;
+  AutomaticRenewalLaw: ResolverTypeWrapper<AutomaticRenewalLaw>;
+  AvailableVouchers: ResolverTypeWrapper<AvailableVouchers>;
+  BookingStatus: BookingStatus;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BrandConfiguration: ResolverTypeWrapper<BrandConfiguration>;
+  BrowserLocationEstimate: ResolverTypeWrapper<BrowserLocationEstimate>;
+  CampaignTracking: ResolverTypeWrapper<CampaignTracking>;
+  CancelAction: CancelAction;
+  CancellationPolicy: CancellationPolicy;
+  CancellationReason: CancellationReason;
+  CleanerStatus: CleanerStatus;
+  ColorSet: ColorSet;
+  ConsentInput: ConsentInput;
+  ContactChannel: ContactChannel;
+  EquipmentOption: EquipmentOption;
+  ExperimentCohort: ExperimentCohort;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  HomeType: HomeType;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  InstantPayBlockReason: InstantPayBlockReason;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvalidZipcodeFormat: ResolverTypeWrapper<InvalidZipcodeFormat>;
+  InviteResponse: InviteResponse;
+  InvoiceStatus: InvoiceStatus;
+  JobSort: JobSort;
+  JobStatus: JobStatus;
+  JoinVoucherWaitlistInput: JoinVoucherWaitlistInput;
+  LateCancellationPolicy: ResolverTypeWrapper<LateCancellationPolicy>;
+  LeadDetails: ResolverTypeWrapper<LeadDetails>;
+  LocationActivity: LocationActivity;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MutationResult: ResolverTypeWrapper<MutationResult>;
+  OfferKind: OfferKind;
+  OtherService: OtherService;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PartnerBrand: PartnerBrand;
+  PaymentAction: ResolverTypeWrapper<PaymentAction>;
+  PaymentSource: PaymentSource;
+  PayoutAccountType: PayoutAccountType;
+  PayoutMethod: PayoutMethod;
+  PlanConfiguration: ResolverTypeWrapper<PlanConfiguration>;
+  PlanOption: ResolverTypeWrapper<PlanOption>;
+  PublicReview: ResolverTypeWrapper<PublicReview>;
+  PurchaseCustomer: ResolverTypeWrapper<PurchaseCustomer>;
+  PurchaseStatus: PurchaseStatus;
+  PurchaseVoucherInput: PurchaseVoucherInput;
+  PurchaseVoucherResult: ResolverTypeWrapper<PurchaseVoucherResult>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  QuestionType: QuestionType;
+  Quote: ResolverTypeWrapper<Quote>;
+  Receipt: ResolverTypeWrapper<Receipt>;
+  Recurrence: Recurrence;
+  Referral: ResolverTypeWrapper<Referral>;
+  RegisterLeadInput: RegisterLeadInput;
+  RegisterLeadResult: ResolverTypeWrapper<RegisterLeadResult>;
+  RequestStatus: RequestStatus;
+  ReviewConnection: ResolverTypeWrapper<ReviewConnection>;
+  ReviewCustomer: ResolverTypeWrapper<ReviewCustomer>;
+  ReviewEdge: ResolverTypeWrapper<ReviewEdge>;
+  ReviewFilter: ReviewFilter;
+  ReviewSort: ReviewSort;
+  ReviewSummary: ResolverTypeWrapper<ReviewSummary>;
+  Role: Role;
+  ServiceRegion: ResolverTypeWrapper<ServiceRegion>;
+  ServiceRegionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ServiceRegionResult']>;
+  ServiceTier: ServiceTier;
+  SocialLink: ResolverTypeWrapper<SocialLink>;
+  SocialNetwork: SocialNetwork;
+  SortDirection: SortDirection;
+  SourceSurveyInput: SourceSurveyInput;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubscriptionStatus: SubscriptionStatus;
+  SupplyOption: SupplyOption;
+  SurveySources: ResolverTypeWrapper<SurveySources>;
+  TravelMode: TravelMode;
+  UnsupportedServiceRegion: ResolverTypeWrapper<UnsupportedServiceRegion>;
+  UsState: UsState;
+  UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
+  VoucherOfferCode: VoucherOfferCode;
+  VoucherOption: ResolverTypeWrapper<VoucherOption>;
+  VoucherPriceAndIntent: ResolverTypeWrapper<VoucherPriceAndIntent>;
+  VoucherPurchaseDetails: ResolverTypeWrapper<VoucherPurchaseDetails>;
+  ZipLookupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ZipLookupResult']>;
+  ZipcodePlace: ResolverTypeWrapper<ZipcodePlace>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AdTrackingInput: AdTrackingInput;
+  AutomaticRenewalLaw: AutomaticRenewalLaw;
+  AvailableVouchers: AvailableVouchers;
+  Boolean: Scalars['Boolean']['output'];
+  BrandConfiguration: BrandConfiguration;
+  BrowserLocationEstimate: BrowserLocationEstimate;
+  CampaignTracking: CampaignTracking;
+  ConsentInput: ConsentInput;
+  Float: Scalars['Float']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  InvalidZipcodeFormat: InvalidZipcodeFormat;
+  JoinVoucherWaitlistInput: JoinVoucherWaitlistInput;
+  LateCancellationPolicy: LateCancellationPolicy;
+  LeadDetails: LeadDetails;
+  Mutation: Record<PropertyKey, never>;
+  MutationResult: MutationResult;
+  PageInfo: PageInfo;
+  PaymentAction: PaymentAction;
+  PlanConfiguration: PlanConfiguration;
+  PlanOption: PlanOption;
+  PublicReview: PublicReview;
+  PurchaseCustomer: PurchaseCustomer;
+  PurchaseVoucherInput: PurchaseVoucherInput;
+  PurchaseVoucherResult: PurchaseVoucherResult;
+  Query: Record<PropertyKey, never>;
+  Quote: Quote;
+  Receipt: Receipt;
+  Referral: Referral;
+  RegisterLeadInput: RegisterLeadInput;
+  RegisterLeadResult: RegisterLeadResult;
+  ReviewConnection: ReviewConnection;
+  ReviewCustomer: ReviewCustomer;
+  ReviewEdge: ReviewEdge;
+  ReviewFilter: ReviewFilter;
+  ReviewSummary: ReviewSummary;
+  ServiceRegion: ServiceRegion;
+  ServiceRegionResult: ResolversUnionTypes<ResolversParentTypes>['ServiceRegionResult'];
+  SocialLink: SocialLink;
+  SourceSurveyInput: SourceSurveyInput;
+  String: Scalars['String']['output'];
+  SurveySources: SurveySources;
+  UnsupportedServiceRegion: UnsupportedServiceRegion;
+  UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
+  VoucherOption: VoucherOption;
+  VoucherPriceAndIntent: VoucherPriceAndIntent;
+  VoucherPurchaseDetails: VoucherPurchaseDetails;
+  ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
+  ZipcodePlace: ZipcodePlace;
+};
+
+export type AutomaticRenewalLawResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AutomaticRenewalLaw'] = ResolversParentTypes['AutomaticRenewalLaw']> = {
+  AC?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  CC?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  EC?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  OCC?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AvailableVouchersResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AvailableVouchers'] = ResolversParentTypes['AvailableVouchers']> = {
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  timeRemaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  utmSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vouchersRemaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  zeroVouchersAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type BrandConfigurationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['BrandConfiguration'] = ResolversParentTypes['BrandConfiguration']> = {
+  appName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cookieyes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  faviconKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  icoOnlyFavicon?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isDev?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  logo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  socialLinks?: Resolver<Array<ResolversTypes['SocialLink']>, ParentType, ContextType>;
+};
+
+export type BrowserLocationEstimateResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['BrowserLocationEstimate'] = ResolversParentTypes['BrowserLocationEstimate']> = {
+  accuracyRadius?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  memberHourlyRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  nearbyCities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  nearbyRecentJobs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  nearbyState?: Resolver<Maybe<ResolversTypes['UsState']>, ParentType, ContextType>;
+  nearbyZipcode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nonmemberHourlyRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type CampaignTrackingResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CampaignTracking'] = ResolversParentTypes['CampaignTracking']> = {
+  discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  utm_source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvalidZipcodeFormatResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['InvalidZipcodeFormat'] = ResolversParentTypes['InvalidZipcodeFormat']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type LateCancellationPolicyResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['LateCancellationPolicy'] = ResolversParentTypes['LateCancellationPolicy']> = {
+  lmcFlatFee?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lmcHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  newLmcPolicy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LeadDetailsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['LeadDetails'] = ResolversParentTypes['LeadDetails']> = {
+  arl?: Resolver<ResolversTypes['AutomaticRenewalLaw'], ParentType, ContextType>;
+  higherRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
+  purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
+  registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
+  releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
+  submitSourceSurvey?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSubmitSourceSurveyArgs, 'input'>>;
+};
+
+export type MutationResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['MutationResult'] = ResolversParentTypes['MutationResult']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PaymentActionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PaymentAction'] = ResolversParentTypes['PaymentAction']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlanConfigurationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PlanConfiguration'] = ResolversParentTypes['PlanConfiguration']> = {
+  cancellation_fee?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  foreverclean_cancellation_fee?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  foreverclean_cancellation_fee_min_months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  foreverclean_cancellation_policy?: Resolver<Maybe<ResolversTypes['CancellationPolicy']>, ParentType, ContextType>;
+  foreverclean_forced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  foreverclean_free_months?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  foreverclean_monthly_price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['PlanOption']>, ParentType, ContextType>;
+};
+
+export type PlanOptionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PlanOption'] = ResolversParentTypes['PlanOption']> = {
+  additional_discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  undiscounted_price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type PublicReviewResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PublicReview'] = ResolversParentTypes['PublicReview']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['ReviewCustomer'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publicLocation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stars?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PurchaseCustomerResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PurchaseCustomer'] = ResolversParentTypes['PurchaseCustomer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rawId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PurchaseVoucherResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PurchaseVoucherResult'] = ResolversParentTypes['PurchaseVoucherResult']> = {
+  action?: Resolver<Maybe<ResolversTypes['PaymentAction']>, ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['PurchaseCustomer']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PurchaseStatus'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  voucherPurchaseDetails?: Resolver<Maybe<ResolversTypes['VoucherPurchaseDetails']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  availableVouchers?: Resolver<ResolversTypes['AvailableVouchers'], ParentType, ContextType, Partial<QueryAvailableVouchersArgs>>;
+  customerReferral?: Resolver<Maybe<ResolversTypes['Referral']>, ParentType, ContextType, RequireFields<QueryCustomerReferralArgs, 'code'>>;
+  estimatedBrowserLocation?: Resolver<Maybe<ResolversTypes['BrowserLocationEstimate']>, ParentType, ContextType>;
+  lateCancellationPolicy?: Resolver<ResolversTypes['LateCancellationPolicy'], ParentType, ContextType>;
+  planConfigurations?: Resolver<Array<ResolversTypes['PlanConfiguration']>, ParentType, ContextType, Partial<QueryPlanConfigurationsArgs>>;
+  publicReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryPublicReviewsArgs, 'first'>>;
+  reviewSummary?: Resolver<ResolversTypes['ReviewSummary'], ParentType, ContextType>;
+  serviceRegion?: Resolver<ResolversTypes['ServiceRegionResult'], ParentType, ContextType, RequireFields<QueryServiceRegionArgs, 'zipcode'>>;
+  surveySources?: Resolver<ResolversTypes['SurveySources'], ParentType, ContextType>;
+  voucherPriceAndIntent?: Resolver<ResolversTypes['VoucherPriceAndIntent'], ParentType, ContextType, RequireFields<QueryVoucherPriceAndIntentArgs, 'numHours' | 'voucherOption' | 'zipcode'>>;
+  zipLookup?: Resolver<ResolversTypes['ZipLookupResult'], ParentType, ContextType, RequireFields<QueryZipLookupArgs, 'zipcode'>>;
+};
+
+export type QuoteResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  discountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  earlyExitCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstMonthlyCharge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthlyCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  subtotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  undiscountedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReceiptResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  cardLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  consentText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  optionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  planKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purchasedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['Quote'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReferralResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = {
+  hostName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RegisterLeadResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['RegisterLeadResult'] = ResolversParentTypes['RegisterLeadResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  leadDetails?: Resolver<Maybe<ResolversTypes['LeadDetails']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReviewConnectionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type ReviewCustomerResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ReviewCustomer'] = ResolversParentTypes['ReviewCustomer']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewEdgeResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['PublicReview'], ParentType, ContextType>;
+};
+
+export type ReviewSummaryResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ReviewSummary'] = ResolversParentTypes['ReviewSummary']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  distribution?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type ServiceRegionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ServiceRegion'] = ResolversParentTypes['ServiceRegion']> = {
+  arl?: Resolver<ResolversTypes['AutomaticRenewalLaw'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  higherRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numCleaners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numCustomers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ServiceRegionResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ServiceRegionResult'] = ResolversParentTypes['ServiceRegionResult']> = {
+  __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'ServiceRegion' | 'UnsupportedServiceRegion', ParentType, ContextType>;
+};
+
+export type SocialLinkResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SocialLink'] = ResolversParentTypes['SocialLink']> = {
+  network?: Resolver<ResolversTypes['SocialNetwork'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SurveySourcesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SurveySources'] = ResolversParentTypes['SurveySources']> = {
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sources?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UnsupportedServiceRegionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UnsupportedServiceRegion'] = ResolversParentTypes['UnsupportedServiceRegion']> = {
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['UsState']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion', ParentType, ContextType>;
+};
+
+export type VoucherOptionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherOption'] = ResolversParentTypes['VoucherOption']> = {
+  num_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type VoucherPriceAndIntentResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherPriceAndIntent'] = ResolversParentTypes['VoucherPriceAndIntent']> = {
+  intent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherPurchaseDetails'] = ResolversParentTypes['VoucherPurchaseDetails']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estimatedLtv?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ZipLookupResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ZipLookupResult'] = ResolversParentTypes['ZipLookupResult']> = {
+  __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion' | 'ZipcodePlace', ParentType, ContextType>;
+};
+
+export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ZipcodePlace'] = ResolversParentTypes['ZipcodePlace']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isServed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = OriginContext> = {
+  AutomaticRenewalLaw?: AutomaticRenewalLawResolvers<ContextType>;
+  AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
+  BrandConfiguration?: BrandConfigurationResolvers<ContextType>;
+  BrowserLocationEstimate?: BrowserLocationEstimateResolvers<ContextType>;
+  CampaignTracking?: CampaignTrackingResolvers<ContextType>;
+  InvalidZipcodeFormat?: InvalidZipcodeFormatResolvers<ContextType>;
+  LateCancellationPolicy?: LateCancellationPolicyResolvers<ContextType>;
+  LeadDetails?: LeadDetailsResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  MutationResult?: MutationResultResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PaymentAction?: PaymentActionResolvers<ContextType>;
+  PlanConfiguration?: PlanConfigurationResolvers<ContextType>;
+  PlanOption?: PlanOptionResolvers<ContextType>;
+  PublicReview?: PublicReviewResolvers<ContextType>;
+  PurchaseCustomer?: PurchaseCustomerResolvers<ContextType>;
+  PurchaseVoucherResult?: PurchaseVoucherResultResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  Receipt?: ReceiptResolvers<ContextType>;
+  Referral?: ReferralResolvers<ContextType>;
+  RegisterLeadResult?: RegisterLeadResultResolvers<ContextType>;
+  ReviewConnection?: ReviewConnectionResolvers<ContextType>;
+  ReviewCustomer?: ReviewCustomerResolvers<ContextType>;
+  ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  ReviewSummary?: ReviewSummaryResolvers<ContextType>;
+  ServiceRegion?: ServiceRegionResolvers<ContextType>;
+  ServiceRegionResult?: ServiceRegionResultResolvers<ContextType>;
+  SocialLink?: SocialLinkResolvers<ContextType>;
+  SurveySources?: SurveySourcesResolvers<ContextType>;
+  UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  VoucherOption?: VoucherOptionResolvers<ContextType>;
+  VoucherPriceAndIntent?: VoucherPriceAndIntentResolvers<ContextType>;
+  VoucherPurchaseDetails?: VoucherPurchaseDetailsResolvers<ContextType>;
+  ZipLookupResult?: ZipLookupResultResolvers<ContextType>;
+  ZipcodePlace?: ZipcodePlaceResolvers<ContextType>;
+};
+
