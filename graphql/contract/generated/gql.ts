@@ -28,6 +28,7 @@ type Documents = {
     "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}": typeof types.PurchaseVoucherDocument,
     "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}": typeof types.RegisterLeadDocument,
     "mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}": typeof types.ReleaseVoucherDocument,
+    "mutation ResumePurchase($attemptId: ID!) {\n  resumePurchase(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}": typeof types.ResumePurchaseDocument,
     "query ServiceRegion($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      numCleaners\n      numCustomers\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ServiceRegionDocument,
     "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ServiceRegionPricesDocument,
     "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": typeof types.VoucherPriceAndIntentDocument,
@@ -49,6 +50,7 @@ const documents: Documents = {
     "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}": types.PurchaseVoucherDocument,
     "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}": types.RegisterLeadDocument,
     "mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}": types.ReleaseVoucherDocument,
+    "mutation ResumePurchase($attemptId: ID!) {\n  resumePurchase(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}": types.ResumePurchaseDocument,
     "query ServiceRegion($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      numCleaners\n      numCustomers\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ServiceRegionDocument,
     "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ServiceRegionPricesDocument,
     "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": types.VoucherPriceAndIntentDocument,
@@ -126,6 +128,10 @@ export function graphql(source: "mutation RegisterLead($input: RegisterLeadInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}"): (typeof documents)["mutation ReleaseVoucher($attemptId: ID!) {\n  releaseVoucher(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation ResumePurchase($attemptId: ID!) {\n  resumePurchase(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}"): (typeof documents)["mutation ResumePurchase($attemptId: ID!) {\n  resumePurchase(attemptId: $attemptId) {\n    ...PurchaseFields\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -274,6 +274,11 @@ export type Mutation = {
   registerLead: RegisterLeadResult;
   /** Gives an unpaid attempt up: its voucher returns to the stock and its payment can no longer succeed. */
   releaseVoucher: PurchaseVoucherResult;
+  /**
+   * Where an attempt stands, after asking the gateway about an outcome that is still unknown: what a visitor who comes
+   * back from a bank or a hosted page needs. Final answers are the purchase's own, byte for byte. RELEASED for an unknown id.
+   */
+  resumePurchase: PurchaseVoucherResult;
   /** Records where a customer heard of us. One answer a purchase; a later one replaces it. */
   submitSourceSurvey: MutationResult;
 };
@@ -295,6 +300,11 @@ export type MutationRegisterLeadArgs = {
 
 
 export type MutationReleaseVoucherArgs = {
+  attemptId: Scalars['ID']['input'];
+};
+
+
+export type MutationResumePurchaseArgs = {
   attemptId: Scalars['ID']['input'];
 };
 
@@ -1173,6 +1183,7 @@ export type MutationResolvers<ContextType = OriginContext, ParentType extends Re
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
   releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
+  resumePurchase?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationResumePurchaseArgs, 'attemptId'>>;
   submitSourceSurvey?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSubmitSourceSurveyArgs, 'input'>>;
 };
 
