@@ -1,5 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+/** The manifest of operations, by name and hash: what the site sends, and what a browser may ask it to send. */
+const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
+
 /** Types of the contract for everybody who speaks it, and of the resolvers for the origin. */
 const config: CodegenConfig = {
   schema: 'graphql/contract/schema.graphql',
@@ -16,6 +19,12 @@ const config: CodegenConfig = {
         emitLegacyCommonJSImports: false,
         importExtension: '.ts',
       },
+    },
+    'graphql/contract/generated/stored-operations.ts': {
+      plugins: [{ [storedOperations]: { output: 'texts' } }],
+    },
+    'graphql/contract/generated/persisted.ts': {
+      plugins: [{ [storedOperations]: { output: 'ids' } }],
     },
     'graphql/origin/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
