@@ -1,0 +1,72 @@
+/** What every resolver gets: who asks, for which brand, from where, and the means to answer. */
+import * as z from 'zod/mini'
+import { type EdgeLocation, ORIGIN_HEADERS } from '../contract/transport.ts'
+import { DEFAULT_BRAND_ID, findBrand } from './brands.ts'
+import type { OriginEnv } from './env.ts'
+import { UnknownBrandError } from './errors.ts'
+
+export interface OriginContext {
+  env: OriginEnv
+  db: D1Database
+  /** The brand's id. */
+  brand: string
+  brandName: string
+  requestId: string
+  /** Null where the edge knows nothing, or sent nothing readable. */
+  location: EdgeLocation | null
+  /** The site's own address without a trailing slash, for return links. Null when nobody said. */
+  siteUrl: string | null
+  now: Date
+  waitUntil(promise: Promise<unknown>): void
+}
+
+/** Throws UnknownBrandError. Any other header that does not hold counts as absent. */
+export function createContext(
+  request: Request,
+  env: OriginEnv,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): OriginContext {
+  const { headers } = request
+  const brand = findBrand(headers.get(ORIGIN_HEADERS.brand) ?? (env.ENVIRONMENT === 'local' ? DEFAULT_BRAND_ID : ''))
+  if (!brand) throw new UnknownBrandError()
+  return {
+    env,
+    db: env.DB,
+    brand: brand.id,
+    brandName: brand.name,
+    requestId: readRequestId(headers.get(ORIGIN_HEADERS.requestId)),
+    location: readLocation(headers.get(ORIGIN_HEADERS.location)),
+    siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
+    now: new Date(),
+    waitUntil: (promise) => execution.waitUntil(promise),
+  }
+}
+
+/** The caller's id when it is one that is safe to log, else a new one. */
+export function readRequestId(header: string | null): string {
+  return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
+}
+
+const edgeLocation = z.object({
+  city: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  region: z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined),
+  postalCode: z.catch(z.optional(z.string().check(z.regex(/^\d{5}$/))), undefined),
+  latitude: z.catch(z.optional(z.number().check(z.gte(-90), z.lte(90))), undefined),
+  longitude: z.catch(z.optional(z.number().check(z.gte(-180), z.lte(180))), undefined),
+})
+
+function readLocation(header: string | null): EdgeLocation | null {
+  if (!header) return null
+  try {
+    const result = edgeLocation.safeParse(JSON.parse(decodeURIComponent(header)))
+    return result.success ? result.data : null
+  } catch {
+    return null
+  }
+}
+
+function readSiteUrl(header: string | null): string | null {
+  if (!header || !URL.canParse(header)) return null
+  const url = new URL(header)
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin : null
+}

@@ -1,0 +1,55 @@
+/**
+ * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
+ * gateway's word on payments, `GET /healthz` says whether the database answers; the cron trigger sweeps
+ * purchases whose outcome is still unknown.
+ */
+import { ORIGIN_HEADERS } from '../contract/transport.ts'
+import { createContext, readRequestId } from './context.ts'
+import { parseEnv } from './env.ts'
+import { UnknownBrandError } from './errors.ts'
+import { handleStripeWebhook } from './payments/webhook.ts'
+import { sweep } from './selling/sweep.ts'
+import { graphqlServer } from './server/graphql-server.ts'
+import { healthz } from './server/healthz.ts'
+import { logUnexpected } from './server/unexpected.ts'
+
+const worker = {
+  async fetch(request, bindings, execution) {
+    const requestId = readRequestId(request.headers.get(ORIGIN_HEADERS.requestId))
+    try {
+      return await route(request, bindings, execution)
+    } catch (error) {
+      if (error instanceof UnknownBrandError) return refusal(400, 'UNKNOWN_BRAND', error.message, requestId)
+      logUnexpected(error, { requestId, where: new URL(request.url).pathname })
+      return refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong', requestId)
+    }
+  },
+
+  async scheduled(controller, bindings) {
+    await sweep(parseEnv(bindings), new Date(controller.scheduledTime))
+  },
+} satisfies ExportedHandler<Record<string, unknown>>
+
+async function route(request: Request, bindings: object, execution: ExecutionContext): Promise<Response> {
+  const env = parseEnv(bindings)
+  switch (new URL(request.url).pathname) {
+    case '/graphql':
+      return graphqlServer(env.ENVIRONMENT).handle(request, createContext(request, env, execution))
+    case '/webhooks/stripe':
+      return handleStripeWebhook(request, env, execution)
+    case '/healthz':
+      return healthz(env)
+    default:
+      return new Response('Not found\n', { status: 404 })
+  }
+}
+
+/** A fault in the shape of GraphQL over HTTP, so that a client needs to know one shape only. */
+function refusal(status: number, code: string, message: string, requestId: string): Response {
+  return Response.json(
+    { errors: [{ message, extensions: { code, requestId } }] },
+    { status, headers: { 'content-type': 'application/graphql-response+json', [ORIGIN_HEADERS.requestId]: requestId } },
+  )
+}
+
+export default worker

@@ -1,0 +1,5 @@
+/** wrangler imports these as text: see `rules` in wrangler.toml. */
+declare module '*.graphql' {
+  const text: string
+  export default text
+}

@@ -1,0 +1,68 @@
+import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
+import { findPlace, type Place, type PlaceWithRegion, type Region } from '../db/places.ts'
+import type { InvalidZipcodeFormat, QueryResolvers, ServiceRegion, UnsupportedServiceRegion } from '../generated/resolvers.ts'
+
+/** The region, or why there is none; each with a `__typename` for the union. */
+export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async (_root, args, context) => {
+  const zipcode = parseZipcode(args.zipcode)
+  if (zipcode === null) return invalidZipcodeFormat
+  const place = await findPlace(context.db, zipcode)
+  if (!place) return unknownZipcode(zipcode)
+  return place.region ? toServiceRegion(place, place.region) : unservedPlace(place)
+}
+
+/** The place of any zipcode that we know, served or not. */
+export const zipLookup: NonNullable<QueryResolvers['zipLookup']> = async (_root, args, context) => {
+  const zipcode = parseZipcode(args.zipcode)
+  if (zipcode === null) return invalidZipcodeFormat
+  const place = await findPlace(context.db, zipcode)
+  if (!place) return unknownZipcode(zipcode)
+  const { region, ...found } = place
+  return { __typename: 'ZipcodePlace', ...found, isServed: region !== null }
+}
+
+export function parseZipcode(text: string): string | null {
+  const result = zipcodeInput.safeParse(text)
+  return result.success ? result.data : null
+}
+
+const invalidZipcodeFormat: InvalidZipcodeFormat & { __typename: 'InvalidZipcodeFormat' } = {
+  __typename: 'InvalidZipcodeFormat',
+  message: MESSAGES.zipcodeInvalid,
+}
+
+type Unsupported = UnsupportedServiceRegion & { __typename: 'UnsupportedServiceRegion' }
+
+export function unknownZipcode(zipcode: string): Unsupported {
+  return {
+    __typename: 'UnsupportedServiceRegion',
+    message: `We do not know the zipcode ${zipcode}. Check it and try again.`,
+    city: null,
+    state: null,
+  }
+}
+
+export function unservedPlace({ city, state }: Place): Unsupported {
+  return {
+    __typename: 'UnsupportedServiceRegion',
+    message: `We do not clean in ${city}, ${state} yet.`,
+    city,
+    state,
+  }
+}
+
+function toServiceRegion(place: PlaceWithRegion, region: Region): ServiceRegion & { __typename: 'ServiceRegion' } {
+  return {
+    __typename: 'ServiceRegion',
+    name: region.name,
+    zipcode: place.zipcode,
+    city: place.city,
+    state: place.state,
+    rate: region.rateCents / 100,
+    higherRate: region.higherRateCents / 100,
+    salesTaxRate: region.salesTaxRate,
+    numCleaners: region.numCleaners,
+    numCustomers: region.numCustomers,
+    arl: region.arl,
+  }
+}

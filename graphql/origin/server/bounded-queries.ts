@@ -1,0 +1,95 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/**
+ * The contract's largest operation has 40 fields in 5 levels. Twice that serves every page to come;
+ * beyond it a document only costs.
+ */
+export const QUERY_BOUNDS = { tokens: 1000, depth: 10, fields: 120, rootFields: 8 } as const
+
+/** Refuses documents that are too long, too deep or too wide, before any of their fields is resolved. */
+export function boundedQueries(): Plugin {
+  return {
+    onParse({ params }) {
+      params.options.maxTokens = QUERY_BOUNDS.tokens
+    },
+    onValidate({ addValidationRule }) {
+      addValidationRule(boundedQueryRule)
+    },
+  }
+}
+
+const boundedQueryRule: ValidationRule = (context) => ({
+  OperationDefinition(operation) {
+    const size = measure(operation.selectionSet, fragmentsOf(context.getDocument()), new Map())
+    const tooMuch =
+      (size.depth > QUERY_BOUNDS.depth && `more than ${QUERY_BOUNDS.depth} levels deep`) ||
+      (size.fields > QUERY_BOUNDS.fields && `more than ${QUERY_BOUNDS.fields} fields`) ||
+      (size.rootFields > QUERY_BOUNDS.rootFields && `more than ${QUERY_BOUNDS.rootFields} fields at its root`)
+    if (tooMuch) {
+      context.reportError(
+        new GraphQLError(`The operation asks too much: ${tooMuch}`, {
+          nodes: operation,
+          extensions: { code: 'QUERY_TOO_LARGE' },
+        }),
+      )
+    }
+  },
+})
+
+interface Size {
+  depth: number
+  /** Fields with all fragments written out. */
+  fields: number
+  rootFields: number
+}
+
+function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  return fragments
+}
+
+/** Each fragment is measured once, so that nested spreads cannot make measuring itself the cost. */
+function measure(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
+  const total: Size = { depth: 0, fields: 0, rootFields: 0 }
+  for (const selection of set.selections) {
+    if (selection.kind === Kind.FIELD) {
+      // Introspection is open in local only, and deep by nature.
+      const isIntrospection = selection.name.value.startsWith('__')
+      const below = selection.selectionSet && !isIntrospection ? measure(selection.selectionSet, fragments, known) : undefined
+      add(total, { depth: 1 + (below?.depth ?? 0), fields: 1 + (below?.fields ?? 0), rootFields: 1 })
+    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      add(total, measure(selection.selectionSet, fragments, known))
+    } else {
+      add(total, measureFragment(selection.name.value, fragments, known))
+    }
+  }
+  return total
+}
+
+function measureFragment(name: string, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
+  const before = known.get(name)
+  if (before) return before
+  // A fragment that spreads itself is refused by GraphQL's own rules; here it only must end.
+  known.set(name, { depth: 0, fields: 0, rootFields: 0 })
+  const fragment = fragments.get(name)
+  const size = fragment ? measure(fragment.selectionSet, fragments, known) : { depth: 0, fields: 0, rootFields: 0 }
+  known.set(name, size)
+  return size
+}
+
+function add(total: Size, part: Size): void {
+  total.depth = Math.max(total.depth, part.depth)
+  total.fields += part.fields
+  total.rootFields += part.rootFields
+}

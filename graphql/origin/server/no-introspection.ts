@@ -1,0 +1,14 @@
+import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+/** Outside local nobody reads the schema from the server, in whole or by guessing from its suggestions. */
+export function noIntrospection(): Plugin {
+  return {
+    onValidate({ addValidationRule, validateFn, setValidationFn }) {
+      addValidationRule(NoSchemaIntrospectionCustomRule)
+      setValidationFn((schema, document, rules, options) =>
+        validateFn(schema, document, rules, { ...options, hideSuggestions: true }),
+      )
+    },
+  }
+}
