@@ -1,0 +1,23 @@
+import { build } from 'esbuild'
+
+/**
+ * Bundles a Worker to one module for programs that start it with Miniflare, in a quarter of a second. The deployed bundle is
+ * wrangler's; this one only has to behave the same.
+ */
+export async function bundleWorker(entry: string): Promise<string> {
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    mainFields: ['browser', 'module', 'main'],
+    external: ['node:*', 'cloudflare:*'],
+    loader: { '.html': 'text', '.txt': 'text', '.sql': 'text', '.svg': 'text' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    logLevel: 'error',
+  })
+  return result.outputFiles[0]?.text ?? ''
+}

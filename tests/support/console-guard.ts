@@ -1,0 +1,25 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/**
+ * A test that makes something complain on the console fails, unless it expected that: spy on the method
+ * (`vi.spyOn(console, 'error').mockImplementation(…)`) and assert on the spy.
+ */
+const guarded = ['error', 'warn'] as const
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  for (const method of guarded) {
+    vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+      complaints.push(`console.${method}: ${format(...words)}`)
+    })
+  }
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  if (complaints.length > 0) {
+    throw new Error(`The test made something complain on the console:\n${complaints.join('\n')}`)
+  }
+})

@@ -1,0 +1,102 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { bundleWorker } from './bundle-worker.ts'
+
+const names = { site: 'publicweb', origin: 'publicweb-origin', sandbox: 'publicweb-gateway-sandbox' } as const
+
+export type WorkerName = keyof typeof names
+
+const configs: Record<WorkerName, string> = {
+  site: 'wrangler.toml',
+  origin: 'graphql/origin/wrangler.toml',
+  sandbox: 'graphql/sandbox/wrangler.toml',
+}
+
+const folders: Record<WorkerName, string> = {
+  site: 'tests/worker',
+  origin: 'tests/graphql/origin',
+  sandbox: 'tests/graphql/sandbox',
+}
+
+const compatibilityDate = '2026-10-01'
+const compatibilityFlags = ['nodejs_compat']
+
+/** Values that stand where secrets stand in a deployment. */
+const testKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  INTENT_SECRET: 'an-intent-secret-of-the-tests',
+  COOKIE_SECRET: 'a-cookie-secret-of-the-tests',
+  STRIPE_API_URL: 'http://gateway.test',
+  GATEWAY_URL: 'http://gateway.test',
+  GATEWAY_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  ENVIRONMENT: 'local',
+}
+
+async function originWorker() {
+  return {
+    name: names.origin,
+    modules: true,
+    script: await bundleWorker('graphql/origin/index.ts'),
+    compatibilityDate,
+    compatibilityFlags,
+    d1Databases: { DB: 'test-origin' },
+    bindings: testKeys,
+    // The only place the origin calls is the payment gateway.
+    outboundService: names.sandbox,
+  }
+}
+
+async function sandboxWorker() {
+  return {
+    name: names.sandbox,
+    modules: true,
+    script: await bundleWorker('graphql/sandbox/index.ts'),
+    compatibilityDate,
+    compatibilityFlags,
+    durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+    bindings: { ...testKeys, WEBHOOK_URL: 'http://site.test/webhooks/stripe' },
+    // Webhooks go to the site, which hands them to the origin as they are.
+    outboundService: names.origin,
+  }
+}
+
+/** The Workers that stand beside the one under test. */
+async function neighbours(name: WorkerName) {
+  const migrations = await readD1Migrations('graphql/origin/migrations')
+  if (name === 'site') {
+    return {
+      bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
+      d1Databases: { DB: 'test-origin' },
+      serviceBindings: { ORIGIN: names.origin },
+      workers: [await originWorker(), await sandboxWorker()],
+    }
+  }
+  if (name === 'origin') {
+    return {
+      bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
+      d1Databases: { DB: 'test-origin' },
+      outboundService: names.sandbox,
+      workers: [{ ...(await sandboxWorker()), outboundService: undefined }],
+    }
+  }
+  return { bindings: testKeys }
+}
+
+/** The Vitest project of the tests that run inside workerd, in the environment of one Worker. */
+export function workerProject(name: WorkerName) {
+  return {
+    plugins: [
+      cloudflareTest(async () => ({
+        wrangler: { configPath: configs[name] },
+        miniflare: { compatibilityDate, ...(await neighbours(name)) },
+      })),
+    ],
+    oxc: { jsx: { runtime: 'automatic' as const, development: false } },
+    test: {
+      name,
+      include: [`${folders[name]}/**/*.worker.test.{ts,tsx}`],
+      setupFiles: ['tests/support/console-guard.ts', `tests/support/workerd/${name}.ts`],
+    },
+  }
+}

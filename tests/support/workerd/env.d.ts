@@ -1,0 +1,8 @@
+/** What the test configuration adds to a Worker's environment: see tests/support/worker-project.ts. */
+declare namespace Cloudflare {
+  interface Env {
+    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
+    /** The origin's database: its own binding, lent to the site's tests for looking at stored facts. */
+    DB: D1Database
+  }
+}

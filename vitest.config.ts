@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+import { workerProject } from './tests/support/worker-project.ts'
+
+/** Which file runs where is told by its name: see tests/README.md. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.worker.test.*', '**/*.system.test.*'],
+          setupFiles: ['tests/support/console-guard.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'system',
+          environment: 'node',
+          include: ['tests/**/*.system.test.ts'],
+          // Each of these starts Workers of its own; two at a time starve each other.
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      workerProject('site'),
+      workerProject('origin'),
+      workerProject('sandbox'),
+    ],
+  },
+})
