@@ -1,0 +1,22 @@
+/** What to tell a visitor whose card was refused. Stripe's codes: https://docs.stripe.com/declines/codes */
+
+const NOTHING_CHARGED = 'Nothing was charged.'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  insufficient_funds: 'Your card does not have enough funds. Try another card.',
+  expired_card: 'This card is no longer valid. Please try another form of payment.',
+  incorrect_cvc: 'The security code is not correct. Check it and try again.',
+  invalid_cvc: 'The security code is not correct. Check it and try again.',
+  incorrect_number: 'The card number is not correct. Check it and try again.',
+  processing_error: 'Your bank could not process the payment just now. Try again, or use another card.',
+  payment_intent_authentication_failure: 'Your bank did not confirm the payment. Try again, or use another card.',
+  authentication_required: 'Your bank needs you to confirm the payment. Try again, or use another card.',
+}
+
+/** For every other code, which may be a matter between the cardholder and the bank (such as a card reported lost). */
+const DECLINED = 'Your card was declined. Try another card, or ask your bank.'
+
+export function declineMessage(code: string | null): string {
+  const message = code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
+  return `${message ?? DECLINED} ${NOTHING_CHARGED}`
+}

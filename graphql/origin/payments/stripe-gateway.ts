@@ -1,0 +1,226 @@
+/** The gateway interface over Stripe's official package. The only file that knows Stripe. */
+import Stripe from 'stripe'
+import type { OriginEnv } from '../env.ts'
+import {
+  type Gateway,
+  GatewayRefusedError,
+  GatewayUnknownError,
+  type HostedOrder,
+  type Order,
+  WebhookSignatureError,
+} from './gateway.ts'
+import { toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
+
+/** A call that takes longer counts as unknown. Stripe answers a charge in one to two seconds. */
+const CALL_TIMEOUT_MS = 8000
+
+const CARD = { expand: ['latest_charge'] }
+const PAGE = { expand: ['payment_intent', 'payment_intent.latest_charge'] }
+
+type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET'>
+
+const gateways = new WeakMap<StripeSettings, Gateway>()
+
+/** The gateway of an environment: Stripe itself, or whatever speaks its API at STRIPE_API_URL. */
+export function stripeGateway(env: StripeSettings): Gateway {
+  const known = gateways.get(env)
+  if (known) return known
+  const made = createStripeGateway(env)
+  gateways.set(env, made)
+  return made
+}
+
+function createStripeGateway(env: StripeSettings): Gateway {
+  const stripe = new Stripe(env.STRIPE_SECRET_KEY, {
+    ...addressOf(env.STRIPE_API_URL),
+    httpClient: Stripe.createFetchHttpClient(),
+    timeout: CALL_TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: 'publicweb-origin' },
+  })
+
+  const findPayment = (id: string) =>
+    call('findPayment', async () => toPayment(await stripe.paymentIntents.retrieve(id, CARD)))
+  const findHostedPage = (id: string) =>
+    call('findHostedPage', async () => toHostedPage(await stripe.checkout.sessions.retrieve(id, PAGE)))
+
+  return {
+    findPayment,
+    findHostedPage,
+
+    createCustomer: (order) =>
+      call('createCustomer', async () => {
+        const { id } = await stripe.customers.create(
+          { email: order.email, ...(order.name ? { name: order.name } : {}), metadata: metadataOf(order) },
+          keyed(order, 'customer'),
+        )
+        return id
+      }),
+
+    createPayment: (order) =>
+      call('createPayment', async () =>
+        toPayment(
+          await stripe.paymentIntents.create(
+            {
+              amount: order.totalCents,
+              currency: 'usd',
+              customer: order.customerId,
+              payment_method: order.paymentMethodId,
+              payment_method_types: ['card'],
+              // The membership is charged later, when the customer is not there to be asked.
+              setup_future_usage: 'off_session',
+              description: order.description,
+              metadata: metadataOf(order),
+              ...CARD,
+            },
+            keyed(order, 'create'),
+          ),
+        ),
+      ),
+
+    confirmPayment: (id, order) =>
+      call('confirmPayment', async () => {
+        try {
+          const confirmed = await stripe.paymentIntents.confirm(
+            id,
+            { return_url: order.returnUrl, ...CARD },
+            keyed(order, 'confirm'),
+          )
+          return toPayment(confirmed)
+        } catch (error) {
+          // A decline comes as an error; the payment itself says the rest.
+          if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
+          throw error
+        }
+      }),
+
+    cancelPayment: (id) =>
+      unlessOver(
+        () => call('cancelPayment', async () => toPayment(await stripe.paymentIntents.cancel(id, CARD))),
+        () => findPayment(id),
+      ),
+
+    refundPayment: (id, attempt) =>
+      call('refundPayment', async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: id, metadata: metadataOf(attempt) },
+          keyed(attempt, 'refund'),
+        )
+        return { refundId: refund.id }
+      }),
+
+    createHostedPage: (order) =>
+      call('createHostedPage', async () =>
+        toHostedPage(await stripe.checkout.sessions.create({ ...sessionOf(order), ...PAGE }, keyed(order, 'session'))),
+      ),
+
+    expireHostedPage: (id) =>
+      unlessOver(
+        () => call('expireHostedPage', async () => toHostedPage(await stripe.checkout.sessions.expire(id, PAGE))),
+        () => findHostedPage(id),
+      ),
+
+    async *listPayments(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      let startingAfter: string | undefined
+      do {
+        const page = await call('listPayments', () =>
+          stripe.paymentIntents.list({
+            created,
+            limit: 100,
+            expand: ['data.latest_charge'],
+            ...(startingAfter ? { starting_after: startingAfter } : {}),
+          }),
+        )
+        for (const each of page.data) yield toPayment(each)
+        startingAfter = page.has_more ? page.data.at(-1)?.id : undefined
+      } while (startingAfter)
+    },
+
+    async readEvent(body, signature) {
+      try {
+        return toEvent(await stripe.webhooks.constructEventAsync(body, signature, env.STRIPE_WEBHOOK_SECRET))
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new WebhookSignatureError(error.type)
+        throw error
+      }
+    },
+  }
+}
+
+function addressOf(url: string | undefined): Stripe.StripeConfig {
+  if (!url) return {}
+  const { hostname, port, protocol } = new URL(url)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
+}
+
+function keyed({ brand, attemptId }: { brand: string; attemptId: string }, step: string): Stripe.RequestOptions {
+  return { idempotencyKey: `${brand}:${attemptId}:${step}` }
+}
+
+function metadataOf({ brand, attemptId }: { brand: string; attemptId: string }) {
+  return { brand, attempt: attemptId }
+}
+
+function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
+  const canceled = new URL(order.returnUrl)
+  canceled.searchParams.set('canceled', '1')
+  return {
+    mode: 'payment',
+    payment_method_types: ['card'],
+    customer_creation: 'always',
+    customer_email: order.email,
+    client_reference_id: order.attemptId,
+    line_items: [lineItem(order.description, order.subtotalCents), ...taxItem(order)],
+    payment_intent_data: {
+      description: order.description,
+      setup_future_usage: 'off_session',
+      metadata: metadataOf(order),
+    },
+    custom_text: { submit: { message: order.termsText } },
+    metadata: metadataOf(order),
+    success_url: order.returnUrl,
+    cancel_url: canceled.href,
+    expires_at: Math.floor(order.expiresAt.getTime() / 1000),
+  }
+}
+
+function taxItem(order: Order) {
+  return order.taxCents > 0 ? [lineItem('Sales tax', order.taxCents)] : []
+}
+
+function lineItem(name: string, cents: number): Stripe.Checkout.SessionCreateParams.LineItem {
+  return { quantity: 1, price_data: { currency: 'usd', unit_amount: cents, product_data: { name } } }
+}
+
+/** Runs one call and sorts its failure into 'certainly not' and 'unknown'. */
+async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof GatewayRefusedError || error instanceof GatewayUnknownError) throw error
+    const { errors } = Stripe
+    if (
+      error instanceof errors.StripeInvalidRequestError ||
+      error instanceof errors.StripeAuthenticationError ||
+      error instanceof errors.StripePermissionError ||
+      error instanceof errors.StripeCardError
+    ) {
+      throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type)
+    }
+    // Connection and server faults, rate limits, a key in use, and bodies that are no Stripe object.
+    throw new GatewayUnknownError(name, error instanceof errors.StripeError ? error.type : String(error))
+  }
+}
+
+/** Ends something that may be over already: the gateway refuses to end it twice, so look at what it became. */
+async function unlessOver<T>(end: () => Promise<T>, look: () => Promise<T>): Promise<T> {
+  try {
+    return await end()
+  } catch (error) {
+    if (error instanceof GatewayRefusedError) return look()
+    throw error
+  }
+}

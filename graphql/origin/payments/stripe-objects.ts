@@ -1,0 +1,57 @@
+/** Stripe's objects as the gateway interface's. A body that is not such an object throws: its outcome is unknown. */
+import type Stripe from 'stripe'
+import type { AttemptKey, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
+
+export function toPayment(intent: Stripe.PaymentIntent): Payment {
+  if (intent?.object !== 'payment_intent' || typeof intent.id !== 'string') throw new TypeError('not a payment intent')
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const refusal = intent.last_payment_error
+  return {
+    id: intent.id,
+    state: stateOf(intent),
+    amountCents: intent.amount,
+    refundedCents: charge?.amount_refunded ?? 0,
+    declineCode: refusal ? (refusal.decline_code ?? refusal.code ?? refusal.type) : null,
+    actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
+    cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
+    attempt: attemptOf(intent.metadata),
+  }
+}
+
+function stateOf(intent: Stripe.PaymentIntent): PaymentState {
+  switch (intent.status) {
+    case 'succeeded':
+    case 'canceled':
+    case 'processing':
+      return intent.status
+    case 'requires_action':
+      return 'action'
+    case 'requires_confirmation':
+      return 'unconfirmed'
+    case 'requires_payment_method':
+      return intent.last_payment_error ? 'declined' : 'unconfirmed'
+    default:
+      throw new TypeError(`a payment intent of unknown status ${intent.status}`)
+  }
+}
+
+export function toHostedPage(session: Stripe.Checkout.Session): HostedPage {
+  if (session?.object !== 'checkout.session' || !session.status) throw new TypeError('not a checkout session')
+  const intent = session.payment_intent
+  return {
+    id: session.id,
+    state: session.status,
+    url: session.url,
+    payment: intent && typeof intent === 'object' ? toPayment(intent) : null,
+  }
+}
+
+export function toEvent(event: Stripe.Event): PaymentEvent {
+  const object = event.data.object as { id?: string; metadata?: Stripe.Metadata | null }
+  return { id: event.id, type: event.type, objectId: object.id ?? '', attempt: attemptOf(object.metadata) }
+}
+
+function attemptOf(metadata: Stripe.Metadata | null | undefined): AttemptKey | null {
+  const { brand, attempt } = metadata ?? {}
+  return brand && attempt ? { brand, attemptId: attempt } : null
+}
