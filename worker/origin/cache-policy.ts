@@ -1,0 +1,88 @@
+/**
+ * Which answers may be kept, for how long, and what tells them apart. An operation that is not in this table is
+ * personal, or must be true at the moment, and is never kept anywhere: leads, purchases, quotes, mutations.
+ * See docs/decisions on caching.
+ */
+import type { OperationName, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+export interface CachePolicy {
+  /** Seconds for which an answer is used as it is. */
+  freshSeconds: number
+  /** Seconds more for which it is used at once while a new one is fetched behind. */
+  staleSeconds: number
+  /** Seconds more for which it stands in when the origin fails, marked stale. */
+  faultSeconds: number
+  /** Whether other isolates of the place may have it too, through the Cache API. */
+  isShared: boolean
+  /** Whether it depends on the visitor's place. Where it does not, the origin is not told the place. */
+  dependsOnPlace(variables: Variables): boolean
+  /** Which variables are worth an entry: others are asked for and forgotten. */
+  isWorthKeeping(variables: Variables): boolean
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const always = () => true
+const never = () => false
+const isZipcode = ({ zipcode }: Variables) => typeof zipcode === 'string' && /^\d{5}$/.test(zipcode)
+const isCode = ({ code }: Variables) => typeof code === 'string' && /^[\w-]{1,100}$/.test(code)
+
+/** Distances are measured from the visitor unless the filter names a zipcode or sorts by something else. */
+const isSortedByPlace = ({ filter }: Variables) => {
+  if (typeof filter !== 'object' || filter === null) return true
+  const { sort, zipcode } = filter as { sort?: unknown; zipcode?: unknown }
+  return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
+}
+
+const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }
+const place = { ...common, dependsOnPlace: always, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
+const region = { ...common, isWorthKeeping: isZipcode, freshSeconds: 5 * MINUTE, staleSeconds: 10 * MINUTE, faultSeconds: DAY }
+
+export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>>> = {
+  // Reviews, place and vouchers in one: as short as the shortest of them, and reviews outlive an outage.
+  DealsHome: { ...common, dependsOnPlace: always, freshSeconds: 5, staleSeconds: 25, faultSeconds: DAY },
+  FetchMoreReviews: { ...common, dependsOnPlace: isSortedByPlace, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
+  // A counter is real or absent: no stand-in when the origin fails.
+  GetAvailableVouchers: { ...common, freshSeconds: 3, staleSeconds: 7, faultSeconds: 0 },
+  ServiceRegion: region,
+  ServiceRegionPrices: region,
+  ZipLookup: { ...region, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
+  BrowserState: place,
+  BrowserLocation: place,
+  FAQBrowserLocation: place,
+  // A customer's first name, for whoever holds the code: kept briefly, and not at the edge.
+  DealsReferralData: { ...common, isShared: false, isWorthKeeping: isCode, freshSeconds: MINUTE, staleSeconds: 4 * MINUTE, faultSeconds: HOUR },
+  GetSurveySources: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
+  LMCPolicyQuery: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
+}
+
+/** The policy of an operation with these variables, or undefined: then nothing is looked up and nothing kept. */
+export function cachePolicyOf(operation: StoredOperation, variables: Variables): CachePolicy | undefined {
+  if (operation.kind !== 'query') return undefined
+  const policy = CACHE_POLICIES[operation.name]
+  return policy?.isWorthKeeping(variables) ? policy : undefined
+}
+
+/** Characters beyond which a key, and so its entry, is not worth keeping. */
+const KEY_LENGTH = 1_000
+
+/**
+ * What tells answers apart: the brand first, the operation's hash, variables in a fixed order, and the rounded place
+ * where it matters. Undefined: too long to keep.
+ */
+export function cacheKey(brandId: string, operation: StoredOperation, variables: Variables, place: object | null): string | undefined {
+  const key = JSON.stringify([brandId, operation.hash, sorted(variables), sorted(place)])
+  return key.length > KEY_LENGTH ? undefined : key
+}
+
+/** With members in order of name, so that the order in which they were written makes no difference. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
+}

@@ -1,0 +1,41 @@
+import { type KeptAnswer, keep } from './answer.ts'
+
+/** Answers that all isolates of a place share. */
+export interface EdgeStore {
+  read(brandUrl: string, key: string): Promise<KeptAnswer | undefined>
+  /** `seconds` until the copy is of no use to anybody. */
+  write(brandUrl: string, key: string, answer: KeptAnswer, seconds: number): Promise<void>
+}
+
+const STORED_AT = 'x-stored-at'
+
+/**
+ * The Cache API, in a cache of its own, so that no request from outside can meet an entry. `build` parts deployments:
+ * an answer that an older one kept may lack fields. Does nothing on `*.workers.dev`, where there is no cache.
+ */
+export function cacheApiStore(build: string): EdgeStore {
+  const open = () => caches.open('origin-answers')
+  return {
+    async read(brandUrl, key) {
+      const response = await (await open()).match(await address(brandUrl, build, key))
+      const storedAt = Number(response?.headers.get(STORED_AT))
+      if (!response || !storedAt) return undefined
+      return keep(await response.json<object>(), storedAt)
+    },
+    async write(brandUrl, key, answer, seconds) {
+      const headers = {
+        'content-type': 'application/json',
+        'cache-control': `public, max-age=${seconds}`,
+        [STORED_AT]: String(answer.storedAt),
+      }
+      await (await open()).put(await address(brandUrl, build, key), new Response(JSON.stringify(answer.data), { headers }))
+    },
+  }
+}
+
+/** Keys begin with the brand's id; the brand's own host stands in the address because a zone keeps to its hosts. */
+async function address(brandUrl: string, build: string, key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${brandUrl}/.origin-answers/${encodeURIComponent(build)}/${hash}`
+}

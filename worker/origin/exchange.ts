@@ -1,0 +1,111 @@
+import { beforeAbort, readBounded } from './bounded-body.ts'
+import type { FaultCause } from './fault.ts'
+import type { OriginTransport } from './transport.ts'
+
+/** Longer answers are none: the longest of the contract is a page of 50 reviews, some 60 KB. */
+const ANSWER_BYTES = 1_048_576
+const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
+/** What an origin says of a request that can never hold, whatever the time. */
+const REJECTIONS = new Set(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST'])
+
+export type Exchange = { ok: true; data: object } | { ok: false; cause: FaultCause }
+
+/**
+ * Sends one GraphQL request and judges what comes back. Complete data without `errors` is an answer; data beside errors
+ * is not, because half an answer can neither be cached nor shown as a receipt, and every page has a fallback.
+ * Never throws, never follows a redirect, never reads more than a megabyte.
+ */
+export async function exchange(
+  transport: OriginTransport,
+  body: { query: string; operationName: string; variables: object },
+  headers: Record<string, string>,
+  deadlineMs: number,
+): Promise<Exchange> {
+  const reply = await post(transport, JSON.stringify(body), headers, deadlineMs)
+  return reply.ok ? judge(reply) : reply
+}
+
+export type Reply = { ok: true; status: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; cause: FaultCause }
+
+/** A JSON answer below status 500, whatever it says. */
+export async function post(
+  transport: OriginTransport,
+  body: string,
+  headers: Record<string, string>,
+  deadlineMs: number,
+): Promise<Reply> {
+  const signal = AbortSignal.timeout(deadlineMs)
+  let response: Response
+  try {
+    response = await beforeAbort(
+      transport.fetch(transport.url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...headers, accept: ACCEPT, 'content-type': 'application/json' },
+        body,
+        signal,
+      }),
+      signal,
+    )
+  } catch {
+    return signal.aborted ? fault('timeout', `no answer within ${deadlineMs} ms`) : fault('unreachable', 'connection lost')
+  }
+  const refused = judgeHead(response)
+  if (refused) {
+    response.body?.cancel().catch(() => {})
+    return { ok: false, cause: refused }
+  }
+  const read = await readBounded(response.body, ANSWER_BYTES, signal)
+  if (read.ok) return { ok: true, status: response.status, bytes: read.bytes }
+  if (read.reason === 'aborted') return fault('timeout', `no complete answer within ${deadlineMs} ms`)
+  return fault('invalid', read.reason === 'too-large' ? `more than ${ANSWER_BYTES} bytes` : 'cut off')
+}
+
+/** Statuses with which Cloudflare says that it could not reach the origin's host. */
+const HOST_UNREACHABLE = new Set([521, 522, 523, 530])
+
+/** What status and headers already rule out. */
+function judgeHead({ status, headers }: Response): FaultCause | null {
+  if (HOST_UNREACHABLE.has(status)) return { kind: 'unreachable', detail: `status ${status}` }
+  if (status >= 500) return { kind: 'failed', detail: `status ${status}` }
+  if (status >= 300 && status < 400) return { kind: 'invalid', detail: 'a redirect' }
+  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json' && mediaType !== 'application/graphql-response+json') {
+    return { kind: status >= 400 ? 'failed' : 'invalid', detail: `status ${status}, no JSON` }
+  }
+  return null
+}
+
+function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchange {
+  const answer = parseObject(bytes)
+  if (!answer) return fault('invalid', 'no JSON object')
+  const { data, errors } = answer
+  if (errors !== undefined) {
+    const codes = Array.isArray(errors) ? errors.map(codeOf) : []
+    // Codes are the origin's own words: only those known here are repeated.
+    const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
+    return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
+  }
+  if (status >= 400) return fault('failed', `status ${status}`)
+  if (typeof data !== 'object' || data === null) return fault('invalid', 'no data')
+  return { ok: true, data }
+}
+
+function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | null {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+function codeOf(error: unknown): string {
+  const extensions = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null
+  const code = typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : ''
+  return String(code)
+}
+
+function fault(kind: FaultCause['kind'], detail: string): { ok: false; cause: FaultCause } {
+  return { ok: false, cause: { kind, detail } }
+}

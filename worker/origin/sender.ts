@@ -1,0 +1,75 @@
+import type { StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import { CLIENT_NAME, type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { type Exchange, exchange, post, type Reply } from './exchange.ts'
+import { isOutage } from './fault.ts'
+import type { OriginMemory } from './origin-memory.ts'
+import type { OriginTransport } from './transport.ts'
+
+/** A deadline shorter than this (milliseconds) says nothing about the health of the origin when it is missed. */
+const TELLING_DEADLINE_MS = 1_000
+/** Milliseconds before the one second try of a query whose connection was lost. */
+const RETRY_AFTER_MS = 40
+
+/** What a request tells the origin of the visitor beside the brand: nothing more than its answer may depend on. */
+export interface Disclosure {
+  place: EdgeLocation | null
+  /** For return links of a payment; never with what is kept. */
+  siteUrl: string | null
+}
+
+export interface SenderOptions {
+  transport: OriginTransport
+  memory: OriginMemory
+  brandId: string
+  requestId: string
+}
+
+/** Puts stored operations to the origin, one exchange at a time, under the isolate's breaker. */
+export class Sender {
+  readonly #options: SenderOptions
+
+  constructor(options: SenderOptions) {
+    this.#options = options
+  }
+
+  /** A query whose connection was lost is tried a second time at once; a mutation never is. */
+  async send(
+    operation: StoredOperation,
+    variables: object,
+    disclosure: Disclosure,
+    deadlineMs: number,
+  ): Promise<Exchange> {
+    const { transport, memory } = this.#options
+    const { breaker } = memory
+    if (!breaker.admits()) return { ok: false, cause: { kind: 'unavailable', detail: 'too many failures just now' } }
+    const body = { query: operation.text, operationName: operation.name, variables }
+    const headers = this.#headers(disclosure)
+    const startedAt = memory.now()
+    let outcome = await exchange(transport, body, headers, deadlineMs)
+    // workerd does not tell a refused connection from a reset one. Queries change nothing, so both may be asked again.
+    const left = deadlineMs - (memory.now() - startedAt) - RETRY_AFTER_MS
+    const isLost = !outcome.ok && outcome.cause.kind === 'unreachable'
+    if (isLost && operation.kind === 'query' && left > 0 && !breaker.isOpen) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+      outcome = await exchange(transport, body, headers, left)
+    }
+    if (outcome.ok || !isOutage(outcome.cause.kind)) breaker.succeeded()
+    else if (outcome.cause.kind !== 'timeout' || deadlineMs >= TELLING_DEADLINE_MS) breaker.failed()
+    return outcome
+  }
+
+  /** A body of somebody's own, past the breaker. For GraphiQL. */
+  sendAsIs(body: object, disclosure: Disclosure, deadlineMs: number): Promise<Reply> {
+    return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
+  }
+
+  #headers({ place, siteUrl }: Disclosure): Record<string, string> {
+    return {
+      [ORIGIN_HEADERS.brand]: this.#options.brandId,
+      [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
+      [ORIGIN_HEADERS.requestId]: this.#options.requestId,
+      ...(place ? { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(place)) } : {}),
+      ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
+    }
+  }
+}

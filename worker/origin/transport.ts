@@ -1,0 +1,12 @@
+/** The way to a GraphQL origin: a binding to the embedded one, or the address of another. */
+export interface OriginTransport {
+  /** Where GraphQL is answered. */
+  readonly url: string
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
+
+/** `url` (GRAPHQL_ORIGIN_URL) wins over the binding; with a binding the address is only a name. */
+export function originTransport(way: { binding: Pick<Fetcher, 'fetch'>; url: string | undefined }): OriginTransport {
+  if (way.url) return { url: way.url, fetch: (url, init) => fetch(url, init) }
+  return { url: 'https://origin/graphql', fetch: (url, init) => way.binding.fetch(url, init) }
+}
