@@ -3,6 +3,7 @@
  * personal, or must be true at the moment, and is never kept anywhere: leads, purchases, quotes, mutations.
  * See docs/decisions on caching.
  */
+import type { DealsHomeQuery } from '../../graphql/contract/generated/graphql.ts'
 import type { OperationName, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -20,6 +21,8 @@ export interface CachePolicy {
   dependsOnPlace(variables: Variables): boolean
   /** Which variables are worth an entry: others are asked for and forgotten. */
   isWorthKeeping(variables: Variables): boolean
+  /** An old answer as it may stand in for a new one: without what must be true at the moment. */
+  standIn?(data: object): object
 }
 
 const MINUTE = 60
@@ -38,13 +41,20 @@ const isSortedByPlace = ({ filter }: Variables) => {
   return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
 
+/** Counters are real or absent; the rest of the page is worth more than nothing. */
+const withoutCounters = (data: object) => {
+  const { availableVouchers } = data as Partial<DealsHomeQuery>
+  if (!availableVouchers) return data
+  return { ...data, availableVouchers: { ...availableVouchers, vouchersRemaining: null, timeRemaining: null } }
+}
+
 const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }
 const place = { ...common, dependsOnPlace: always, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
 const region = { ...common, isWorthKeeping: isZipcode, freshSeconds: 5 * MINUTE, staleSeconds: 10 * MINUTE, faultSeconds: DAY }
 
 export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>>> = {
   // Reviews, place and vouchers in one: as short as the shortest of them, and reviews outlive an outage.
-  DealsHome: { ...common, dependsOnPlace: always, freshSeconds: 5, staleSeconds: 25, faultSeconds: DAY },
+  DealsHome: { ...common, dependsOnPlace: always, freshSeconds: 5, staleSeconds: 25, faultSeconds: DAY, standIn: withoutCounters },
   FetchMoreReviews: { ...common, dependsOnPlace: isSortedByPlace, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
   // A counter is real or absent: no stand-in when the origin fails.
   GetAvailableVouchers: { ...common, freshSeconds: 3, staleSeconds: 7, faultSeconds: 0 },

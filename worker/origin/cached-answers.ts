@@ -45,7 +45,8 @@ export class CachedAnswers {
     const fetched = await within(deadlineMs, this.#refresh(question))
     if (fetched.ok) return { ok: true, data: fetched.data, ageSeconds: 0, cache: 'miss' }
     if (kept && this.#ageOf(kept) <= lifetimeOf(question.policy)) {
-      return { ok: true, data: kept.data, ageSeconds: this.#ageOf(kept), cache: 'stale' }
+      const data = question.policy.standIn?.(kept.data) ?? kept.data
+      return { ok: true, data, ageSeconds: this.#ageOf(kept), cache: 'stale' }
     }
     return fetched
   }

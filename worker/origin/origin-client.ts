@@ -1,5 +1,5 @@
 /** The site's way to a GraphQL origin: pages and the proxy ask here, and nothing else calls the origin. */
-import type { TypedDocumentNode } from '@urql/core'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import { OriginFaultError } from '../errors.ts'
@@ -40,11 +40,11 @@ export interface AskOptions {
 
 /** One for each request. No method throws for what an origin does; a document that is not stored throws. */
 export interface OriginClient {
-  /** The answer, if this isolate has it: at once, so that a page can be written in one piece. */
+  /** The data, if this isolate has it: at once, so that a page can be written in one piece. */
   peek<Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
-  ): OriginAnswer<Data> | undefined
+  ): Data | undefined
   query<Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -136,7 +136,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
       const found = question && answers.peek(question)
       if (!found?.ok) return undefined
       timing?.add(operation.name, 0, found.cache)
-      return { ...found, isStale: false } as OriginAnswer<Data>
+      return found.data as Data
     },
     query: ask,
     mutate: ask,

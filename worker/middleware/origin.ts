@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../env.ts'
+import { createOriginClient } from '../origin/origin-client.ts'
+import { sharedMemory } from '../origin/shared-memory.ts'
+import { originTransport } from '../origin/transport.ts'
+import { assets } from '../render/assets.ts'
+import { keepAlive } from './keep-alive.ts'
+
+/** Sets `origin`: the request's way to the GraphQL origin, with the memory of the whole isolate behind it. */
+export function origin(): MiddlewareHandler<AppEnv> {
+  return function origin(c, next) {
+    const { brand, config, requestId, reporter, siteUrl, timing, visitor } = c.var
+    c.set(
+      'origin',
+      createOriginClient({
+        transport: originTransport({ binding: c.env.ORIGIN, url: config.originUrl }),
+        brand,
+        requestId,
+        location: visitor.location,
+        siteUrl,
+        cache: sharedMemory(assets.build),
+        waitUntil: keepAlive(c),
+        timing,
+        report: (error) => reporter.exception(error),
+      }),
+    )
+    return next()
+  }
+}

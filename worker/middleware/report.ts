@@ -1,0 +1,108 @@
+/** Tells people about errors: one line in the log for each, and Sentry where a DSN is configured. */
+import type { Context, MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { isReportable } from '../errors.ts'
+import { assets } from '../render/assets.ts'
+import { keepAlive } from './keep-alive.ts'
+import { scrub, scrubText } from './scrub.ts'
+import type { SentryEvents } from './sentry.ts'
+
+/** Small facts beside a report: keys and names, nothing personal. They are scrubbed all the same. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+export interface Reporter {
+  /** For what was thrown. Redirects, not-founds and refused requests are not reported. */
+  exception(error: unknown, facts?: Facts): void
+  /** For what should not happen and did no harm, such as 'No voucher cohort found'. */
+  message(text: string, facts?: Facts): void
+}
+
+export interface ReportEnv {
+  Bindings: { ENVIRONMENT: string; SENTRY_DSN?: string }
+  Variables: { requestId: string; reporter: Reporter; brand?: { id: string } }
+}
+
+/** The share of requests whose duration Sentry hears of (specification, section 9). */
+const TRACE_RATE = 0.01
+
+export interface ReportOptions {
+  build: string
+  /** For tests. */
+  fetch?: typeof fetch
+  random?: () => number
+}
+
+/** Sets `reporter`, and samples durations. Without a DSN a request pays for one small object. */
+export function report(options: ReportOptions = { build: assets.build }): MiddlewareHandler<ReportEnv> {
+  const { random = Math.random } = options
+  return async function report(c, next) {
+    const sentry = c.env.SENTRY_DSN ? lazySentry(c, c.env.SENTRY_DSN, options) : null
+    c.set('reporter', createReporter(c, sentry))
+    if (!sentry || random() >= TRACE_RATE) return next()
+    const startedAt = Date.now()
+    await next()
+    sentry((events) => events.trace(`${c.req.method} ${routePath(c, -1)}`, startedAt, Date.now(), c.res.status))
+  }
+}
+
+type Sentry = (send: (events: SentryEvents) => void) => void
+
+/** The library is loaded by the first thing there is to tell, after the response. */
+function lazySentry(c: Context<ReportEnv>, dsn: string, options: ReportOptions): Sentry {
+  const waitUntil = keepAlive(c)
+  return (send) => {
+    const told = import('./sentry.ts').then(({ createSentry }) => {
+      const tags = { request_id: c.var.requestId, ...(c.var.brand ? { brand: c.var.brand.id } : {}) }
+      send(createSentry({ dsn, environment: c.env.ENVIRONMENT, release: options.build, tags, waitUntil, fetch: options.fetch }))
+    })
+    waitUntil(told.catch((error) => log(c, 'error', error)))
+  }
+}
+
+function createReporter(c: Context<ReportEnv>, sentry: Sentry | null): Reporter {
+  return {
+    exception(error, facts) {
+      if (!isReportable(error)) return
+      log(c, 'error', error, facts)
+      if (!isRepeated(String(error))) sentry?.((events) => events.exception(error, facts))
+    },
+    message(text, facts) {
+      log(c, 'warning', text, facts)
+      if (!isRepeated(text)) sentry?.((events) => events.message(text, facts))
+    },
+  }
+}
+
+/** Milliseconds in which an isolate tells Sentry the same thing once; the log has every one, by request id. */
+const REPEAT_MS = 10_000
+const REMEMBERED = 100
+const told = new Map<string, number>()
+
+function isRepeated(text: string): boolean {
+  const now = Date.now()
+  const last = told.get(text)
+  if (last !== undefined && now - last < REPEAT_MS) return true
+  if (told.size >= REMEMBERED) told.clear()
+  told.set(text, now)
+  return false
+}
+
+/** Characters of a stack that a line of the log holds. */
+const STACK_LENGTH = 2_000
+
+function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, facts?: Facts): void {
+  const error = what instanceof Error ? what : null
+  const line = {
+    level,
+    requestId: c.var.requestId,
+    brand: c.var.brand?.id,
+    method: c.req.method,
+    path: scrubText(c.req.path),
+    name: error?.name,
+    message: scrubText(error ? error.message : String(what)),
+    stack: error?.stack && scrubText(error.stack.slice(0, STACK_LENGTH)),
+    facts: scrub(facts),
+  }
+  if (level === 'error') console.error(JSON.stringify(line))
+  else console.warn(JSON.stringify(line))
+}
