@@ -1,12 +1,11 @@
 /** Places by zipcode, and the regions that serve them. */
 import type { AutomaticRenewalLaw, UsState } from '../generated/resolvers.ts'
+import { metresFrom, type Point } from './great-circle.ts'
 
-export interface Place {
+export interface Place extends Point {
   zipcode: string
   city: string
   state: UsState
-  latitude: number
-  longitude: number
 }
 
 /** A place's region with what it charges and what its state asks. Money in cents, tax as a fraction. */
@@ -26,7 +25,7 @@ export interface PlaceWithRegion extends Place {
   region: Region | null
 }
 
-export interface PlaceRow {
+interface PlaceRow {
   zipcode: string
   city: string
   state: UsState
@@ -45,25 +44,58 @@ export interface PlaceRow {
   arl_occ: number | null
 }
 
-/** A zipcode's row with its region; the caller adds WHERE. */
-export const PLACE_WITH_REGION = `
-  SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
-    r.id AS region_id, r.name AS region_name, r.rate_cents, r.higher_rate_cents,
-    c.num_cleaners, c.num_customers,
-    s.sales_tax_rate, s.arl_cc, s.arl_ac, s.arl_ec, s.arl_occ
-  FROM zipcodes z
-  LEFT JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
-  LEFT JOIN states s ON s.state = z.state
-  LEFT JOIN regions r ON r.id = p.region_id
-  LEFT JOIN region_counts c ON c.region_id = r.id`
+/** Rows of zipcodes with their regions. `source` has the columns of the table; the caller adds WHERE or ORDER BY. */
+function placesWithRegion(source = 'zipcodes'): string {
+  return `
+    SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
+      r.id AS region_id, r.name AS region_name, r.rate_cents, r.higher_rate_cents,
+      c.num_cleaners, c.num_customers,
+      s.sales_tax_rate, s.arl_cc, s.arl_ac, s.arl_ec, s.arl_occ
+    FROM ${source} z
+    LEFT JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
+    LEFT JOIN states s ON s.state = z.state
+    LEFT JOIN regions r ON r.id = p.region_id
+    LEFT JOIN region_counts c ON c.region_id = r.id`
+}
 
 /** The place of a zipcode, with the region that serves it. Null for a zipcode that we do not know. */
 export async function findPlace(db: D1Database, zipcode: string): Promise<PlaceWithRegion | null> {
-  const row = await db.prepare(`${PLACE_WITH_REGION} WHERE z.zipcode = ?`).bind(zipcode).first<PlaceRow>()
+  const row = await db.prepare(`${placesWithRegion()} WHERE z.zipcode = ?`).bind(zipcode).first<PlaceRow>()
   return row && toPlace(row)
 }
 
-export function toPlace(row: PlaceRow): PlaceWithRegion {
+/** The place at the heart of a city. Null for a city that we do not know. */
+export async function findCity(db: D1Database, city: string, state: string): Promise<PlaceWithRegion | null> {
+  const source = `(
+    SELECT * FROM zipcodes WHERE state = ?1 AND city = ?2 COLLATE NOCASE
+    ORDER BY abs(latitude - (SELECT avg(latitude) FROM zipcodes WHERE state = ?1 AND city = ?2 COLLATE NOCASE))
+      + abs(longitude - (SELECT avg(longitude) FROM zipcodes WHERE state = ?1 AND city = ?2 COLLATE NOCASE)), zipcode
+    LIMIT 1)`
+  const row = await db.prepare(placesWithRegion(source)).bind(state, city).first<PlaceRow>()
+  return row && toPlace(row)
+}
+
+/** How far around a point its nearest cities are looked for, in degrees of latitude (111 km each). */
+const REACHES = [0.3, 1] as const
+
+/** Up to five cities around a point, nearest first, each at its nearest zipcode. Empty where none is within 111 km. */
+export async function findNearbyCities(db: D1Database, point: Point): Promise<PlaceWithRegion[]> {
+  const { latitude, longitude } = point
+  // One row a city: SQLite takes the other columns from the row that has the minimum.
+  const source = `(
+    SELECT zipcode, city, state, latitude, longitude, min(${metresFrom('?1', '?2')}) AS metres FROM zipcodes
+    WHERE latitude BETWEEN ?1 - ?3 AND ?1 + ?3 AND longitude BETWEEN ?2 - ?4 AND ?2 + ?4
+    GROUP BY state, city ORDER BY metres, zipcode LIMIT 5)`
+  const statement = db.prepare(`${placesWithRegion(source)} ORDER BY z.metres, z.zipcode`)
+  for (const reach of REACHES) {
+    const width = reach / Math.cos((latitude * Math.PI) / 180)
+    const { results } = await statement.bind(latitude, longitude, reach, width).all<PlaceRow>()
+    if (results.length > 0) return results.map(toPlace)
+  }
+  return []
+}
+
+function toPlace(row: PlaceRow): PlaceWithRegion {
   const { zipcode, city, state, latitude, longitude } = row
   return { zipcode, city, state, latitude, longitude, region: toRegion(row) }
 }

@@ -1,15 +1,30 @@
 /** Every operation of the contract and the code that answers it. */
 import type { Resolvers } from '../generated/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
+import { joinVoucherWaitlist, registerLead } from './leads.ts'
+import { estimatedBrowserLocation } from './location.ts'
 import { serviceRegion, zipLookup } from './places.ts'
+import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
+import { publicReviews, reviewSummary } from './reviews.ts'
+import { submitSourceSurvey, surveySources } from './survey.ts'
 
 export const resolvers: Resolvers = {
   Query: {
+    estimatedBrowserLocation,
     serviceRegion,
     zipLookup,
+    publicReviews,
+    reviewSummary,
+    customerReferral,
+    surveySources,
+    lateCancellationPolicy,
+    planConfigurations,
     ...sellingResolvers.Query,
   },
   Mutation: {
+    registerLead,
+    joinVoucherWaitlist,
+    submitSourceSurvey,
     ...sellingResolvers.Mutation,
   },
 }

@@ -1,0 +1,77 @@
+/** Leads and the waitlist. Emails come in lower case. */
+import type { Tracking } from '../tracking.ts'
+
+export interface NewLead extends Tracking {
+  brand: string
+  email: string
+  phone: string
+  zipcode: string
+  hours: number
+  firstName: string
+  lastName: string
+  zipcodeEnteredOnHomepage: boolean
+  now: Date
+}
+
+/** One lead for an email and brand. A later one brings it up to date, and what it leaves empty stays as it was. */
+export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO leads (brand, email, phone, zipcode, hours, first_name, last_name, zipcode_entered_on_homepage,
+         utm_source, adgroupid, referral, created_at, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)
+       ON CONFLICT (brand, email) DO UPDATE SET
+         phone = excluded.phone,
+         zipcode = excluded.zipcode,
+         hours = excluded.hours,
+         first_name = CASE excluded.first_name WHEN '' THEN first_name ELSE excluded.first_name END,
+         last_name = CASE excluded.last_name WHEN '' THEN last_name ELSE excluded.last_name END,
+         zipcode_entered_on_homepage = excluded.zipcode_entered_on_homepage,
+         utm_source = coalesce(excluded.utm_source, utm_source),
+         adgroupid = coalesce(excluded.adgroupid, adgroupid),
+         referral = coalesce(excluded.referral, referral),
+         updated_at = excluded.updated_at`,
+    )
+    .bind(
+      lead.brand,
+      lead.email,
+      lead.phone,
+      lead.zipcode,
+      lead.hours,
+      lead.firstName,
+      lead.lastName,
+      Number(lead.zipcodeEnteredOnHomepage),
+      lead.utmSource,
+      lead.adgroupid,
+      lead.referral,
+      lead.now.toISOString(),
+    )
+    .run()
+}
+
+export interface WaitlistEntry extends Tracking {
+  brand: string
+  email: string
+  /** '' waits for vouchers, any other for cleaners there. */
+  zipcode: string
+  now: Date
+}
+
+/** Joining again changes nothing. */
+export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, email, zipcode) DO NOTHING`,
+    )
+    .bind(
+      entry.brand,
+      entry.email,
+      entry.zipcode,
+      entry.utmSource,
+      entry.adgroupid,
+      entry.referral,
+      entry.now.toISOString(),
+    )
+    .run()
+}

@@ -1,0 +1,50 @@
+/** Where a visitor probably is: the edge's reading of the connection, looked up in our own table of places. */
+import type { EdgeLocation } from '../../contract/transport.ts'
+import type { UsState } from '../generated/resolvers.ts'
+import type { Point } from './great-circle.ts'
+import { findCity, findNearbyCities, findPlace, type PlaceWithRegion } from './places.ts'
+
+export interface LocationEstimate {
+  state: UsState
+  /** Names, nearest first. */
+  cities: string[]
+  place: PlaceWithRegion
+  point: Point
+  accuracyKilometres: number
+}
+
+/** How far off each kind of reading usually is, in kilometres. */
+const ACCURACY = { postalCode: 10, coordinates: 25, city: 40 } as const
+
+/** Null where nothing is known, or the visitor is far from every place we know. At most two round trips. */
+export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
+  if (!edge) return null
+  const point = pointOf(edge)
+  const [coded, around] = await Promise.all([
+    edge.postalCode ? findPlace(db, edge.postalCode) : null,
+    point ? findNearbyCities(db, point) : [],
+  ])
+  // Foreign postal codes look like ours: one counts only in the state that the edge names, and near the coordinates.
+  const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
+  if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
+  const nearest = around.find((place) => place.state === edge.region) ?? around[0]
+  if (point) return nearest ? estimateAt(db, nearest, point, around, ACCURACY.coordinates) : null
+  const city = edge.city && edge.region ? await findCity(db, edge.city, edge.region) : null
+  return city && estimateAt(db, city, city, [], ACCURACY.city)
+}
+
+async function estimateAt(
+  db: D1Database,
+  place: PlaceWithRegion,
+  point: Point,
+  around: readonly PlaceWithRegion[],
+  accuracyKilometres: number,
+): Promise<LocationEstimate> {
+  const nearby = around.length > 0 ? around : await findNearbyCities(db, point)
+  const cities = [...new Set(nearby.map((each) => each.city))]
+  return { state: place.state, cities, place, point, accuracyKilometres }
+}
+
+function pointOf({ latitude, longitude }: EdgeLocation): Point | null {
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}

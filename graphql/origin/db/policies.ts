@@ -1,0 +1,34 @@
+/** What the operator has laid down for a brand, or for all of them under '*'. A brand's own row goes first. */
+
+export interface LateCancellation {
+  isNewPolicy: boolean
+  hours: number
+  flatFeeCents: number
+}
+
+/** Throws when nobody has laid a policy down: nothing may be said about fees then. */
+export async function readLateCancellationPolicy(db: D1Database, brand: string): Promise<LateCancellation> {
+  const row = await db
+    .prepare(
+      `SELECT is_new_policy, hours, flat_fee_cents FROM late_cancellation_policy
+       WHERE brand IN (?, '*') ORDER BY brand = '*' LIMIT 1`,
+    )
+    .bind(brand)
+    .first<{ is_new_policy: number; hours: number; flat_fee_cents: number }>()
+  if (!row) throw new Error('No late-cancellation policy is seeded')
+  return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
+}
+
+/** The first name behind a referral code, in any letter case. Null for an unknown code. */
+export function findReferralHost(
+  db: D1Database,
+  { brand, code, includeDemonstration }: { brand: string; code: string; includeDemonstration: boolean },
+): Promise<string | null> {
+  return db
+    .prepare(
+      `SELECT host_name FROM referrals WHERE brand IN (?, '*') AND code = ? AND is_demonstration <= ?
+       ORDER BY brand = '*' LIMIT 1`,
+    )
+    .bind(brand, code, Number(includeDemonstration))
+    .first<string>('host_name')
+}

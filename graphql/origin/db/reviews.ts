@@ -1,0 +1,134 @@
+/** Pages of reviews by keyset: a page continues after a review, not after a count, so that new ones shift nothing. */
+import type { ReviewSort } from '../generated/resolvers.ts'
+import { metresFrom, type Point } from './great-circle.ts'
+
+export interface ReviewRow {
+  id: number
+  body: string
+  stars: number
+  received: string
+  city: string
+  state: string
+  first_name: string
+  last_initial: string
+  is_demonstration: number
+  /** What the sort leads with: stars, metres, or nothing. */
+  lead: number
+}
+
+/** A review's place in a sort: by `lead`, then newest first. */
+export type ReviewKey = Pick<ReviewRow, 'lead' | 'received' | 'id'>
+
+export interface ReviewRequest {
+  brand: string
+  includeDemonstration: boolean
+  sort: ReviewSort
+  /** Where distances are from. Null: LOCATION_CLOSEST has nowhere to start, and means RECENT. */
+  point: Point | null
+  minStars: number
+  direction: 'forward' | 'backward'
+  /** The page begins beyond this key, in its direction. Null: at the sort's start or end. */
+  beyond: ReviewKey | null
+  size: number
+}
+
+export interface ReviewPage {
+  rows: ReviewRow[]
+  hasPreviousPage: boolean
+  hasNextPage: boolean
+}
+
+/** One round trip. */
+export async function readReviewPage(db: D1Database, request: ReviewRequest): Promise<ReviewPage> {
+  const [page, behind] = await db.batch([pageStatement(db, request), behindStatement(db, request)])
+  const found = (page?.results ?? []) as ReviewRow[]
+  const hasMoreAhead = found.length > request.size
+  const hasSomeBehind = (behind?.results.length ?? 0) > 0
+  const rows = found.slice(0, request.size)
+  return request.direction === 'forward'
+    ? { rows, hasPreviousPage: hasSomeBehind, hasNextPage: hasMoreAhead }
+    : { rows: rows.reverse(), hasPreviousPage: hasMoreAhead, hasNextPage: hasSomeBehind }
+}
+
+function pageStatement(db: D1Database, request: ReviewRequest): D1PreparedStatement {
+  const values = new Parameters()
+  const backward = request.direction === 'backward'
+  const lead = leadOf(request, values)
+  const beyond = request.beyond ? `AND ${beyondSql(request, request.beyond, values)}` : ''
+  const [leadOrder, restOrder] = [lead.isDescending !== backward, !backward].map((desc) => (desc ? 'DESC' : 'ASC'))
+  const order = `${lead.sql === NO_LEAD ? '' : `lead ${leadOrder}, `}received ${restOrder}, id ${restOrder}`
+  const select = `
+    SELECT id, body, stars, received, city, state, first_name, last_initial, is_demonstration, ${lead.sql} AS lead
+    FROM reviews WHERE ${visibleSql(request, values)} ${beyond} AND brand = `
+  // Two ordered walks over the same index, merged: SQLite stops both as soon as the page is full.
+  const sql = `${select}${values.add(request.brand)} UNION ALL ${select}'*'
+    ORDER BY ${order} LIMIT ${values.add(request.size + 1)}`
+  return db.prepare(sql).bind(...values.list)
+}
+
+/** One row if there is anything on the near side of the key that the page begins beyond. */
+function behindStatement(db: D1Database, request: ReviewRequest): D1PreparedStatement {
+  if (!request.beyond) return db.prepare('SELECT 1 WHERE 0')
+  const values = new Parameters()
+  const sql = `SELECT 1 FROM reviews WHERE ${visibleSql(request, values)}
+    AND brand IN (${values.add(request.brand)}, '*') AND NOT (${beyondSql(request, request.beyond, values)}) LIMIT 1`
+  return db.prepare(sql).bind(...values.list)
+}
+
+function visibleSql(request: ReviewRequest, values: Parameters): string {
+  return `is_demonstration <= ${values.add(Number(request.includeDemonstration))} AND stars >= ${values.add(request.minStars)}`
+}
+
+const NO_LEAD = '0'
+
+function leadOf({ sort, point }: ReviewRequest, values: Parameters): { sql: string; isDescending: boolean } {
+  if (sort === 'RATING_HIGHEST') return { sql: 'stars', isDescending: true }
+  if (sort === 'RATING_LOWEST') return { sql: 'stars', isDescending: false }
+  if (sort === 'LOCATION_CLOSEST' && point) {
+    return { sql: metresFrom(values.add(point.latitude), values.add(point.longitude)), isDescending: false }
+  }
+  return { sql: NO_LEAD, isDescending: false }
+}
+
+/** The rows beyond a key in the request's direction. Written so that an index can begin at the key. */
+function beyondSql(request: ReviewRequest, key: ReviewKey, values: Parameters): string {
+  const backward = request.direction === 'backward'
+  const rest = `(received, id) ${backward ? '>' : '<'} (${values.add(key.received)}, ${values.add(key.id)})`
+  const lead = leadOf(request, values)
+  if (lead.sql === NO_LEAD) return rest
+  const sign = lead.isDescending !== backward ? '<' : '>'
+  const value = values.add(key.lead)
+  return `${lead.sql} ${sign}= ${value} AND (${lead.sql} ${sign} ${value} OR ${rest})`
+}
+
+/** Values of a prepared statement, by number. */
+class Parameters {
+  readonly list: (string | number)[] = []
+  add(value: string | number): string {
+    this.list.push(value)
+    return `?${this.list.length}`
+  }
+}
+
+export interface ReviewCounts {
+  /** By stars, 5 first. */
+  distribution: number[]
+  isDemonstration: boolean
+}
+
+export async function countReviews(
+  db: D1Database,
+  { brand, includeDemonstration }: Pick<ReviewRequest, 'brand' | 'includeDemonstration'>,
+): Promise<ReviewCounts> {
+  const { results } = await db
+    .prepare(
+      `SELECT stars, count(*) AS count, max(is_demonstration) AS is_demonstration FROM reviews
+       WHERE brand IN (?1, '*') AND is_demonstration <= ?2 GROUP BY stars`,
+    )
+    .bind(brand, Number(includeDemonstration))
+    .all<{ stars: number; count: number; is_demonstration: number }>()
+  return {
+    distribution: [5, 4, 3, 2, 1].map((stars) => results.find((row) => row.stars === stars)?.count ?? 0),
+    isDemonstration: results.some((row) => row.is_demonstration === 1),
+  }
+}

@@ -1,0 +1,58 @@
+/** The post-purchase survey: what it offers, and one answer a purchase. */
+
+/** A brand's own list of answers, else the general one. */
+export async function readSurveySources(db: D1Database, brand: string): Promise<string[]> {
+  const { results } = await sourcesStatement(db, brand).all<SourceRow>()
+  return ownOrGeneral(results, brand)
+}
+
+interface SourceRow {
+  brand: string
+  source: string
+}
+
+function sourcesStatement(db: D1Database, brand: string): D1PreparedStatement {
+  return db
+    .prepare(`SELECT brand, source FROM survey_sources WHERE brand IN (?, '*') ORDER BY position`)
+    .bind(brand)
+}
+
+function ownOrGeneral(rows: readonly SourceRow[], brand: string): string[] {
+  const own = rows.filter((row) => row.brand === brand)
+  return (own.length > 0 ? own : rows).map((row) => row.source)
+}
+
+export interface SurveyFacts {
+  hasAttempt: boolean
+  sources: string[]
+}
+
+/** What an answer is checked against, in one round trip. */
+export async function readSurveyFacts(db: D1Database, brand: string, attemptId: string): Promise<SurveyFacts> {
+  const attempt = db.prepare('SELECT 1 FROM purchases WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
+  const [attempts, sources] = await db.batch([attempt, sourcesStatement(db, brand)])
+  return {
+    hasAttempt: (attempts?.results.length ?? 0) > 0,
+    sources: ownOrGeneral((sources?.results ?? []) as SourceRow[], brand),
+  }
+}
+
+export interface SurveyAnswer {
+  brand: string
+  attemptId: string
+  source: string
+  detail: string
+  now: Date
+}
+
+/** A later answer replaces an earlier one. */
+export async function saveSurveyAnswer(db: D1Database, answer: SurveyAnswer): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO surveys (brand, attempt_id, source, detail, answered_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (brand, attempt_id) DO UPDATE SET
+         source = excluded.source, detail = excluded.detail, answered_at = excluded.answered_at`,
+    )
+    .bind(answer.brand, answer.attemptId, answer.source, answer.detail, answer.now.toISOString())
+    .run()
+}

@@ -1,0 +1,67 @@
+import { fieldErrors, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
+import { joinWaitlist, saveLead } from '../db/leads.ts'
+import { findPlace } from '../db/places.ts'
+import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
+import { unknownZipcode, unservedPlace } from './places.ts'
+import { toTracking } from '../tracking.ts'
+
+/** The most hours of a first cleaning that anybody may ask for. */
+const MOST_HOURS = 12
+
+/** Stores the lead and answers what its place costs. A place that is not served is no lead: it is for the waitlist. */
+export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
+  const result = registerLeadInput.safeParse(input)
+  if (!result.success) return refused(...firstOf(fieldErrors(result.error)))
+  const lead = result.data
+  const hours = lead.hours ?? 3
+  if (!(hours > 0 && hours <= MOST_HOURS)) return refused('hours', 'Choose one of the options')
+  const place = await findPlace(context.db, lead.zipcode)
+  if (!place) return refused('zipcode', unknownZipcode(lead.zipcode).message)
+  if (!place.region) return refused('zipcode', unservedPlace(place).message)
+  await saveLead(context.db, {
+    brand: context.brand,
+    email: lead.email.toLowerCase(),
+    phone: lead.phone,
+    zipcode: lead.zipcode,
+    hours,
+    firstName: lead.firstName ?? '',
+    lastName: lead.lastName ?? '',
+    zipcodeEnteredOnHomepage: lead.zipcodeEnteredOnHomepage ?? false,
+    ...toTracking(lead.adTracking),
+    now: context.now,
+  })
+  const { rateCents, higherRateCents, salesTaxRate, arl } = place.region
+  return {
+    success: true,
+    message: `We clean in ${place.city}.`,
+    field: null,
+    leadDetails: { arl, rate: rateCents / 100, higherRate: higherRateCents / 100, salesTaxRate },
+  }
+}
+
+function refused(field: string, message: string): RegisterLeadResult {
+  return { success: false, message, field, leadDetails: null }
+}
+
+function firstOf(errors: Record<string, string>): [field: string, message: string] {
+  return Object.entries(errors)[0] ?? ['', 'Check what you entered']
+}
+
+/** The answer does not tell whether the email was on the list before: that is nobody else's business. */
+export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWaitlist']> = async (
+  _root,
+  { input },
+  context,
+) => {
+  const result = joinVoucherWaitlistInput.safeParse(input)
+  if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error))[1] }
+  const { email, zipcode, adTracking } = result.data
+  await joinWaitlist(context.db, {
+    brand: context.brand,
+    email: email.toLowerCase(),
+    zipcode: zipcode ?? '',
+    ...toTracking(adTracking),
+    now: context.now,
+  })
+  return { success: true, message: 'You are on the list. We will email you as soon as there is a place for you.' }
+}

@@ -1,0 +1,34 @@
+import type { OriginContext } from '../context.ts'
+import { estimateLocation, type LocationEstimate } from '../db/location.ts'
+import type { QueryResolvers } from '../generated/resolvers.ts'
+
+const estimates = new WeakMap<OriginContext, Promise<LocationEstimate | null>>()
+
+/** The visitor's estimate, looked up once a request however many fields ask. */
+export function visitorLocation(context: OriginContext): Promise<LocationEstimate | null> {
+  const known = estimates.get(context)
+  if (known) return known
+  const estimate = estimateLocation(context.db, context.location)
+  estimates.set(context, estimate)
+  return estimate
+}
+
+export const estimatedBrowserLocation: NonNullable<QueryResolvers['estimatedBrowserLocation']> = async (
+  _root,
+  _args,
+  context,
+) => {
+  const estimate = await visitorLocation(context)
+  if (!estimate) return null
+  const { region } = estimate.place
+  return {
+    nearbyCities: estimate.cities,
+    nearbyState: estimate.state,
+    nearbyZipcode: estimate.place.zipcode,
+    // Nobody counts visits here: the marketplace's own origin may.
+    nearbyRecentJobs: null,
+    accuracyRadius: estimate.accuracyKilometres,
+    memberHourlyRate: region && region.rateCents / 100,
+    nonmemberHourlyRate: region && region.higherRateCents / 100,
+  }
+}

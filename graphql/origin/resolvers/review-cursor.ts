@@ -1,0 +1,54 @@
+/**
+ * Opaque cursors: a review's key in its sort, and for distances the point that they are from, so that a visitor whose
+ * estimate moves between two pages still walks one list.
+ */
+import * as z from 'zod/mini'
+import type { Point } from '../db/great-circle.ts'
+import type { ReviewKey } from '../db/reviews.ts'
+import type { ReviewSort } from '../generated/resolvers.ts'
+
+export interface ReviewCursor {
+  sort: ReviewSort
+  key: ReviewKey
+  point: Point | null
+}
+
+const SORTS = ['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATION_CLOSEST'] as const satisfies ReviewSort[]
+
+/** Version, sort, lead, received, id, and the point or nothing. */
+const cursorParts = z.tuple([
+  z.literal(1),
+  z.enum(SORTS),
+  z.int(),
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  z.int(),
+  z.nullable(z.tuple([z.number().check(z.gte(-90), z.lte(90)), z.number().check(z.gte(-180), z.lte(180))])),
+])
+
+export function encodeCursor({ sort, key, point }: ReviewCursor): string {
+  const parts: z.infer<typeof cursorParts> = [
+    1,
+    sort,
+    key.lead,
+    key.received,
+    key.id,
+    point && [point.latitude, point.longitude],
+  ]
+  return btoa(JSON.stringify(parts)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** Null for a text that is no cursor of ours. */
+export function decodeCursor(text: string): ReviewCursor | null {
+  const result = cursorParts.safeParse(readJson(text))
+  if (!result.success) return null
+  const [, sort, lead, received, id, point] = result.data
+  return { sort, key: { lead, received, id }, point: point && { latitude: point[0], longitude: point[1] } }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(atob(text.replaceAll('-', '+').replaceAll('_', '/')))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { LIMITS } from '../../contract/limits.ts'
+import type { OriginContext } from '../context.ts'
+import type { Point } from '../db/great-circle.ts'
+import { findPlace } from '../db/places.ts'
+import { countReviews, type ReviewRequest, type ReviewRow, readReviewPage } from '../db/reviews.ts'
+import { allowsDemonstration } from '../env.ts'
+import { badUserInput } from '../errors.ts'
+import type { PublicReview, QueryPublicReviewsArgs, QueryResolvers, ReviewSort } from '../generated/resolvers.ts'
+import { visitorLocation } from './location.ts'
+import { parseZipcode } from './places.ts'
+import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.ts'
+
+type Args = Partial<QueryPublicReviewsArgs>
+
+/** Arguments that no page of ours sends are refused with BAD_USER_INPUT; a page that is too large is cut. */
+export const publicReviews: NonNullable<QueryResolvers['publicReviews']> = async (_root, args: Args, context) => {
+  const sort = args.filter?.sort ?? 'RECENT'
+  const range = readRange(args, sort)
+  const point = sort === 'LOCATION_CLOSEST' ? await startingPoint(args, range.cursor, context) : null
+  const page = await readReviewPage(context.db, {
+    brand: context.brand,
+    includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT),
+    sort,
+    point,
+    minStars: readMinStars(args),
+    direction: range.direction,
+    beyond: range.cursor?.key ?? null,
+    size: range.size,
+  })
+  const edges = page.rows.map((row) => ({ node: toReview(row), cursor: encodeCursor({ sort, key: row, point }) }))
+  return {
+    edges,
+    pageInfo: {
+      hasPreviousPage: page.hasPreviousPage,
+      hasNextPage: page.hasNextPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+/** Counts of every review that the brand may show. */
+export const reviewSummary: NonNullable<QueryResolvers['reviewSummary']> = async (_root, _args, context) => {
+  const { distribution, isDemonstration } = await countReviews(context.db, {
+    brand: context.brand,
+    includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT),
+  })
+  const count = distribution.reduce((sum, each) => sum + each, 0)
+  const stars = distribution.reduce((sum, each, index) => sum + each * (5 - index), 0)
+  return { rating: count > 0 ? Math.round((stars / count) * 10) / 10 : null, count, distribution, isDemonstration }
+}
+
+interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
+  cursor: ReviewCursor | null
+}
+
+/** `last` or `before` page backwards; `first` has a default, and then counts only where `last` is absent. */
+function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
+  if (after != null && before != null) throw badUserInput('Page after a cursor or before one, not both', 'before')
+  const isBackward = last != null || before != null
+  if (isBackward && after != null) throw badUserInput('Page after a cursor with first, not last', 'last')
+  const size = last ?? first ?? 10
+  if (size < 1) throw badUserInput('Ask for at least one review', last == null ? 'first' : 'last')
+  return {
+    direction: isBackward ? 'backward' : 'forward',
+    size: Math.min(size, LIMITS.reviewsPerPage),
+    cursor: isBackward ? readCursor(before, 'before', sort) : readCursor(after, 'after', sort),
+  }
+}
+
+function readCursor(text: string | null | undefined, argument: string, sort: ReviewSort): ReviewCursor | null {
+  if (text == null) return null
+  const cursor = decodeCursor(text)
+  if (!cursor) throw badUserInput('This cursor is not one of ours', argument)
+  if (cursor.sort !== sort) throw badUserInput(`This cursor belongs to the sort ${cursor.sort}, not ${sort}`, argument)
+  return cursor
+}
+
+function readMinStars({ filter }: Args): number {
+  const minStars = filter?.minStars ?? 1
+  if (minStars < 1 || minStars > 5) throw badUserInput('minStars is 1 to 5', 'filter.minStars')
+  return minStars
+}
+
+/** A cursor's own point, else the filter's zipcode, else the visitor's estimate. */
+async function startingPoint(
+  { filter }: Args,
+  cursor: ReviewCursor | null,
+  context: OriginContext,
+): Promise<Point | null> {
+  if (cursor) return cursor.point
+  if (filter?.zipcode != null && filter.zipcode !== '') {
+    const zipcode = parseZipcode(filter.zipcode)
+    if (zipcode === null) throw badUserInput('filter.zipcode is five digits', 'filter.zipcode')
+    const place = await findPlace(context.db, zipcode)
+    if (place) return { latitude: place.latitude, longitude: place.longitude }
+  }
+  return (await visitorLocation(context))?.point ?? null
+}
+
+function toReview(row: ReviewRow): PublicReview {
+  return {
+    id: String(row.id),
+    body: row.body,
+    stars: row.stars,
+    received: row.received,
+    publicLocation: `${row.city}, ${row.state}`,
+    customer: { firstName: row.first_name, lastName: row.last_initial },
+    isDemonstration: row.is_demonstration === 1,
+  }
+}

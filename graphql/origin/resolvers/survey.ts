@@ -1,0 +1,27 @@
+import { fieldErrors, MESSAGES, sourceSurveyInput } from '../../contract/inputs.ts'
+import { readSurveyFacts, readSurveySources, saveSurveyAnswer } from '../db/survey.ts'
+import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts'
+
+export const surveySources: NonNullable<QueryResolvers['surveySources']> = async (_root, _args, context) => ({
+  brand: context.brand,
+  sources: await readSurveySources(context.db, context.brand),
+})
+
+/** Only an attempt of this brand may answer, and only with an answer that the brand offers. */
+export const submitSourceSurvey: NonNullable<MutationResolvers['submitSourceSurvey']> = async (
+  _root,
+  { input },
+  context,
+) => {
+  const result = sourceSurveyInput.safeParse(input)
+  if (!result.success) {
+    return { success: false, message: Object.values(fieldErrors(result.error))[0] ?? MESSAGES.survey }
+  }
+  const { attemptId, source, detail } = result.data
+  const facts = await readSurveyFacts(context.db, context.brand, attemptId)
+  if (!facts.hasAttempt) return { success: false, message: 'We cannot find the purchase that this answer belongs to.' }
+  if (!facts.sources.includes(source)) return { success: false, message: MESSAGES.survey }
+  const { db, brand, now } = context
+  await saveSurveyAnswer(db, { brand, attemptId, source, detail: detail ?? '', now })
+  return { success: true, message: 'Thank you for telling us.' }
+}

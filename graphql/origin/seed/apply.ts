@@ -1,0 +1,33 @@
+import type { SeedPart } from './statements.ts'
+
+/**
+ * Runs the parts whose content is not in the database yet, each with its mark in one transaction.
+ * Answers the names of those that ran: none, the second time.
+ */
+export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Promise<string[]> {
+  const { results } = await db.prepare('SELECT part, digest FROM seeded').all<{ part: string; digest: string }>()
+  const known = new Map(results.map((row) => [row.part, row.digest]))
+  const ran: string[] = []
+  for (const part of parts) {
+    const digest = await digestOf(part)
+    if (known.get(part.name) === digest) continue
+    await db.batch([...part.statements, mark(part.name, digest)].map((sql) => db.prepare(sql)))
+    ran.push(part.name)
+  }
+  return ran
+}
+
+/** The parts and their marks as one script, for `wrangler d1 execute --file`. */
+export async function seedScript(parts: readonly SeedPart[]): Promise<string> {
+  const scripts = parts.map(async (part) => [...part.statements, mark(part.name, await digestOf(part))].join(';\n'))
+  return `${(await Promise.all(scripts)).join(';\n')};\n`
+}
+
+function mark(name: string, digest: string): string {
+  return `INSERT INTO seeded (part, digest) VALUES ('${name}', '${digest}') ON CONFLICT (part) DO UPDATE SET digest = excluded.digest`
+}
+
+async function digestOf(part: SeedPart): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(part.statements.join(';\n')))
+  return [...new Uint8Array(bytes).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,80 @@
+/**
+ * Loads the origin's data into a migrated D1 database.
+ *
+ *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state            this machine's database
+ *     node graphql/origin/seed/seed.ts --remote --env production               a deployed one, through wrangler
+ *     node graphql/origin/seed/seed.ts --env production --print                the SQL, to read or to pipe
+ *
+ * Demonstration data comes along in local and preview, never in staging or production.
+ * Running it again changes nothing that is already as the files say.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { getPlatformProxy } from 'wrangler'
+import { applySeed, seedScript } from './apply.ts'
+import { demonstrationParts, referenceParts, type SeedPart } from './statements.ts'
+import { readZipcodes } from './zipcodes.ts'
+
+const ENVIRONMENTS = ['local', 'preview', 'staging', 'production'] as const
+const CONFIG = join(import.meta.dirname, '..', 'wrangler.toml')
+
+export function partsFor(environment: string): SeedPart[] {
+  const reference = referenceParts(readZipcodes())
+  return environment === 'local' || environment === 'preview' ? [...reference, ...demonstrationParts()] : reference
+}
+
+/** Seeds the database that `wrangler dev --persist-to` keeps in a folder. Answers the parts that ran. */
+export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
+  const proxy = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: CONFIG,
+    ...(environment === 'local' ? {} : { environment }),
+    persist: { path: join(resolve(persistTo), 'v3') },
+  })
+  try {
+    return await applySeed(proxy.env.DB, partsFor(environment))
+  } finally {
+    await proxy.dispose()
+  }
+}
+
+async function seedRemote(environment: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'publicweb-seed-'))
+  const file = join(folder, 'seed.sql')
+  writeFileSync(file, await seedScript(partsFor(environment)))
+  const wrangler = join(import.meta.dirname, '..', '..', '..', 'node_modules', 'wrangler', 'bin', 'wrangler.js')
+  try {
+    const args = ['d1', 'execute', 'DB', '--remote', '--yes', '--config', CONFIG, '--env', environment, '--file', file]
+    execFileSync(process.execPath, [wrangler, ...args], { stdio: 'inherit' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      'persist-to': { type: 'string' },
+      env: { type: 'string', default: 'local' },
+      remote: { type: 'boolean', default: false },
+      print: { type: 'boolean', default: false },
+    },
+  })
+  const environment = ENVIRONMENTS.find((each) => each === values.env)
+  if (!environment) throw new Error(`--env must be one of ${ENVIRONMENTS.join(', ')}`)
+  if (values.print) return void process.stdout.write(await seedScript(partsFor(environment)))
+  if (values.remote) {
+    if (environment === 'local') throw new Error('--remote needs --env preview, staging or production')
+    return seedRemote(environment)
+  }
+  const persistTo = values['persist-to']
+  if (!persistTo) throw new Error('Say where the database is: --persist-to DIR, or --remote')
+  const started = performance.now()
+  const ran = await seedLocal(persistTo, environment)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(ran.length > 0 ? `Seeded ${ran.join(', ')} in ${seconds} s` : `The data is up to date (${seconds} s)`)
+}
+
+if (import.meta.main) await main()

