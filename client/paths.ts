@@ -1,0 +1,94 @@
+/**
+ * Every address of the site, for server and browser (specification, section 2). Links are written with these, and
+ * routes are mounted on them, so neither can drift. A function takes a slug, or a router's pattern such as ':state'.
+ */
+export const paths = {
+  home: '/',
+  deal: '/deal',
+  /** The posts of the funnel that are not a step. */
+  dealSurvey: '/deal/survey',
+  dealWaitlist: '/deal/waitlist',
+  login: '/login',
+  help: '/help/',
+  ticket: '/help/ticket/',
+  redeem: '/customer/choosedate/',
+  apply: '/apply',
+  terms: '/terms-of-service/',
+  privacy: '/privacy-policy/',
+  optOut: '/privacy/optout/',
+  reviews: '/reviews/',
+  hub: '/hub/',
+  cleaningTips: '/hub/category/cleaning',
+  vs: '/vs',
+  locations: '/us/',
+  service: (slug: string) => `/services/${slug}`,
+  state: (state: string) => `/us/${state}/`,
+  city: (state: string, city: string) => `/us/${state}/${city}/`,
+  graphql: '/api/graphql',
+  /** The path that GraphQL clients use when none is set. */
+  graphqlDefault: '/graphql',
+} as const
+
+/** The steps of the funnel, in order: 1 is the offer itself. */
+export const STEPS = ['Offer', 'You', 'Plan', 'Pay', 'Done'] as const
+export type Step = 1 | 2 | 3 | 4 | 5
+
+/** Where a step stands; its form posts to the same address. */
+export function dealStep(step: Step): string {
+  return `${paths.deal}?step=${step}`
+}
+
+/** The step of a query's value: a whole number from 1 to 5, or 1 (specification, section 2). */
+export function parseStep(value: string | null | undefined): Step {
+  return value && /^[1-5]$/.test(value) ? (Number(value) as Step) : 1
+}
+
+/** A name as it stands in an address: 'New York' is 'new-york'. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** The services that have a page, in the order they are listed. */
+export const SERVICES = [
+  { slug: 'house-cleaning', name: 'House cleaning' },
+  { slug: 'deep-cleaning', name: 'Deep cleaning' },
+  { slug: 'maid-services', name: 'Maid services' },
+  { slug: 'room-cleaning', name: 'Room cleaning' },
+  { slug: 'one-time-cleaning', name: 'One-time cleaning' },
+  { slug: 'same-day-cleaning', name: 'Same-day cleaning' },
+  { slug: 'moving-cleaning', name: 'Moving cleaning' },
+  { slug: 'housekeeping-services', name: 'Housekeeping services' },
+  { slug: 'apartment-cleaning', name: 'Apartment cleaning' },
+] as const
+
+/** Listed in every footer (specification, section 2). */
+export const TOP_STATES = [
+  'California',
+  'Texas',
+  'Florida',
+  'New York',
+  'Pennsylvania',
+  'Illinois',
+  'Ohio',
+  'Georgia',
+  'North Carolina',
+  'Michigan',
+] as const
+
+export const TOP_CITIES = [
+  { name: 'Chicago', state: 'Illinois' },
+  { name: 'Fort Lauderdale', state: 'Florida' },
+  { name: 'Portland', state: 'Oregon' },
+  { name: 'Baltimore', state: 'Maryland' },
+  { name: 'New Orleans', state: 'Louisiana' },
+  { name: 'Cincinnati', state: 'Ohio' },
+  { name: 'Albuquerque', state: 'New Mexico' },
+  { name: 'Milwaukee', state: 'Wisconsin' },
+  { name: 'Baton Rouge', state: 'Louisiana' },
+  { name: 'San Jose', state: 'California' },
+] as const

@@ -1,0 +1,95 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+/** Emphasis moves the funnel, one a form; primary stands elsewhere; secondary is local; tertiary leads out. */
+export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
+/** Height in px. */
+export type ButtonSize = 48 | 40 | 32 | 24
+
+interface ButtonLook {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  isWide?: boolean
+  /** Before the words. */
+  icon?: IconName
+  /** After the words. */
+  iconEnd?: IconName
+  className?: string
+  children?: ReactNode
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> {
+  /** On its way: keeps its words and its width, shows a spinner, stays in the focus order and ignores clicks. */
+  isLoading?: boolean
+  /** What is under way, for ears. */
+  loadingLabel?: string
+}
+
+export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonLook> {
+  href: string
+}
+
+/** Does something here. */
+export function Button({ isLoading = false, loadingLabel = 'Please wait', type = 'submit', ...props }: ButtonProps) {
+  const { onClick, variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, isWide, className })}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isLoading || rest['aria-disabled']}
+      onClick={isLoading ? ignore : onClick}
+    >
+      <Words icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Words>
+      {isLoading && <span className="sr"> {loadingLabel}</span>}
+    </button>
+  )
+}
+
+/** Goes somewhere, and looks like a button. */
+export function ButtonLink(props: ButtonLinkProps) {
+  const { variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
+  return (
+    <a {...rest} className={buttonClass({ variant, size, isWide, className })}>
+      <Words icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Words>
+    </a>
+  )
+}
+
+/** A second click must not send a second order; an Enter in a field clicks the button, too. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+}
+
+function Words({ icon, iconEnd, children }: Pick<ButtonLook, 'icon' | 'iconEnd' | 'children'>) {
+  return (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
+  )
+}
+
+const VARIANT_CLASS: Record<ButtonVariant, string> = {
+  emphasis: ' btn-e',
+  primary: '',
+  secondary: ' btn-2',
+  tertiary: ' btn-3',
+}
+
+/** The classes of a button's look, for an element that must look like one. */
+export function buttonClass({
+  variant = 'primary',
+  size = 48,
+  isWide,
+  className,
+}: Omit<ButtonLook, 'children'>): string {
+  const sized = size === 48 ? '' : ` btn-${size}`
+  return `btn${VARIANT_CLASS[variant]}${sized}${isWide ? ' btn-wide' : ''}${className ? ` ${className}` : ''}`
+}

@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { controlProps, FieldError } from './field.tsx'
+
+export interface ChoiceProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className' | 'children'> {
+  id: string
+  children: ReactNode
+}
+
+/** One yes or no. Its label is part of the target. */
+export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error?: string }) {
+  return (
+    <div className={error ? 'field is-bad' : 'field'}>
+      <label className="choice" htmlFor={id}>
+        <input {...rest} {...controlProps({ id, error })} type="checkbox" className="tick" />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** One of a few, which all show. Radios of a name belong into one fieldset. */
+export function Radio({ id, children, ...rest }: ChoiceProps) {
+  return (
+    <label className="choice" htmlFor={id}>
+      <input {...rest} id={id} type="radio" className="dot" />
+      <span>{children}</span>
+    </label>
+  )
+}

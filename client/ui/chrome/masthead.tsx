@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { MAIN_LINKS, SERVICE_LINKS } from './links.ts'
+import { type BrandMark, HomeLink } from './logo.tsx'
+import { MENU_ID, Menu } from './menu.tsx'
+import { NavLinks } from './nav-links.tsx'
+
+export interface MastheadProps extends BrandMark {
+  /** Loud where the page begins with its hero, paper elsewhere. */
+  surface: 'brand' | 'paper'
+  /** Path of the page, to mark its link. */
+  current?: string
+  /** The offer banner, on pages that do not carry it in their price card. */
+  banner?: ReactNode
+}
+
+/** Header of the main brand: logo, navigation, sign in. */
+export function Masthead({ appName, logo, surface, current, banner }: MastheadProps) {
+  return (
+    <header>
+      {banner}
+      <div className={topClass(surface)}>
+        <div className="wrap">
+          <HomeLink appName={appName} logo={logo} />
+          <nav className="nav" aria-label="Main">
+            <details className="drop">
+              <summary>
+                Cleaning
+                <Icon name="chevron-down" isSmall />
+              </summary>
+              <NavLinks links={SERVICE_LINKS} current={current} />
+            </details>
+            {MAIN_LINKS.map(({ name, href }) => (
+              <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+            <ButtonLink href={paths.login} size={40}>
+              Sign in
+            </ButtonLink>
+          </nav>
+          <div className="tools">
+            <ButtonLink href={paths.login} size={40}>
+              Sign in
+            </ButtonLink>
+            <button
+              type="button"
+              className="btn btn-2 btn-40 btn-i"
+              aria-label="Menu"
+              aria-haspopup="dialog"
+              popoverTarget={MENU_ID}
+            >
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <Menu current={current} />
+    </header>
+  )
+}
+
+export interface BareMastheadProps extends BrandMark {
+  surface: 'brand' | 'paper'
+}
+
+/** Header of the other brands, and of pages that say one thing: the logo. */
+export function BareMasthead({ appName, logo, surface }: BareMastheadProps) {
+  return (
+    <header className={topClass(surface)}>
+      <div className="wrap">
+        <HomeLink appName={appName} logo={logo} />
+      </div>
+    </header>
+  )
+}
+
+export interface FunnelMastheadProps extends BrandMark {
+  /** What the lock stands for; none where nothing is entered any more. */
+  secure?: string
+}
+
+/** Header of the steps after the first: no way out but home, and a lock. */
+export function FunnelMasthead({ appName, logo, secure }: FunnelMastheadProps) {
+  return (
+    <header className={topClass('paper')}>
+      <div className="wrap">
+        <HomeLink appName={appName} logo={logo} />
+        {secure && (
+          <p className="secure">
+            <Icon name="lock" isSmall />
+            {secure}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function topClass(surface: 'brand' | 'paper'): string {
+  return surface === 'brand' ? 'top sky' : 'top top-f'
+}

@@ -1,0 +1,28 @@
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+
+export interface OfferBannerProps {
+  offer: Offer
+  /** Of an ad-landing variant. */
+  title?: string
+}
+
+/** The banner of the header: never without its terms. Pages that show the price card carry its line there instead. */
+export function OfferBanner({ offer, title }: OfferBannerProps) {
+  const terms = offerTerms(offer)
+  return (
+    <section className="banner inky" aria-label="Offer">
+      <div className="wrap">
+        <strong>{bannerText(offer, title)}</strong>
+        <p>
+          {terms.together} {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.eligibility} {terms.tax}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** 'Limited Time Offer: …!' as the specification words it (section 2, page shell). */
+export function bannerText(offer: Offer, title?: string): string {
+  return `Limited Time Offer: ${title ? `${title} Starting At` : 'Get Your Home Cleaned For'} ${formatCents(offer.priceCents)}!`
+}

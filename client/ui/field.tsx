@@ -1,0 +1,119 @@
+import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+/** What stands around a control: its name, help before it, and after it what is wrong or right. */
+export interface FieldText {
+  /** Of the control; hint and message take theirs from it. */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  success?: string
+}
+
+/** What ties a control to its hint and message, so that they are read with it. */
+export interface ControlProps {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export interface FieldProps extends FieldText {
+  /** Makes the control. */
+  children: (control: ControlProps) => ReactNode
+}
+
+/** The frame of one control. The label is always visible: a placeholder vanishes with the first letter. */
+export function Field({ id, label, hint, error, success, children }: FieldProps) {
+  return (
+    <div className={error ? 'field is-bad' : success ? 'field is-good' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-h`}>
+          {hint}
+        </p>
+      )}
+      {children(controlProps({ id, hint, error, success }))}
+      {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
+      {success && !error && (
+        <p className="msg" id={`${id}-m`}>
+          <Icon name="check" />
+          {success}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is wrong with a control. Not by colour alone: an icon and words. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="msg" id={id}>
+      <Icon name="circle-alert" />
+      {children}
+    </p>
+  )
+}
+
+/** For a control outside a Field: the same wiring, with `FieldError` under the id `<id>-m`. */
+export function controlProps({ id, hint, error, success }: Omit<FieldText, 'label'>): ControlProps {
+  const describedBy = [hint && `${id}-h`, (error || success) && `${id}-m`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+type Wired = keyof ControlProps | 'className' | 'children'
+
+export interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, Wired> {
+  /** At the control's end, for recognition only. */
+  icon?: IconName
+}
+
+/** A one-line field. */
+export function Input({ id, label, hint, error, success, icon, ...rest }: InputProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} success={success}>
+      {(control) =>
+        icon ? (
+          <span className="with-i">
+            <input {...rest} {...control} className="input" />
+            <Icon name={icon} />
+          </span>
+        ) : (
+          <input {...rest} {...control} className="input" />
+        )
+      }
+    </Field>
+  )
+}
+
+export interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Wired> {}
+
+/** A field of several lines. */
+export function TextArea({ id, label, hint, error, success, ...rest }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} success={success}>
+      {(control) => <textarea {...rest} {...control} className="input" />}
+    </Field>
+  )
+}
+
+export interface SelectProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectElement>, Wired> {
+  options: readonly { value: string; label: string }[]
+}
+
+/** One of a list, in the system's own menu. */
+export function Select({ id, label, hint, error, success, options, ...rest }: SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} success={success}>
+      {(control) => (
+        <select {...rest} {...control} className="input">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface FoldItem {
+  /** Stable; also the anchor of the answer. */
+  id: string
+  title: string
+  body: ReactNode
+}
+
+/** Titles that open to their text: native, so that find-in-page and a missing script are no trouble. */
+export function Folds({ items }: { items: readonly FoldItem[] }) {
+  return (
+    <div className="fold">
+      {items.map((item) => (
+        <details key={item.id} id={item.id}>
+          <summary>
+            {item.title}
+            <Icon name="plus" />
+          </summary>
+          {typeof item.body === 'string' ? <p>{item.body}</p> : <div>{item.body}</div>}
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type IconName, icons } from './icons.generated.ts'
+import { InlineSvg } from './inline-svg.tsx'
+
+export type { IconName }
+
+export interface IconProps {
+  name: IconName
+  isSmall?: boolean
+}
+
+/** A line icon (Lucide), for the eye only: the words beside it say the same. */
+export function Icon({ name, isSmall = false }: IconProps) {
+  return <InlineSvg className={isSmall ? 'i i-16' : 'i'} viewBox="0 0 24 24" markup={icons[name]} />
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type NoteKind = 'info' | 'good' | 'bad'
+
+export interface NoteProps {
+  kind?: NoteKind
+  /** Its heading. */
+  title: ReactNode
+  /** Of the heading, in the outline of the page. */
+  level?: 2 | 3
+  icon?: IconName
+  /** Of the note, so that a link or a script can lead there. */
+  id?: string
+  /** Read at once when it appears: for what stops the visitor. */
+  isAlert?: boolean
+  children?: ReactNode
+}
+
+const LOOK: Record<NoteKind, { className: string; icon: IconName }> = {
+  info: { className: 'note', icon: 'info' },
+  good: { className: 'note note-good', icon: 'check' },
+  bad: { className: 'note note-bad', icon: 'circle-alert' },
+}
+
+/** A notice in the flow of a page: one shape, three meanings. */
+export function Note({ kind = 'info', title, level = 2, icon, id, isAlert = false, children }: NoteProps) {
+  const Heading = `h${level}` as const
+  const look = LOOK[kind]
+  return (
+    <div className={look.className} id={id} role={isAlert ? 'alert' : undefined} tabIndex={isAlert ? -1 : undefined}>
+      <Icon name={icon ?? look.icon} />
+      <Heading>{title}</Heading>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Art } from '../art.tsx'
+import { SectionIntro } from './section-intro.tsx'
+
+export interface ComparisonRow {
+  question: string
+  us: string
+  others: readonly [string, string]
+}
+
+export interface ComparisonProps {
+  heading: string
+  appName: string
+  /** The two other ways. */
+  others: readonly [string, string]
+  rows: readonly ComparisonRow[]
+  artFolder: string
+}
+
+/**
+ * Our way beside two others. On a phone each row is a small group: roles are written out because `display` on
+ * a table's parts takes them away.
+ */
+export function Comparison({ heading, appName, others, rows, artFolder }: ComparisonProps) {
+  return (
+    <section className="section">
+      <div className="wrap compare">
+        <SectionIntro heading={heading} />
+        <div className="versus">
+          <div className="props">
+            <Art folder={artFolder} name="bucket" className="" />
+            <Art folder={artFolder} name="spray" className="" />
+          </div>
+          {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+          <table className="table" role="table">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  <span className="sr">Question</span>
+                </th>
+                <th scope="col" role="columnheader" className="us">
+                  {appName}
+                </th>
+                {others.map((name) => (
+                  <th key={name} scope="col" role="columnheader">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row) => (
+                <tr key={row.question} role="row">
+                  <th scope="row" role="rowheader">
+                    {row.question}
+                  </th>
+                  <td role="cell" className="us">
+                    {row.us}
+                  </td>
+                  {row.others.map((text, index) => (
+                    <td key={others[index]} role="cell" data-l={others[index]}>
+                      {text}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { Icon } from '../icon.tsx'
+
+/** What the edge's estimate says; null is unknown and does not show. Rates are dollars an hour. */
+export interface LocationFacts {
+  city: string | null
+  state: string | null
+  memberHourlyRate: number | null
+  /** Shown where the experiment `nonmember_pricing` asks for it. */
+  nonmemberHourlyRate: number | null
+  nearbyRecentJobs: number | null
+}
+
+/** Where the visitor probably is, and what an hour costs there. Nothing where nothing is known. */
+export function LocationLine({ city, state, ...facts }: LocationFacts) {
+  const place = [city, state].filter(Boolean).join(', ')
+  const { memberHourlyRate, nonmemberHourlyRate, nearbyRecentJobs } = facts
+  return (
+    <>
+      {place && (
+        <p>
+          <Icon name="map-pin" isSmall />
+          Near {place}
+        </p>
+      )}
+      {memberHourlyRate !== null && (
+        <p>
+          <Icon name="user-check" isSmall />
+          Members there pay {hourly(memberHourlyRate)} an hour
+          {nonmemberHourlyRate !== null && `, everyone else ${hourly(nonmemberHourlyRate)}`}
+        </p>
+      )}
+      {nearbyRecentJobs !== null && nearbyRecentJobs > 0 && (
+        <p>
+          <Icon name="calendar-check" isSmall />
+          {nearbyRecentJobs.toLocaleString('en-US')} {nearbyRecentJobs === 1 ? 'visit' : 'visits'} nearby in 30 days
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What a later hour costs, inside an answer. Without a known place it says where to see it. */
+export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
+  return memberHourlyRate === null ? (
+    <>Type your zipcode above to see the member rate of your area.</>
+  ) : (
+    <>Near you that is {hourly(memberHourlyRate)} an hour.</>
+  )
+}
+
+export interface ReviewProofProps {
+  /** Mean of stars; null without reviews. */
+  rating: number | null
+  count: number
+  isDemonstration: boolean
+}
+
+/** The reviews in one fact, which leads to them. Nothing without reviews. */
+export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps) {
+  if (rating === null || count === 0) return null
+  return (
+    <p data-demonstration={isDemonstration || undefined}>
+      <Icon name="star" isSmall />
+      <a href="#reviews">
+        {rating.toFixed(1)} of 5 from {count.toLocaleString('en-US')} {isDemonstration && 'demonstration '}
+        {count === 1 ? 'review' : 'reviews'}
+      </a>
+    </p>
+  )
+}
+
+/** Who sent the visitor. */
+export function ReferralLine({ hostName }: { hostName: string }) {
+  return (
+    <p className="invite">
+      <Icon name="users" isSmall />
+      <span>
+        <b>{hostName}</b> invites you.
+      </span>
+    </p>
+  )
+}
+
+function hourly(dollars: number): string {
+  return formatCents(Math.round(dollars * 100))
+}

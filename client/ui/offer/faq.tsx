@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Art } from '../art.tsx'
+import { Folds } from '../fold.tsx'
+
+export interface FaqItem {
+  id: string
+  question: string
+  answer: string
+  /** The member rate of the visitor's area follows the answer. */
+  hasRate?: boolean
+}
+
+export interface FaqProps {
+  heading: string
+  items: readonly FaqItem[]
+  /** What a later hour costs near the visitor. */
+  rate?: ReactNode
+  artFolder: string
+}
+
+/** Questions and answers. */
+export function Faq({ heading, items, rate, artFolder }: FaqProps) {
+  return (
+    <section className="section" id="faq">
+      <div className="wrap faq">
+        <div>
+          <h2>{heading}</h2>
+          <Art folder={artFolder} name="cat" className="cat" />
+        </div>
+        <Folds
+          items={items.map((item) => ({ id: item.id, title: item.question, body: <Answer {...item} rate={rate} /> }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Answer({ answer, hasRate, rate }: FaqItem & { rate: ReactNode }) {
+  return (
+    <p>
+      {answer}
+      {hasRate && <> {rate}</>}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Offer } from '../../../graphql/contract/offer.ts'
+import { bannerText } from '../chrome/offer-banner.tsx'
+import { OfferCard } from './offer-card.tsx'
+
+/** What an ad-landing page says instead of the brand's own words. */
+export interface AdLanding {
+  title: string
+  shortTitle: string
+  /** A word of the ad's kind, such as 'Affordable'. */
+  keyword?: string
+}
+
+export interface HeroProps {
+  heading: string
+  offer: Offer
+  ad?: AdLanding
+  /** The form of the price card. */
+  zipForm: ReactNode
+  /** Who invites the visitor. */
+  referral?: ReactNode
+  vouchers?: ReactNode
+  /** The house, inline: the first screen waits for no file. */
+  house: ReactNode
+}
+
+/** The first screen: whose house, the price card, and the house. In this order at every width. */
+export function Hero({ heading, offer, ad, zipForm, referral, vouchers, house }: HeroProps) {
+  return (
+    <section className="hero sky beam">
+      <div className="wrap hero-g">
+        <div className="hero-t">
+          {referral}
+          <h1>{ad ? adHeading(ad) : heading}</h1>
+        </div>
+        <OfferCard
+          offer={offer}
+          banner={bannerText(offer, ad?.title)}
+          zipForm={zipForm}
+          vouchers={vouchers}
+          isStanding
+        />
+        <div className="hero-house">{house}</div>
+      </div>
+    </section>
+  )
+}
+
+function adHeading({ title, keyword }: AdLanding): string {
+  return keyword ? `${keyword} ${title}` : title
+}

@@ -1,0 +1,19 @@
+import { house } from '../art/inline.generated.ts'
+import { InlineSvg } from '../inline-svg.tsx'
+
+/**
+ * The hero's house. Inline, so that the first screen is whole with the first bytes, and painted with the brand's
+ * tokens, so that it is one drawing for all brands.
+ */
+export function House() {
+  return (
+    <InlineSvg
+      className="art"
+      viewBox={`0 0 ${house.width} ${house.height}`}
+      fill="var(--i-ink)"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      markup={house.markup}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { Icon } from '../icon.tsx'
+import { FacadeDoor, FacadeOpenDoor, FacadeWindow } from './facade-art.tsx'
+import { SectionIntro } from './section-intro.tsx'
+import { SumBox } from './sum-box.tsx'
+
+export interface MembershipFacadeProps {
+  heading: string
+  lede?: string
+  offer: Offer
+}
+
+/** Months after which the second sum leaves. */
+const LEAVES_AFTER = 2
+
+/** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
+export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps) {
+  const terms = offerTerms(offer)
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionIntro heading={heading} lede={lede} />
+        <div className="stack gap-8">
+          <div className="frame">
+            <ol className="facade">
+              <Opening picture={<FacadeDoor />} label="First" cents={offer.priceCents} />
+              {Array.from({ length: offer.minimumMonths }, (_, index) => (
+                <Opening
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a month is its number
+                  key={index}
+                  picture={<FacadeWindow />}
+                  label={`Month ${index + 1}`}
+                  cents={offer.monthlyCents}
+                />
+              ))}
+              <Opening picture={<FacadeOpenDoor />} label="After" cents={offer.monthlyCents} />
+            </ol>
+            <p className="frame-t">
+              {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
+            </p>
+          </div>
+          <div className="three">
+            <Point title="What you pay">
+              {formatCents(offer.priceCents)} once, for a first cleaning of {offer.hours} hours, and{' '}
+              {formatCents(offer.monthlyCents)} a month for {MEMBERSHIP_NAME}. Taxes may apply to both.
+            </Point>
+            <Point title="When you pay">
+              {formatCents(offer.priceCents)} when you buy. {terms.renewal}
+            </Point>
+            <Point title="How you leave">
+              {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
+            </Point>
+          </div>
+          <TwoSums offer={offer} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Opening({ picture, label, cents }: { picture: ReactNode; label: string; cents: number }) {
+  return (
+    <li>
+      {picture}
+      <span>{label}</span>
+      <span className="num">{formatCents(cents)}</span>
+    </li>
+  )
+}
+
+function Point({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="stack gap-2">
+      <h3>{title}</h3>
+      <p className="quiet">{children}</p>
+    </div>
+  )
+}
+
+/** What one has paid in the end, staying and leaving: the sums that people would otherwise do on paper. */
+function TwoSums({ offer }: { offer: Offer }) {
+  const { minimumMonths, monthlyCents, priceCents, earlyExitCents } = offer
+  const paid = (months: number) => ({
+    label: `${months} months at ${formatCents(monthlyCents)}`,
+    cents: months * monthlyCents,
+  })
+  const first = { label: 'First cleaning, when you buy', cents: priceCents }
+  return (
+    <details className="fold unfold">
+      <summary>
+        Two sums, worked out
+        <Icon name="plus" />
+      </summary>
+      <div className="pair">
+        <SumBox title={`If you stay ${minimumMonths} months`} lines={[first, paid(minimumMonths)]}>
+          Plus tax where it applies. Later visits are not in this sum.
+        </SumBox>
+        <SumBox
+          title={`If you leave after ${LEAVES_AFTER}`}
+          lines={[first, paid(LEAVES_AFTER), { label: 'Leaving early', cents: earlyExitCents }]}
+        >
+          {offerTerms(offer).earlyExit} Plus tax where it applies.
+        </SumBox>
+      </div>
+    </details>
+  )
+}

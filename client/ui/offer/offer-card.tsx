@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { Icon } from '../icon.tsx'
+
+export interface OfferCardProps {
+  offer: Offer
+  /** The banner's line, on the page that shows it here. */
+  banner?: string
+  /** The form that takes the offer up; none where the card only reminds. */
+  zipForm?: ReactNode
+  /** What is left of a campaign, real or absent. */
+  vouchers?: ReactNode
+  /** Stands on the beam of the hero. */
+  isStanding?: boolean
+}
+
+/** The price card: once, plus, a month, the terms, and the way in, in one frame and in this order. */
+export function OfferCard({ offer, banner, zipForm, vouchers, isStanding = false }: OfferCardProps) {
+  return (
+    <div className="offer-box">
+      <section className={isStanding ? 'frame offer offer-stand' : 'frame offer'} aria-label="The offer and its terms">
+        {banner && <p className="offer-f">{banner}</p>}
+        <div className="pane offer-a">
+          <p>First cleaning</p>
+          <p className="price">
+            {formatCents(offer.priceCents)} <small>once, for {offer.hours} hours</small>
+          </p>
+          <span className="offer-plus">
+            <Icon name="plus" isSmall />
+            <span className="sr">plus</span>
+          </span>
+        </div>
+        <div className="pane offer-b cool">
+          <p>{MEMBERSHIP_NAME}</p>
+          <p className="price">
+            {formatCents(offer.monthlyCents)} <small>a month</small>
+          </p>
+        </div>
+        <OfferTermsText offer={offer} />
+        {zipForm && (
+          <div className="pane offer-z">
+            {vouchers}
+            {zipForm}
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function OfferTermsText({ offer }: { offer: Offer }) {
+  const terms = offerTerms(offer)
+  return (
+    <p className="pane offer-t">
+      <b>{terms.together}</b> {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.eligibility} {terms.tax}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { MEMBERSHIP_NAME, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { HomePicture, homeSize } from '../funnel/home-picture.tsx'
+import { TermsList } from '../funnel/terms-list.tsx'
+import { Price } from '../price.tsx'
+import { SectionIntro } from './section-intro.tsx'
+
+export interface PlanCardsProps {
+  heading: string
+  lede?: string
+  plan: Plan
+  /** The offer of the page: its option is marked, its terms stand below the cards. */
+  offer: Offer
+  /** What a campaign takes off each option, in cents. */
+  discountCents?: number
+}
+
+/** Every size on sale, each with its price and what that price binds to. */
+export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: PlanCardsProps) {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <SectionIntro heading={heading} lede={lede} />
+        <div className="frame">
+          <ul className={plan.options.length === 3 ? 'cards cards-3' : 'cards'}>
+            {plan.options.map((option) => (
+              <PlanCard
+                key={option.hours}
+                option={option}
+                offer={offerFor(plan, option, discountCents)}
+                isOn={option.hours === offer.hours}
+              />
+            ))}
+          </ul>
+          <div className="pane pick-t">
+            <TermsList offer={offer} />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PlanCard({ option, offer, isOn }: { option: PlanOption; offer: Offer; isOn: boolean }) {
+  return (
+    <li className={isOn ? 'pane card on' : 'pane card'}>
+      <HomePicture size={homeSize(option.hours)} />
+      <div className="h">
+        <h3>{option.name}</h3>
+        <p className="quiet">
+          {option.hours} hours. {sentence(option.description)}
+        </p>
+      </div>
+      <Price cents={offer.priceCents} insteadOfCents={option.undiscountedCents} isSmall />
+      <p>
+        <b>
+          With {MEMBERSHIP_NAME} at {formatCents(offer.monthlyCents)} a month.
+        </b>{' '}
+        {offerTerms(offer).earlyExit}
+      </p>
+    </li>
+  )
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SectionIntro } from './section-intro.tsx'
+
+export interface ReviewsSectionProps {
+  heading: string
+  lede?: string
+  /** Summary, sort and list. */
+  reviews: ReactNode
+}
+
+/** The place of the reviews on the offer's page. */
+export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) {
+  return (
+    <section className="section" id="reviews">
+      <div className="wrap">
+        <SectionIntro heading={heading} lede={lede} />
+        {reviews}
+      </div>
+    </section>
+  )
+}

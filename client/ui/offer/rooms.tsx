@@ -1,0 +1,72 @@
+import { Art, type ArtName } from '../art.tsx'
+import { Icon } from '../icon.tsx'
+import { Roof } from './roof.tsx'
+import { SectionIntro } from './section-intro.tsx'
+
+export interface Room {
+  name: string
+  picture: ArtName
+  tasks: readonly string[]
+}
+
+export interface WhatIsIncludedProps {
+  heading: string
+  lede?: string
+  rooms: readonly Room[]
+  /** What can be added, and what is never done, as sentences. */
+  extras: readonly { title: string; text: string }[]
+  artFolder: string
+}
+
+/** The checklist is the house: each room with what is done in it. */
+export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: WhatIsIncludedProps) {
+  return (
+    <>
+      <section className="section tint house-list beam">
+        <div className="wrap">
+          <SectionIntro heading={heading} lede={lede} />
+          <Roof />
+          <div className="frame rooms">
+            {rooms.map((room, index) => (
+              <RoomPane key={room.name} {...room} artFolder={artFolder} isOpen={index === 0} />
+            ))}
+          </div>
+        </div>
+      </section>
+      <div className="wrap ground pair">
+        {extras.map(({ title, text }) => (
+          <p key={title}>
+            <b>{title}:</b> {text}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/**
+ * A room. Its list folds on a phone; from 768 px on it is open and the summary is gone from the page, so that no
+ * focus stops where nothing folds (styles/offer.css).
+ */
+function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolder: string; isOpen: boolean }) {
+  return (
+    <div className="pane room">
+      <Art folder={artFolder} name={picture} />
+      <h3>{name}</h3>
+      <details open={isOpen}>
+        <summary>
+          <span className="sr">{name}: what we do</span>
+          <Icon name="plus" />
+        </summary>
+        <ul className="checks">
+          {tasks.map((task) => (
+            <li key={task}>
+              <Icon name="check" />
+              <span>{task}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  )
+}

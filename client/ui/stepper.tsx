@@ -1,0 +1,23 @@
+import { STEPS, type Step } from '../paths.ts'
+
+/** Where in the funnel a page stands. */
+export function Stepper({ step }: { step: Step }) {
+  return (
+    <nav className="stepper" aria-label={`Progress: step ${step} of ${STEPS.length}`}>
+      <ol>
+        {STEPS.map((name, index) =>
+          index + 1 === step ? (
+            <li key={name} className="now" aria-current="step">
+              {name}
+            </li>
+          ) : (
+            <li key={name} className={index + 1 < step ? 'past' : undefined}>
+              {name}
+              {index + 1 < step && <span className="sr">, done</span>}
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  )
+}

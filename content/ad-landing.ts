@@ -1,0 +1,96 @@
+/**
+ * Ad-landing variants (specification, section 2): what a page says to visitors of an ad group. The ids are the ad
+ * platform's; a marketer adds a line to AD_GROUPS and nothing else. The specification does not show the ids: these
+ * stand in for them.
+ */
+
+export type AdVariantKey = 'apartment' | 'same-day' | 'maid'
+
+/** Which of a variant's wordings an ad group asked for. */
+export type AdTheme = 'discount' | 'quality' | 'premium'
+
+export interface AdVariant {
+  title: string
+  shortTitle: string
+  /** Words before the title, by the ad's theme. */
+  keywords: Readonly<Record<AdTheme, readonly string[]>>
+  /** Said where vouchers are shown: apartment only. */
+  voucherKeywords?: readonly string[]
+  /** A note on quality: maid only. */
+  qualityNote?: string
+}
+
+export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
+  apartment: {
+    title: 'Apartment Cleaning Services',
+    shortTitle: 'Apartment Cleaning',
+    keywords: {
+      discount: ['Affordable', 'Low-Cost'],
+      quality: ['Careful', 'Thorough'],
+      premium: ['Room-by-Room', 'Detailed'],
+    },
+    voucherKeywords: ['Apartment cleaning vouchers', 'Prepaid apartment cleaning'],
+  },
+  'same-day': {
+    title: 'Same Day Cleaners',
+    shortTitle: 'Same Day Cleaning',
+    keywords: {
+      discount: ['Affordable', 'Low-Cost'],
+      quality: ['Careful', 'Thorough'],
+      premium: ['Flexible', 'Detailed'],
+    },
+  },
+  maid: {
+    title: 'Maid Services',
+    shortTitle: 'Maid Service',
+    keywords: {
+      discount: ['Affordable', 'Low-Cost'],
+      quality: ['Careful', 'Thorough'],
+      premium: ['Room-by-Room', 'Detailed'],
+    },
+    qualityNote: 'Every maid works from the written list that you see on this page.',
+  },
+}
+
+export interface AdGroup {
+  variant: AdVariantKey
+  theme: AdTheme
+}
+
+/** Ad group id → what its visitors see. */
+export const AD_GROUPS: Readonly<Record<string, AdGroup>> = {
+  '1001': { variant: 'apartment', theme: 'discount' },
+  '1002': { variant: 'apartment', theme: 'quality' },
+  '1003': { variant: 'apartment', theme: 'premium' },
+  '2001': { variant: 'same-day', theme: 'discount' },
+  '2002': { variant: 'same-day', theme: 'quality' },
+  '2003': { variant: 'same-day', theme: 'premium' },
+  '3001': { variant: 'maid', theme: 'discount' },
+  '3002': { variant: 'maid', theme: 'quality' },
+  '3003': { variant: 'maid', theme: 'premium' },
+}
+
+/** What a visitor of an ad group sees; null for an unknown id. */
+export interface AdLandingView {
+  key: string
+  title: string
+  shortTitle: string
+  keyword: string
+  voucherKeyword: string | null
+  qualityNote: string | null
+}
+
+export function adLanding(adgroupid: string | undefined): AdLandingView | null {
+  if (!adgroupid || !Object.hasOwn(AD_GROUPS, adgroupid)) return null
+  const group = AD_GROUPS[adgroupid]
+  if (!group) return null
+  const variant = AD_VARIANTS[group.variant]
+  return {
+    key: `${group.variant}-${group.theme}`,
+    title: variant.title,
+    shortTitle: variant.shortTitle,
+    keyword: variant.keywords[group.theme][0] ?? '',
+    voucherKeyword: variant.voucherKeywords?.[0] ?? null,
+    qualityNote: variant.qualityNote ?? null,
+  }
+}

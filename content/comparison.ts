@@ -1,0 +1,32 @@
+/** The offer beside the other ways to get a home cleaned. Our own column is computed, so it cannot drift. */
+import { CANCELLATION_HOURS, type Offer, offerTerms } from '../graphql/contract/offer.ts'
+
+export const OTHER_WAYS = ['Asking around', 'Doing it yourself'] as const
+
+export interface ComparisonRow {
+  question: string
+  us: string
+  others: readonly [string, string]
+}
+
+export function comparisonRows(offer: Offer): readonly ComparisonRow[] {
+  const terms = offerTerms(offer)
+  return [
+    {
+      question: 'The price',
+      us: `${terms.headline} Here, with its terms beside it.`,
+      others: ['Agreed by message', 'Free, plus your Saturday'],
+    },
+    {
+      question: 'What gets done',
+      us: 'A written list, room by room',
+      others: ['Whatever was said at the door', 'Whatever there is time for'],
+    },
+    {
+      question: 'Moving a visit',
+      us: `Online, up to ${CANCELLATION_HOURS} hours ahead`,
+      others: ['Depends who you ask', 'Always, hence the dust'],
+    },
+    { question: 'Leaving', us: `${terms.cancel} ${terms.earlyExit}`, others: ['An awkward call', 'You live there'] },
+  ]
+}

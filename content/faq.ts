@@ -1,0 +1,56 @@
+/** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
+import { formatCents } from '../graphql/contract/money.ts'
+import { CANCELLATION_HOURS, MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
+
+export interface FaqItem {
+  /** The anchor of the answer. */
+  id: string
+  question: string
+  answer: string
+  /** The member rate of the visitor's area follows the answer. */
+  hasRate?: boolean
+}
+
+/** The questions of the offer's page, answered for one offer. */
+export function offerFaq(offer: Offer): readonly FaqItem[] {
+  const terms = offerTerms(offer)
+  const monthly = formatCents(offer.monthlyCents)
+  return [
+    {
+      id: 'faq-membership',
+      question: 'Can I have the first cleaning without the membership?',
+      answer: `No. The two come together, and that is why the first cleaning is ${formatCents(offer.priceCents)} and not ${formatCents(offer.fullPriceCents)}. ${terms.together} ${terms.cancel} ${terms.earlyExit}`,
+    },
+    {
+      id: 'faq-what',
+      question: `What does ${MEMBERSHIP_NAME} give me?`,
+      answer: 'Every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
+      hasRate: true,
+    },
+    {
+      id: 'faq-when',
+      question: 'When is my card charged?',
+      answer: `${formatCents(offer.priceCents)} today. The ${monthly} for ${MEMBERSHIP_NAME} is first charged one month after you buy, then on the same day of each month, or on the last day of a shorter one. ${terms.tax} You see the dates and the tax before you pay.`,
+    },
+    {
+      id: 'faq-leave',
+      question: 'What happens if I cancel early?',
+      answer: `Your membership stops and no further month is charged. ${terms.earlyExit} After ${offer.minimumMonths} paid months, leaving costs nothing. You see the amount before you confirm.`,
+    },
+    {
+      id: 'faq-move',
+      question: 'Can I move a visit?',
+      answer: `Yes, online, up to ${CANCELLATION_HOURS} hours before it starts. Later than that, the ${CANCELLATION_HOURS}-hour cancellation policy applies.`,
+    },
+    {
+      id: 'faq-who',
+      question: 'Who can use this offer?',
+      answer: `${terms.eligibility} Choose any date within that year.`,
+    },
+    {
+      id: 'faq-tax',
+      question: 'What about tax?',
+      answer: 'Some states tax cleaning. If yours does, you see the exact amount before you pay.',
+    },
+  ]
+}
