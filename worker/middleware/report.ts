@@ -53,7 +53,16 @@ function lazySentry(c: Context<ReportEnv>, dsn: string, options: ReportOptions):
   return (send) => {
     const told = import('./sentry.ts').then(({ createSentry }) => {
       const tags = { request_id: c.var.requestId, ...(c.var.brand ? { brand: c.var.brand.id } : {}) }
-      send(createSentry({ dsn, environment: c.env.ENVIRONMENT, release: options.build, tags, waitUntil, fetch: options.fetch }))
+      send(
+        createSentry({
+          dsn,
+          environment: c.env.ENVIRONMENT,
+          release: options.build,
+          tags,
+          waitUntil,
+          fetch: options.fetch,
+        }),
+      )
     })
     waitUntil(told.catch((error) => log(c, 'error', error)))
   }

@@ -2,7 +2,10 @@
 const RULES: readonly (readonly [RegExp, string])[] = [
   // Values named for what they are, as JSON, as a form or as a header.
   [/\b(set-cookie|cookie|authorization)\b["']?\s*[:=][^\n]*/gi, '$1: [removed]'],
-  [/\b(cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi, '$1: [removed]'],
+  [
+    /\b(cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
+    '$1: [removed]',
+  ],
   // Query strings: campaign, referral and whatever else a link carries.
   [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
   [/[^\s"'<>@,;:()=&/]+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],

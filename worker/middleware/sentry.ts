@@ -28,7 +28,14 @@ const SENTRY_DEADLINE_MS = 5_000
 
 type SentryEvent = Parameters<Toucan['captureEvent']>[0]
 
-export function createSentry({ dsn, environment, release, tags, waitUntil, fetch: send = fetch }: SentryOptions): SentryEvents {
+export function createSentry({
+  dsn,
+  environment,
+  release,
+  tags,
+  waitUntil,
+  fetch: send = fetch,
+}: SentryOptions): SentryEvents {
   const toucan = new Toucan({
     dsn,
     environment,
@@ -42,7 +49,8 @@ export function createSentry({ dsn, environment, release, tags, waitUntil, fetch
     transportOptions: { fetcher: quietFetch(send) },
   })
   return {
-    exception: (error, facts) => void toucan.captureException(error, facts && { captureContext: { extra: { ...facts } } }),
+    exception: (error, facts) =>
+      void toucan.captureException(error, facts && { captureContext: { extra: { ...facts } } }),
     message: (text, facts) =>
       void toucan.captureMessage(text, 'warning', facts && { captureContext: { extra: { ...facts } } }),
     trace(route, startedAt, endedAt, status) {
@@ -84,7 +92,11 @@ function scrubEvent(event: SentryEvent, tags: Record<string, string>): SentryEve
 function quietFetch(send: typeof fetch): typeof fetch {
   return async (input: RequestInfo | URL, init?: RequestInit) => {
     try {
-      const response = await send(input, { ...init, redirect: 'manual', signal: AbortSignal.timeout(SENTRY_DEADLINE_MS) })
+      const response = await send(input, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(SENTRY_DEADLINE_MS),
+      })
       response.body?.cancel().catch(() => {})
       return new Response(null, { status: response.status >= 200 ? response.status : 503, headers: response.headers })
     } catch {
@@ -94,5 +106,7 @@ function quietFetch(send: typeof fetch): typeof fetch {
 }
 
 function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }

@@ -50,12 +50,31 @@ const withoutCounters = (data: object) => {
 
 const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }
 const place = { ...common, dependsOnPlace: always, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
-const region = { ...common, isWorthKeeping: isZipcode, freshSeconds: 5 * MINUTE, staleSeconds: 10 * MINUTE, faultSeconds: DAY }
+const region = {
+  ...common,
+  isWorthKeeping: isZipcode,
+  freshSeconds: 5 * MINUTE,
+  staleSeconds: 10 * MINUTE,
+  faultSeconds: DAY,
+}
 
 export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>>> = {
   // Reviews, place and vouchers in one: as short as the shortest of them, and reviews outlive an outage.
-  DealsHome: { ...common, dependsOnPlace: always, freshSeconds: 5, staleSeconds: 25, faultSeconds: DAY, standIn: withoutCounters },
-  FetchMoreReviews: { ...common, dependsOnPlace: isSortedByPlace, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
+  DealsHome: {
+    ...common,
+    dependsOnPlace: always,
+    freshSeconds: 5,
+    staleSeconds: 25,
+    faultSeconds: DAY,
+    standIn: withoutCounters,
+  },
+  FetchMoreReviews: {
+    ...common,
+    dependsOnPlace: isSortedByPlace,
+    freshSeconds: 5 * MINUTE,
+    staleSeconds: HOUR,
+    faultSeconds: DAY,
+  },
   // A counter is real or absent: no stand-in when the origin fails.
   GetAvailableVouchers: { ...common, freshSeconds: 3, staleSeconds: 7, faultSeconds: 0 },
   ServiceRegion: region,
@@ -65,7 +84,14 @@ export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>
   BrowserLocation: place,
   FAQBrowserLocation: place,
   // A customer's first name, for whoever holds the code: kept briefly, and not at the edge.
-  DealsReferralData: { ...common, isShared: false, isWorthKeeping: isCode, freshSeconds: MINUTE, staleSeconds: 4 * MINUTE, faultSeconds: HOUR },
+  DealsReferralData: {
+    ...common,
+    isShared: false,
+    isWorthKeeping: isCode,
+    freshSeconds: MINUTE,
+    staleSeconds: 4 * MINUTE,
+    faultSeconds: HOUR,
+  },
   GetSurveySources: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
   LMCPolicyQuery: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
 }
@@ -84,7 +110,12 @@ const KEY_LENGTH = 1_000
  * What tells answers apart: the brand first, the operation's hash, variables in a fixed order, and the rounded place
  * where it matters. Undefined: too long to keep.
  */
-export function cacheKey(brandId: string, operation: StoredOperation, variables: Variables, place: object | null): string | undefined {
+export function cacheKey(
+  brandId: string,
+  operation: StoredOperation,
+  variables: Variables,
+  place: object | null,
+): string | undefined {
   const key = JSON.stringify([brandId, operation.hash, sorted(variables), sorted(place)])
   return key.length > KEY_LENGTH ? undefined : key
 }

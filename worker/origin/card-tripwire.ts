@@ -25,7 +25,8 @@ export function carriesCardNumber(value: unknown): boolean {
 
 function isSuspect(text: string): boolean {
   if (text.length < 13 || MACHINE_MADE.some((form) => form.test(text))) return false
-  if (isSignedToken(text)) return text.split(/[^A-Za-z\d]/).some((part) => /^\d{13,19}$/.test(part) && containsCardNumber(part))
+  if (isSignedToken(text))
+    return text.split(/[^A-Za-z\d]/).some((part) => /^\d{13,19}$/.test(part) && containsCardNumber(part))
   return containsCardNumber(plain(text))
 }
 

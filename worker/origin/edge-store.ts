@@ -28,7 +28,10 @@ export function cacheApiStore(build: string): EdgeStore {
         'cache-control': `public, max-age=${seconds}`,
         [STORED_AT]: String(answer.storedAt),
       }
-      await (await open()).put(await address(brandUrl, build, key), new Response(JSON.stringify(answer.data), { headers }))
+      await (await open()).put(
+        await address(brandUrl, build, key),
+        new Response(JSON.stringify(answer.data), { headers }),
+      )
     },
   }
 }

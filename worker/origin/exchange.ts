@@ -48,7 +48,9 @@ export async function post(
       signal,
     )
   } catch {
-    return signal.aborted ? fault('timeout', `no answer within ${deadlineMs} ms`) : fault('unreachable', 'connection lost')
+    return signal.aborted
+      ? fault('timeout', `no answer within ${deadlineMs} ms`)
+      : fault('unreachable', 'connection lost')
   }
   const refused = judgeHead(response)
   if (refused) {

@@ -10,7 +10,9 @@ export function roundPlace(location: EdgeLocation): EdgeLocation | null {
     ...(city ? { city: city.slice(0, 60) } : {}),
     ...(region ? { region: region.slice(0, 10) } : {}),
     ...(postalCode ? { postalCode: postalCode.slice(0, 10) } : {}),
-    ...(latitude !== undefined && longitude !== undefined ? { latitude: tenth(latitude), longitude: tenth(longitude) } : {}),
+    ...(latitude !== undefined && longitude !== undefined
+      ? { latitude: tenth(latitude), longitude: tenth(longitude) }
+      : {}),
   }
   return Object.keys(rounded).length > 0 ? rounded : null
 }

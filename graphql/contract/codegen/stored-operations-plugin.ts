@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers'
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, print, visit } from 'graphql'
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+  visit,
+} from 'graphql'
 
 /**
  * Writes the operations of `operations/` for those who send them.

@@ -1,0 +1,82 @@
+/**
+ * The public way to the GraphQL origin: a short list of operations, checked and passed on. It hands the origin its own
+ * stored text, a handful of headers and the declared variables, and nothing else of the visitor's request.
+ */
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { OriginClient, OriginResult } from '../../origin/origin-client.ts'
+import { checkHeaders, responseType } from './check-headers.ts'
+import { graphiqlPage } from './graphiql.ts'
+import { knownOperation } from './known-operation.ts'
+import { type GraphqlRequest, readRequest } from './read-request.ts'
+import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
+
+export interface GraphqlEnv {
+  Bindings: { ENVIRONMENT: string }
+  Variables: { origin: OriginClient; requestId: string }
+}
+
+type GraphqlContext = Context<GraphqlEnv>
+
+/** The address of the specification, and the client library's own default. */
+const ADDRESSES = ['/api/graphql', '/graphql']
+/** Seconds after which it is worth asking an origin again that was found down. */
+const RETRY_AFTER = '2'
+
+export const graphql = new Hono<GraphqlEnv>()
+
+graphql.on('GET', ADDRESSES, (c) => (isLocal(c) ? graphiqlPage(c) : refuse(c, 'METHOD_NOT_ALLOWED')))
+
+graphql.on('ALL', ADDRESSES, async (c) => {
+  const refusal = checkHeaders(c.req.raw)
+  if (refusal) return refuse(c, refusal)
+  const read = await readRequest(c.req.raw)
+  if (!read.ok) return refuse(c, read.code)
+  const known = knownOperation(read.request)
+  if (known.ok) return answer(c, await c.var.origin.run(known.operation, read.request.variables))
+  if (isLocal(c) && known.code === 'OPERATION_NOT_KNOWN' && read.request.query)
+    return passThrough(c, read.request, read.request.query)
+  return refuse(c, known.code)
+})
+
+function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {
+  if (!result.ok) return refuse(c, refusalOfFault(result.error))
+  if (result.cache) c.header('x-cache', result.cache)
+  return respond(c, 200, { data: result.data })
+}
+
+/** Locally a document may be new: GraphiQL, or an operation somebody is writing. */
+async function passThrough(
+  c: GraphqlContext,
+  { operationName, variables }: GraphqlRequest,
+  query: string,
+): Promise<Response> {
+  const reply = await c.var.origin.passThrough({ query, operationName, variables })
+  if (!reply.ok) return refuse(c, refusalOfFault({ ...reply.cause, operation: '', requestId: '', mayHaveRun: true }))
+  return send(c, reply.status, reply.bytes)
+}
+
+function refuse(c: GraphqlContext, code: RefusalCode): Response {
+  const [status, message] = REFUSALS[code]
+  if (status === 405) c.header('allow', isLocal(c) ? 'GET, POST' : 'POST')
+  if (status === 503) c.header('retry-after', RETRY_AFTER)
+  return respond(c, status, { errors: [{ message, extensions: { code, requestId: c.var.requestId } }] })
+}
+
+function respond(c: GraphqlContext, status: number, body: object): Response {
+  return send(c, status, JSON.stringify(body))
+}
+
+function send(c: GraphqlContext, status: number, body: string | Uint8Array<ArrayBuffer>): Response {
+  const type = responseType(c.req.header('accept') ?? null) ?? 'application/json'
+  return c.body(body, status as ContentfulStatusCode, {
+    'content-type': `${type}; charset=utf-8`,
+    // Browsers keep nothing: what is public is cached on our side, by operation.
+    'cache-control': 'private, no-store',
+    vary: 'accept',
+  })
+}
+
+function isLocal(c: GraphqlContext): boolean {
+  return c.env.ENVIRONMENT === 'local'
+}

@@ -1,0 +1,47 @@
+import type { OriginFault, OriginFaultKind } from '../../origin/fault.ts'
+
+/** Why the proxy does not answer with data: what to do with a code is in docs/contracts.md. */
+export const REFUSALS = {
+  METHOD_NOT_ALLOWED: [405, 'GraphQL is answered to POST only.'],
+  NOT_ACCEPTABLE: [406, 'The answer is application/json or application/graphql-response+json.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the request as application/json in UTF-8, without a content encoding.'],
+  CROSS_SITE: [403, 'Requests come from the pages of this site only.'],
+  CLIENT_NOT_KNOWN: [400, 'Name the client in the header graphql-client-name.'],
+  REQUEST_TIMEOUT: [408, 'The request did not arrive in time.'],
+  BODY_TOO_LARGE: [413, 'The request is too long.'],
+  CARD_NUMBER_REFUSED: [
+    400,
+    'The request holds what looks like a card number, so it was not passed on. Cards go to the payment gateway only.',
+  ],
+  BATCH_REFUSED: [400, 'Send one operation at a time.'],
+  BODY_NOT_VALID: [
+    400,
+    'The request is not a GraphQL request: a JSON object with an operation and an object of variables.',
+  ],
+  OPERATION_NOT_KNOWN: [400, 'This site does not know that operation.'],
+  OPERATION_NAME_MISMATCH: [400, 'The operation has another name than the request says.'],
+  REQUEST_REJECTED: [400, 'The variables do not fit the operation.'],
+  ORIGIN_UNREACHABLE: [502, 'We cannot reach our own service. Try again in a moment.'],
+  ORIGIN_TIMEOUT: [504, 'Our own service took too long. Try again in a moment.'],
+  ORIGIN_UNAVAILABLE: [503, 'Our own service is away for a moment. Try again soon.'],
+  ORIGIN_FAILED: [502, 'Our own service failed. Try again in a moment.'],
+  ORIGIN_INVALID: [502, 'Our own service gave no usable answer. Try again in a moment.'],
+  ORIGIN_ERRORS: [502, 'Our own service could not answer that. Try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+const ofFault: Record<OriginFaultKind, RefusalCode> = {
+  unreachable: 'ORIGIN_UNREACHABLE',
+  timeout: 'ORIGIN_TIMEOUT',
+  unavailable: 'ORIGIN_UNAVAILABLE',
+  failed: 'ORIGIN_FAILED',
+  invalid: 'ORIGIN_INVALID',
+  errors: 'ORIGIN_ERRORS',
+  rejected: 'REQUEST_REJECTED',
+  'card-number': 'CARD_NUMBER_REFUSED',
+}
+
+export function refusalOfFault(fault: OriginFault): RefusalCode {
+  return ofFault[fault.kind]
+}

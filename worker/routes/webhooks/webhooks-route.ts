@@ -1,0 +1,56 @@
+/** Payment events on their way to the origin. The gateway knows only the site's address; the origin checks the signature. */
+import { Hono } from 'hono'
+import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
+import { beforeAbort, readBounded } from '../../origin/bounded-body.ts'
+import { originTransport } from '../../origin/transport.ts'
+
+export interface WebhooksEnv {
+  Bindings: { ORIGIN: Pick<Fetcher, 'fetch'>; GRAPHQL_ORIGIN_URL?: string }
+  Variables: { requestId: string }
+}
+
+/** Events are a few kilobytes; an invoice with hundreds of lines comes to some 200 KB. */
+const EVENT_BYTES = 262_144
+/** Milliseconds for an event to arrive, and for the origin to take it: the gateway waits longer, and sends again. */
+const PATIENCE_MS = 10_000
+
+export const webhooks = new Hono<WebhooksEnv>()
+
+webhooks.post('/webhooks/stripe', async (c) => {
+  const signature = c.req.header('stripe-signature')
+  if (!signature) return c.text('Not signed.\n', 400)
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const event = await readBounded(c.req.raw.body, EVENT_BYTES, signal)
+  if (!event.ok) return event.reason === 'too-large' ? c.text('Too long.\n', 413) : c.text('Incomplete.\n', 408)
+  const transport = originTransport({ binding: c.env.ORIGIN, url: c.env.GRAPHQL_ORIGIN_URL })
+  try {
+    const response = await beforeAbort(
+      transport.fetch(new URL('/webhooks/stripe', transport.url).href, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': c.req.header('content-type') ?? 'application/json',
+          'stripe-signature': signature,
+          [ORIGIN_HEADERS.requestId]: c.var.requestId,
+        },
+        // The signature is over these very bytes.
+        body: event.bytes,
+        signal,
+      }),
+      signal,
+    )
+    response.body?.cancel().catch(() => {})
+    return reply(response.status)
+  } catch {
+    return reply(signal.aborted ? 504 : 502)
+  }
+})
+
+webhooks.all('/webhooks/stripe', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
+
+/** Taken, refused for good, or to be sent again: that is all a gateway wants to know. */
+function reply(status: number): Response {
+  if (status >= 200 && status < 300) return Response.json({ received: true })
+  const shown = status >= 400 && status < 600 ? status : 502
+  return Response.json({ received: false }, { status: shown })
+}
