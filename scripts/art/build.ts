@@ -1,0 +1,132 @@
+/**
+ * Draws every brand's pictures, logos, favicons and social card, cuts the page fonts, and writes the modules that
+ * pages import. `--check` writes nothing and fails when a text file is out of step with what this would write.
+ */
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Brand, LogoColours } from '../../worker/brands/brand.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { colourOf } from '../../worker/brands/theme.ts'
+import { catalogue } from './catalogue.ts'
+import './drawings/index.ts'
+import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
+import { fontFiles, fontsCss } from './fonts.ts'
+import { logoFile, logoMarkup } from './logo.ts'
+import { marks } from './marks/index.ts'
+import type { Marks } from './marks/marks.ts'
+import { iconsModule, inlineModule, logosModule, sizesModule } from './modules.ts'
+import { rolesOf } from './roles.ts'
+import { socialCardPng } from './social-card.ts'
+import { baked, pictureFile } from './write.ts'
+
+const root = new URL('../../', import.meta.url).pathname
+
+/** Bytes that a picture may have: it is a file on a page, or (the house) part of the document. */
+const BYTE_LIMITS = { house: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
+
+/** Files whose text is the same on every machine. */
+export async function textFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const brand of brands) await addBrandTexts(files, brand, marksOf(brand))
+  files.set('client/styles/fonts.css', await fontsCss())
+  for (const [path, text] of [
+    ['client/ui/art/sizes.ts', sizesModule()],
+    ['client/ui/art/inline.generated.ts', inlineModule()],
+    ['client/ui/icons.generated.ts', await iconsModule()],
+    ['worker/brands/logos.generated.ts', await logosModule(brands)],
+  ] as const) {
+    files.set(path, await formatted(path, text))
+  }
+  return files
+}
+
+async function addBrandTexts(files: Map<string, string>, brand: Brand, own: Marks): Promise<void> {
+  const folder = `public/art/${brand.id}`
+  const { palette, logo } = brand.theme
+  const paint = baked(rolesOf(palette))
+  for (const id of catalogue.keys()) files.set(`${folder}/${id}.svg`, withinLimit(id, pictureFile(id, paint)))
+  const onSurface = async ({ word, accent }: LogoColours) =>
+    logoFile(await logoMarkup(own, colourOf(palette, word), colourOf(palette, accent)))
+  files.set(`${folder}/logo.svg`, await onSurface(logo.paper))
+  files.set(`${folder}/logo-on-ink.svg`, await onSurface(logo.ink))
+  files.set(`${folder}/logo-on-brand.svg`, await onSurface(logo.brand))
+  files.set(`${folder}/favicon.svg`, faviconSvg(own, palette))
+}
+
+/** Files made by an image or font library, whose bytes may differ from one machine to another. */
+async function binaryFiles(): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for (const [name, file] of await fontFiles()) files.set(`public/fonts/${name}`, file)
+  for (const brand of brands) {
+    const folder = `public/art/${brand.id}`
+    const svg = faviconSvg(marksOf(brand), brand.theme.palette)
+    files.set(`${folder}/favicon-180.png`, await touchIcon(svg, brand.theme.palette.paper))
+    files.set(`${folder}/favicon.ico`, await faviconIco(svg))
+    files.set(`${folder}/social.png`, await socialCardPng(brand, marksOf(brand)))
+  }
+  return files
+}
+
+function marksOf(brand: Brand): Marks {
+  const own = marks[brand.id]
+  if (!own)
+    throw new Error(`No marks for the brand ${brand.id}: add scripts/art/marks/${brand.id}.ts to marks/index.ts`)
+  return own
+}
+
+function withinLimit(id: string, svg: string): string {
+  const group = catalogue.get(id)?.group
+  const limit =
+    id === 'house'
+      ? BYTE_LIMITS.house
+      : group === 'scene' || group === 'room' || group === 'part' || group === 'person'
+        ? BYTE_LIMITS.scene
+        : BYTE_LIMITS.spot
+  if (svg.length > limit) throw new Error(`${id}.svg has ${svg.length} bytes, ${limit} at most`)
+  return svg
+}
+
+/** As the formatter would leave it, so that generated files pass the same check as others. */
+function formatted(path: string, text: string): Promise<string> {
+  const biome = join(dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json')), 'bin/biome')
+  return new Promise((resolve, reject) => {
+    const child = execFile(
+      process.execPath,
+      [biome, 'format', `--stdin-file-path=${path}`],
+      { cwd: root, maxBuffer: 1e7 },
+      (error, stdout) => (error ? reject(error) : resolve(stdout)),
+    )
+    child.stdin?.end(text)
+  })
+}
+
+/** Paths of text files that differ from what would be written. */
+export async function outOfStep(): Promise<string[]> {
+  const differing: string[] = []
+  for (const [path, text] of await textFiles()) {
+    const found = await readFile(join(root, path), 'utf8').catch(() => undefined)
+    if (found !== text) differing.push(path)
+  }
+  return differing
+}
+
+async function writeAll(): Promise<number> {
+  const files = new Map<string, string | Buffer>([...(await textFiles()), ...(await binaryFiles())])
+  for (const [path, content] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return files.size
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--check')) {
+    const differing = await outOfStep()
+    for (const path of differing) console.error(`${path} is out of step: run npm run art`)
+    process.exitCode = differing.length ? 1 : 0
+  } else {
+    console.log(`Wrote ${await writeAll()} files for ${brands.length} brands`)
+  }
+}

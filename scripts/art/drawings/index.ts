@@ -1,0 +1,13 @@
+/** Importing this fills the catalogue. Order decides the order of the contact sheet; parts come before what places them. */
+import './parts.ts'
+import './figures.ts'
+import './rooms.ts'
+import './house.ts'
+import './street.ts'
+import './scenes-visit.ts'
+import './scenes-trouble.ts'
+import './scenes-after.ts'
+import './spots-services.ts'
+import './spots-addons.ts'
+import './spots-options.ts'
+import './spots-tips.ts'

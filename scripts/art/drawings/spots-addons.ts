@@ -1,0 +1,141 @@
+/** Add-ons, 128 by 128. */
+
+import {
+  arch,
+  bubbles,
+  circle,
+  cool,
+  coolDeep,
+  coolMid,
+  coolSoft,
+  ellipse,
+  glint,
+  group,
+  ink,
+  line,
+  main,
+  mainDeep,
+  mainSoft,
+  opacity,
+  paper,
+  path,
+  rect,
+  sand,
+} from '../vocabulary.ts'
+import { addon, base } from './spot.ts'
+
+addon(
+  'add-cabinets',
+  'Inside cabinets',
+  rect(30, 26, 68, 80, 4, ink),
+  rect(35, 31, 58, 70, 2, mainSoft),
+  rect(35, 62, 58, 5, 0, ink),
+  path('M30 26L10 34v80l20-8z', main),
+  path('M98 26l20 8v80l-20-8z', main),
+  path('M26 36l-12 5v62l12-5zM102 36l12 5v62l-12-5z', mainDeep),
+  rect(42, 54, 20, 8, 3, paper),
+  rect(44, 47, 16, 7, 3, coolMid),
+  rect(70, 44, 14, 18, 3, cool),
+  ...[0, 1, 2].map((i) => ellipse(52, 97 - i * 6, 14, 4, i % 2 ? cool : paper)),
+  path('M72 84h16v11q0 6-8 6t-8-6z', cool),
+)
+
+addon(
+  'add-fridge',
+  'Inside the fridge',
+  rect(20, 16, 58, 94, 9, cool),
+  rect(26, 22, 46, 82, 4, paper),
+  line('M26 48h46M26 74h46', coolMid, 3),
+  rect(32, 34, 10, 13, 3, main),
+  rect(45, 30, 9, 17, 3, coolDeep),
+  circle(63, 41, 6, mainDeep),
+  circle(36, 67, 6, main),
+  circle(47, 67, 6, mainDeep),
+  rect(56, 60, 13, 13, 3, coolMid),
+  rect(29, 80, 40, 20, 4, coolSoft),
+  line('M42 86h14', cool, 3),
+  path('M78 18l30 10v90l-30-10z', coolDeep),
+  path('M84 28l18 6v70l-18-6z', coolMid),
+  rect(88, 46, 5, 16, 2, paper),
+  rect(95, 50, 5, 14, 2, main),
+  path('M84 64l18 5v5l-18-5z', paper),
+  rect(88, 84, 5, 14, 2, mainDeep),
+  rect(26, 108, 8, 5, 0, ink),
+  rect(64, 108, 8, 5, 0, ink),
+)
+
+addon(
+  'add-oven',
+  'Inside the oven',
+  rect(18, 18, 92, 88, 8, paper),
+  path('M18 38V26a8 8 0 0 1 8-8h76a8 8 0 0 1 8 8v12z', cool),
+  bubbles([
+    [32, 28, 4.5],
+    [48, 28, 4.5],
+    [96, 28, 4.5],
+    [80, 28, 4.5],
+  ]),
+  rect(26, 44, 76, 50, 6, ink),
+  rect(32, 50, 64, 44, 3, mainDeep),
+  path('M32 94V53q0-3 3-3h58q3 0 3 3v41z', main, opacity(0.7)),
+  line('M32 66h64M32 80h64', ink, 3),
+  rect(44, 58, 40, 8, 3, paper),
+  path('M26 92h76l10 20q0 4-4 4H20q-4 0-4-4z', ink),
+  path('M36 97h56l5 11H31z', coolMid),
+  glint(92, 58, 7, paper),
+)
+
+addon(
+  'add-walls',
+  'Interior walls',
+  rect(14, 18, 100, 82, 8, sand),
+  path('M14 60Q60 10 114 20v50Q66 62 30 100H22q-8 0-8-8z', paper),
+  rect(14, 96, 100, 12, 4, ink),
+  rect(24, 28, 24, 28, 3, ink),
+  rect(29, 33, 14, 18, 1, main),
+  line('M102 122L74 74', mainDeep, 7),
+  group('rotate(-30 70 68)', rect(48, 58, 44, 16, 6, cool), rect(48, 68, 44, 8, 4, coolMid)),
+  glint(98, 42, 10, main),
+  rect(96, 76, 10, 14, 3, coolMid),
+)
+
+addon(
+  'add-windows',
+  'Interior windows',
+  arch(26, 14, 76, 90, paper),
+  arch(33, 21, 62, 78, coolMid),
+  path('M33 99V66q18-34 62-28v61z', paper, opacity(0.6)),
+  rect(61, 14, 6, 90, 0, paper),
+  rect(28, 60, 72, 6, 0, paper),
+  rect(18, 100, 92, 10, 5, ink),
+  group('rotate(24 78 56)', rect(52, 44, 50, 8, 3, ink), rect(50, 38, 54, 8, 4, main), line('M77 52v40', cool, 8)),
+  bubbles(
+    [
+      [44, 82, 4],
+      [52, 90, 3],
+    ],
+    cool,
+  ),
+)
+
+addon(
+  'add-laundry',
+  'Laundry',
+  base(),
+  rect(24, 18, 72, 88, 8, paper),
+  path('M24 38V26a8 8 0 0 1 8-8h56a8 8 0 0 1 8 8v12z', coolMid),
+  rect(32, 25, 22, 6, 3, paper),
+  circle(84, 28, 4.5, main),
+  circle(60, 70, 27, ink),
+  circle(60, 70, 20, cool),
+  path('M40 72q10-8 20 0t20 0a20 20 0 0 1-40 0z', main),
+  bubbles([
+    [54, 60, 4],
+    [66, 56, 3],
+    [70, 64, 2.5],
+  ]),
+  path('M86 84h34l-4 20q-1 4-5 4H95q-4 0-5-4z', mainDeep),
+  bubbles([[96, 82, 8]]),
+  circle(108, 82, 8, cool),
+  rect(83, 82, 40, 6, 3, ink),
+)

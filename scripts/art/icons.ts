@@ -1,0 +1,57 @@
+/** The icons of the site: the one place that lists them. Run `npm run art` after a change. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+
+/** From Lucide (ISC), 24 by 24, drawn as lines. */
+const LINES = [
+  'arrow-right',
+  'calendar-check',
+  'check',
+  'chevron-down',
+  'circle-alert',
+  'circle-check',
+  'copy',
+  'credit-card',
+  'door-open',
+  'info',
+  'link-2',
+  'lock',
+  'log-in',
+  'mail',
+  'map-pin',
+  'menu',
+  'phone',
+  'plus',
+  'receipt',
+  'refresh-cw',
+  'star',
+  'user-check',
+  'users',
+  'x',
+]
+
+/** From Simple Icons (CC0), 24 by 24, filled. */
+const NETWORKS = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube']
+
+const { resolve } = createRequire(import.meta.url)
+
+/** What stands inside each icon's `<svg viewBox="0 0 24 24">`. */
+export async function iconMarkup(): Promise<Record<'icons' | 'socialIcons', Record<string, string>>> {
+  return {
+    icons: await readAll(LINES, (name) => `lucide-static/icons/${name}.svg`),
+    socialIcons: await readAll(NETWORKS, (name) => `simple-icons/icons/${name}.svg`),
+  }
+}
+
+async function readAll(names: string[], path: (name: string) => string): Promise<Record<string, string>> {
+  const entries = names.map(async (name) => [name, inside(await readFile(resolve(path(name)), 'utf8'))] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+const inside = (svg: string): string =>
+  svg
+    .replace(/^.*?<svg[^>]*>/s, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/\s*\n\s*/g, '')
+    .replace(/ \/>/g, '/>')

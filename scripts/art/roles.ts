@@ -1,0 +1,35 @@
+import type { Palette } from '../../worker/brands/brand.ts'
+
+/** People keep their own colours in every brand. */
+const PEOPLE_COLOURS = {
+  'skin-1': '#8A4F30',
+  'skin-2': '#C08457',
+  'skin-3': '#D9A074',
+  'skin-4': '#F0C4A0',
+  'skin-5': '#E6B78A',
+  'hair-black': '#1F1A1C',
+  'hair-grey': '#B9B5B1',
+  'hair-brown': '#6B3A22',
+} as const
+
+/** The colour of every role in a brand's palette. */
+export function rolesOf(palette: Palette): Record<string, string> {
+  return {
+    ink: palette.ink,
+    paper: palette.paper,
+    sand: palette.wood,
+    glow: palette.glow,
+    main: palette.brand,
+    'main-deep': palette.brandDeep,
+    'main-soft': palette.brandSoft,
+    cool: palette.cool,
+    'cool-deep': palette.coolDeep,
+    'cool-mid': palette.coolMid,
+    'cool-soft': palette.coolSoft,
+    ...PEOPLE_COLOURS,
+  }
+}
+
+/** The same roles as custom properties, for pictures that stand inside a page; people stay as they are. */
+export const paintWithProperties = (role: string): string =>
+  role in PEOPLE_COLOURS ? PEOPLE_COLOURS[role as keyof typeof PEOPLE_COLOURS].toLowerCase() : `var(--i-${role})`

@@ -1,0 +1,105 @@
+/** Outlined text: wordmarks of logos and headlines of social cards need no font where they are shown. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type * as fontkit from 'fontkit'
+import { cutFont } from './cut-font.ts'
+
+/** A face on npm, and the weight to cut it at when it is variable. */
+export interface Face {
+  /** Module path, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
+  file: string
+  weight?: number
+}
+
+export interface Setting {
+  text: string
+  /** Extra space between letters, thousandths of an em. */
+  tracking?: number
+  /** Slant: x shift for each unit of height. */
+  slant?: number
+}
+
+type Command = { name: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; points: Point[] }
+type Point = readonly [number, number]
+
+export interface Outline {
+  commands: Command[]
+  left: number
+  right: number
+  bottom: number
+  top: number
+  /** Where the next letter would begin. */
+  advance: number
+  unitsPerEm: number
+}
+
+const { resolve } = createRequire(import.meta.url)
+const faces = new Map<string, Promise<fontkit.Font>>()
+
+/** The outlines of a text in font units, y upwards. */
+export async function outline(face: Face, { text, tracking = 0, slant = 0 }: Setting): Promise<Outline> {
+  const key = `${face.file} ${face.weight} ${text}`
+  const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, text, face.weight))
+  faces.set(key, opening)
+  const font = await opening
+  const run = font.layout(text)
+  const out: Outline = {
+    commands: [],
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.POSITIVE_INFINITY,
+    top: Number.NEGATIVE_INFINITY,
+    advance: 0,
+    unitsPerEm: font.unitsPerEm,
+  }
+  run.glyphs.forEach((glyph, index) => {
+    for (const command of glyph.path.commands) {
+      const points: Point[] = []
+      for (let at = 0; at + 1 < command.args.length; at += 2) {
+        const y = command.args[at + 1] ?? 0
+        const x = out.advance + (command.args[at] ?? 0) + slant * y
+        points.push([x, y])
+        out.left = Math.min(out.left, x)
+        out.right = Math.max(out.right, x)
+        out.bottom = Math.min(out.bottom, y)
+        out.top = Math.max(out.top, y)
+      }
+      out.commands.push({ name: command.command, points })
+    }
+    out.advance += (run.positions[index]?.xAdvance ?? 0) + (tracking / 1000) * font.unitsPerEm
+  })
+  return out
+}
+
+const LETTERS = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' } as const
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+const number = (value: number): string => String(hundredths(value)).replace(/^(-?)0\./, '$1.')
+
+/** Path data with relative commands and two decimals that do not drift. `map` takes font units to the picture's. */
+export function pathData({ commands }: Outline, map: (x: number, y: number) => Point): string {
+  let d = ''
+  let pen: Point = [0, 0]
+  let start: Point = [0, 0]
+  let previous = ''
+  for (const { name, points } of commands) {
+    if (name === 'closePath') {
+      d += 'z'
+      pen = start
+      previous = 'z'
+      continue
+    }
+    const letter = LETTERS[name]
+    const places = points.map(([x, y]) => {
+      const [mx, my] = map(x, y)
+      return [hundredths(mx), hundredths(my)] as const
+    })
+    const relative = letter === 'M' ? places.flat() : places.flatMap(([x, y]) => [x - pen[0], y - pen[1]])
+    const text = relative.map(number).join(' ').replace(/ -/g, '-')
+    const repeats = letter === previous && letter !== 'M'
+    d += repeats ? (text.startsWith('-') ? text : ` ${text}`) : letter + text
+    previous = letter
+    pen = places.at(-1) ?? pen
+    if (letter === 'M') start = pen
+  }
+  return d
+}

@@ -1,0 +1,138 @@
+import type { Brand } from './brand.ts'
+import { logos } from './logos.generated.ts'
+
+/** The main brand: yellow, warm, confident. */
+export const glimmer: Brand = {
+  id: 'glimmer',
+  appName: 'Glimmer',
+  legalName: 'Glimmer Example, Inc.',
+  domain: 'glimmer.example',
+  baseUrl: 'https://glimmer.example',
+  logo: logos.glimmer,
+  faviconKey: 'glimmer',
+  icoOnlyFavicon: false,
+  social: {
+    facebook: 'https://facebook.example/glimmer',
+    instagram: 'https://instagram.example/glimmer',
+    reddit: 'https://reddit.example/r/glimmer',
+    tiktok: 'https://tiktok.example/@glimmer',
+    youtube: 'https://youtube.example/@glimmer',
+  },
+  support: { email: 'help@glimmer.example', phone: '(312) 555-0142' },
+  cookieyes: false,
+  cookieyesId: null,
+  pixelId: null,
+  analyticsId: null,
+  isIndexed: true,
+  isMain: true,
+  isDev: false,
+  pages: 'all',
+  features: { home: 'home', chrome: 'full' },
+  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  theme: {
+    palette: {
+      brand: '#FFC917',
+      brandDeep: '#F0A400',
+      brandSoft: '#FFEBAD',
+      brandTint: '#FFF5D6',
+      ink: '#1B1820',
+      ink2: '#55505C',
+      inkLine: '#38343F',
+      edge: '#7B7486',
+      line: '#E2D8C4',
+      paper: '#FFFBF2',
+      sand: '#F3EBDA',
+      cool: '#4B5FE0',
+      coolDeep: '#2C3AA8',
+      coolMid: '#9DACFF',
+      coolSoft: '#D9E0FF',
+      coolTint: '#EDF0FF',
+      onInk2: '#C9C3CF',
+      wood: '#E9DCC3',
+      glow: '#FFC917',
+    },
+    onBrand: 'ink',
+    flag: 'brand',
+    radius: { field: 12, box: 20, frame: 28 },
+    logo: {
+      paper: { word: 'ink', accent: 'brand' },
+      ink: { word: 'brand', accent: 'ink' },
+      brand: { word: 'ink', accent: 'brand' },
+    },
+  },
+  copy: {
+    pages: {
+      home: {
+        title: 'Glimmer: come home to a clean house',
+        description:
+          'A first {hours}-hour home cleaning for {price}, together with Forever Clean at {monthly} a month. A local cleaner and a written list for every room.',
+      },
+      deal: {
+        title: 'Your first home cleaning | Glimmer',
+        description:
+          'Book a first {hours}-hour cleaning for {price}, with Forever Clean at {monthly} a month until you cancel. Start with your zipcode; the terms are on the page.',
+      },
+      reviews: {
+        title: 'Customer reviews | Glimmer',
+        description:
+          'What customers say about their Glimmer cleanings: every rating, the newest and the nearest first, good days and bad ones.',
+      },
+      apply: {
+        title: 'Become a cleaner | Glimmer',
+        description:
+          'Clean homes near you with Glimmer and choose how you are paid: instantly after a job, or once a week. The application takes a few minutes.',
+      },
+    },
+    card: 'Come home to a clean house.',
+    hero: {
+      heading: 'Come home to a clean house.',
+      lede: 'A cleaner from your area and a written list for every room.',
+    },
+    how: {
+      heading: 'Three steps, and two of them are ours.',
+      steps: [
+        { title: 'Tell us where', text: 'Your zipcode and the size of your home are enough to see the whole price.' },
+        {
+          title: 'We come over',
+          text: 'Your cleaner arrives with the list for your rooms. Leave a note if the cat is shy.',
+        },
+        { title: 'You come home', text: 'Check the list, write what you thought, and keep the cleaner you like.' },
+      ],
+    },
+    rooms: {
+      heading: 'What gets cleaned',
+      lede: 'Every room has its list. Your cleaner works from the one you are reading.',
+    },
+    sizes: { heading: 'How big is home?', lede: 'Pick the closest. You see what it costs before you decide.' },
+    reviews: { heading: 'People notice the faucets.', lede: 'Reviews by customers, sorted the way you like.' },
+    compare: { heading: 'The other ways to get it done' },
+    membership: {
+      heading: 'Forever Clean, window by window',
+      lede: 'One door, six windows. After the sixth, the first cleaning keeps its low price whatever you do.',
+    },
+    faq: { heading: 'Asked before' },
+    close: { heading: 'Which door is yours?', lede: 'Type a zipcode. It takes less time than finding the mop.' },
+    apply: {
+      heading: 'Good at this? Get paid for it.',
+      lede: 'Clean homes near yours, with customers who asked for you to come.',
+      points: [
+        {
+          title: 'Paid your way',
+          text: 'Instantly after a job, or once a week. You choose, and you can change your mind.',
+        },
+        { title: 'Close to home', text: 'You see where a job is and what it pays before you take it.' },
+        { title: 'A clear list', text: 'Every home comes with its list, so nobody has to guess what was meant.' },
+      ],
+    },
+    login: { heading: 'Welcome back', lede: 'Type your email and we will send you a code. No password to remember.' },
+    help: { heading: 'How can we help?', lede: 'The short answers first, and a person after them.' },
+    ticket: { heading: 'Write to us', lede: 'Tell us what happened. A person reads it and answers by email.' },
+    redeem: { heading: 'Choose your date', lede: 'Your voucher code opens the calendar. Pick the day that suits you.' },
+    waitlist: {
+      heading: 'We are not on your street yet',
+      lede: 'Leave your email and you hear from us once, on the day we are.',
+    },
+    done: { heading: 'It’s yours.', lede: 'This is your voucher code. It opens the calendar for your first cleaning.' },
+    notFound: { heading: 'Wrong door', lede: 'There is no page at this address. The cat looked, too.' },
+  },
+}

@@ -1,0 +1,132 @@
+import type { Brand } from './brand.ts'
+import { logos } from './logos.generated.ts'
+
+/** Maple red on cream; homely and unhurried, the voice of a good neighbor. */
+export const maplemaid: Brand = {
+  id: 'maplemaid',
+  appName: 'Maple Maid',
+  legalName: 'Maple Maid Example, Inc.',
+  domain: 'maplemaid.example',
+  baseUrl: 'https://maplemaid.example',
+  logo: logos.maplemaid,
+  faviconKey: 'maplemaid',
+  icoOnlyFavicon: false,
+  social: {
+    facebook: 'https://facebook.example/maplemaid',
+    youtube: 'https://youtube.example/@maplemaid',
+  },
+  support: { email: 'help@maplemaid.example', phone: '(614) 555-0163' },
+  cookieyes: false,
+  cookieyesId: null,
+  pixelId: null,
+  analyticsId: null,
+  isIndexed: true,
+  isMain: false,
+  isDev: false,
+  pages: 'landing',
+  features: { home: 'deal', chrome: 'bare' },
+  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  theme: {
+    palette: {
+      brand: '#D2402C',
+      brandDeep: '#A92C1D',
+      brandSoft: '#F9D3C2',
+      brandTint: '#FDEDE4',
+      ink: '#2B1712',
+      ink2: '#66514A',
+      inkLine: '#4A322B',
+      edge: '#8C756C',
+      line: '#E0CFB6',
+      paper: '#FFF9EE',
+      sand: '#F6EAD6',
+      cool: '#42566B',
+      coolDeep: '#2A3A4C',
+      coolMid: '#A9BBC8',
+      coolSoft: '#DEE6EA',
+      coolTint: '#EFF3F5',
+      onInk2: '#D2C3BC',
+      wood: '#EBDABD',
+      glow: '#F4B860',
+    },
+    onBrand: 'white',
+    flag: 'brandSoft',
+    radius: { field: 10, box: 16, frame: 24 },
+    logo: {
+      paper: { word: 'ink', accent: 'brand' },
+      ink: { word: 'paper', accent: 'brandSoft' },
+      brand: { word: 'white', accent: 'white' },
+    },
+  },
+  copy: {
+    pages: {
+      home: {
+        title: 'Maple Maid: home cleaning by neighbors',
+        description:
+          'Put your feet up. A first {hours}-hour cleaning for {price}, together with Forever Clean at {monthly} a month, by a cleaner from around the corner.',
+      },
+      deal: {
+        title: 'A first cleaning for your home | Maple Maid',
+        description:
+          'A {hours}-hour first cleaning for {price}, and Forever Clean at {monthly} a month until you cancel. We say what it costs, and what leaving costs, up front.',
+      },
+      reviews: {
+        title: 'Letters from customers | Maple Maid',
+        description:
+          'Customers write about their Maple Maid cleanings in their own words, with the stars they gave. Read the newest or those nearest you.',
+      },
+      apply: {
+        title: 'Work as a cleaner | Maple Maid',
+        description:
+          'Look after homes in your own part of town with Maple Maid. Be paid at once after a job or weekly, as you prefer. Applying is quick.',
+      },
+    },
+    card: 'Put your feet up. We’ve got it.',
+    hero: {
+      heading: 'Put your feet up. We’ve got it.',
+      lede: 'Somebody kind from around the corner, and every room done properly.',
+    },
+    how: {
+      heading: 'No fuss, three steps.',
+      steps: [
+        { title: 'Say where home is', text: 'Give us your zipcode and roughly how many rooms there are.' },
+        { title: 'We knock', text: 'Your cleaner brings the list, does the rooms and minds the good china.' },
+        { title: 'Kettle on', text: 'Look around, tell us what you think, and ask for the same face again.' },
+      ],
+    },
+    rooms: {
+      heading: 'What a proper clean is',
+      lede: 'Each room has its list, and your cleaner goes down it from top to bottom.',
+    },
+    sizes: {
+      heading: 'How much house is there?',
+      lede: 'Choose what sounds like yours. Every price is written beside it.',
+    },
+    reviews: {
+      heading: 'Kind words, and the other kind.',
+      lede: 'Customers on their cleanings, in the order you choose.',
+    },
+    compare: { heading: 'What else you might try' },
+    membership: {
+      heading: 'Forever Clean, plainly',
+      lede: 'Six months paid, and the first cleaning keeps its small price however long you stay.',
+    },
+    faq: { heading: 'People often ask' },
+    close: { heading: 'Shall we come by?', lede: 'Write your zipcode here and we will tell you if we are near.' },
+    apply: {
+      heading: 'Take care of homes, be taken care of.',
+      lede: 'Work close by, for people who are glad to see you.',
+      points: [
+        { title: 'Paid when you like', text: 'Right after a job, or once a week. Either is fine with us.' },
+        { title: 'Near your own door', text: 'See where each home is and what it pays before you accept.' },
+        { title: 'No guesswork', text: 'A written list for every room, agreed before you arrive.' },
+      ],
+    },
+    login: { heading: 'Good to see you', lede: 'Give us your email and we will send a code to let you in.' },
+    help: { heading: 'What can we do for you?', lede: 'Have a look below, or write to us and a person will answer.' },
+    ticket: { heading: 'Drop us a line', lede: 'Take your time and tell us all of it. We answer by email.' },
+    redeem: { heading: 'Pick a day', lede: 'Type your voucher code and we will show you when someone can come.' },
+    waitlist: { heading: 'We have not reached you yet', lede: 'Leave your email. One letter, on the day we do.' },
+    done: { heading: 'All settled.', lede: 'Your voucher code is below. Use it whenever you are ready to pick a day.' },
+    notFound: { heading: 'Nobody lives here', lede: 'The page you knocked for is not at this address.' },
+  },
+}

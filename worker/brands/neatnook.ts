@@ -1,0 +1,117 @@
+import type { Brand } from './brand.ts'
+import { logos } from './logos.generated.ts'
+
+/** Calm blue; few words, quiet ones. Consent is asked by CookieYes here. */
+export const neatnook: Brand = {
+  id: 'neatnook',
+  appName: 'Neat Nook',
+  legalName: 'Neat Nook Example, Inc.',
+  domain: 'neatnook.example',
+  baseUrl: 'https://neatnook.example',
+  logo: logos.neatnook,
+  faviconKey: 'neatnook',
+  icoOnlyFavicon: false,
+  social: { instagram: 'https://instagram.example/neatnook' },
+  support: { email: 'help@neatnook.example', phone: null },
+  cookieyes: true,
+  cookieyesId: 'example-neatnook',
+  pixelId: null,
+  analyticsId: null,
+  isIndexed: false,
+  isMain: false,
+  isDev: false,
+  pages: 'landing',
+  features: { home: 'deal', chrome: 'bare' },
+  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  theme: {
+    palette: {
+      brand: '#8DBFE3',
+      brandDeep: '#5A97C6',
+      brandSoft: '#D8E9F5',
+      brandTint: '#EDF5FB',
+      ink: '#17283A',
+      ink2: '#4C5D6E',
+      inkLine: '#30455A',
+      edge: '#6C7C8C',
+      line: '#DCCFB8',
+      paper: '#FFFCF6',
+      sand: '#F5ECDC',
+      cool: '#2F6189',
+      coolDeep: '#1F4767',
+      coolMid: '#E0C69B',
+      coolSoft: '#F4E6CC',
+      coolTint: '#FAF3E6',
+      onInk2: '#BECBD8',
+      wood: '#E8D8BC',
+      glow: '#F2CB82',
+    },
+    onBrand: 'ink',
+    flag: 'brand',
+    radius: { field: 12, box: 20, frame: 28 },
+    logo: {
+      paper: { word: 'ink', accent: 'brand' },
+      ink: { word: 'paper', accent: 'cool' },
+      brand: { word: 'ink', accent: 'paper' },
+    },
+  },
+  copy: {
+    pages: {
+      home: {
+        title: 'Neat Nook: quiet, clean rooms',
+        description:
+          'Fresh sheets and quiet rooms. A first {hours}-hour cleaning for {price}, together with the Forever Clean membership at {monthly} a month.',
+      },
+      deal: {
+        title: 'Your first cleaning | Neat Nook',
+        description:
+          'One calm page: a {hours}-hour first cleaning for {price}, Forever Clean at {monthly} a month, the terms of both, and a field for your zipcode.',
+      },
+      reviews: {
+        title: 'Reviews | Neat Nook',
+        description:
+          'Reviews of Neat Nook cleanings from the people who live in the rooms, sorted by date, rating or distance.',
+      },
+      apply: {
+        title: 'Clean with Neat Nook',
+        description:
+          'Work at your own pace with Neat Nook: clear lists, homes nearby, and pay that arrives after each job or every week, as you choose.',
+      },
+    },
+    card: 'Fresh sheets, quiet rooms.',
+    hero: {
+      heading: 'Fresh sheets, quiet rooms.',
+      lede: 'Close the door behind you. When you open it again, everything is in its place.',
+    },
+    how: {
+      heading: 'Simple, start to finish.',
+      steps: [
+        { title: 'Where', text: 'Your zipcode. We show the price for your area.' },
+        { title: 'While you are out', text: 'One cleaner, one list for each room, no hurry.' },
+        { title: 'Home', text: 'Everything where it belongs. Tell us how it was.' },
+      ],
+    },
+    rooms: { heading: 'In every room', lede: 'A short list, followed closely.' },
+    sizes: { heading: 'Your space', lede: 'Choose the time it needs. The price is beside it.' },
+    reviews: { heading: 'In their words', lede: 'From people who came home to it.' },
+    compare: { heading: 'Side by side' },
+    membership: { heading: 'Forever Clean', lede: 'After six paid months the first price stays, and so may you.' },
+    faq: { heading: 'Good to know' },
+    close: { heading: 'Begin with your zipcode.', lede: 'We will tell you whether we clean near you.' },
+    apply: {
+      heading: 'Calm work, clear terms.',
+      lede: 'Homes close to yours, each with its own list.',
+      points: [
+        { title: 'Your rhythm', text: 'Be paid after each job, or once a week.' },
+        { title: 'Your area', text: 'Place and pay are shown before you accept.' },
+        { title: 'Your list', text: 'What is expected is written down.' },
+      ],
+    },
+    login: { heading: 'Sign in', lede: 'We email you a code. That is all.' },
+    help: { heading: 'Help', lede: 'Answers below. A person, if you would rather.' },
+    ticket: { heading: 'Contact us', lede: 'Tell us what you need. We reply by email.' },
+    redeem: { heading: 'Choose a date', lede: 'Your voucher code shows the days that are open.' },
+    waitlist: { heading: 'Not near you yet', lede: 'Leave your email. We write once, when we are.' },
+    done: { heading: 'Done.', lede: 'Your voucher code. It opens the calendar.' },
+    notFound: { heading: 'An empty room', lede: 'There is no page here.' },
+  },
+}

@@ -1,0 +1,99 @@
+/**
+ * Every brand, and which one a host belongs to. The only module that imports a single brand.
+ * `npm run brand:new` adds to the list; order is the order of tables and galleries.
+ */
+import type { Environment } from '../env.ts'
+import type { Brand } from './brand.ts'
+import { glimmer } from './glimmer.ts'
+import { maplemaid } from './maplemaid.ts'
+import { neatnook } from './neatnook.ts'
+import { sparkcrew } from './sparkcrew.ts'
+import { tidyhive } from './tidyhive.ts'
+
+export const brands: readonly Brand[] = [glimmer, tidyhive, maplemaid, neatnook, sparkcrew]
+
+/** The brand that answers where no other is named. */
+export const mainBrand: Brand = brands.find((brand) => brand.isMain) ?? glimmer
+
+export function brandById(id: string | null | undefined): Brand | undefined {
+  return brands.find((brand) => brand.id === id)
+}
+
+export type HostAnswer =
+  /** `siteUrl` is scheme, host and port as the visitor reaches the brand; no trailing slash. */
+  | { kind: 'brand'; brand: Brand; siteUrl: string }
+  /** Permanently moved: `to` is scheme and host, to which path and query are added. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown' }
+
+/**
+ * What a Host header asks for. `chosenBrand` is the id from a preview's `?brand=` or its cookie, and counts there only.
+ * Whatever the header holds, `siteUrl` is made of names from the brand files; the one exception is a preview's own
+ * host, which must be a plain name under workers.dev.
+ */
+export function resolveHost(header: string, environment: Environment, chosenBrand?: string | null): HostAnswer {
+  const host = parseHost(header)
+  if (environment === 'local') return localHost(host)
+  if (!host) return { kind: 'unknown' }
+  if (environment === 'preview') return previewHost(host, chosenBrand)
+  return deployedHost(host.name, environment)
+}
+
+function deployedHost(name: string, environment: 'staging' | 'production'): HostAnswer {
+  for (const brand of brands) {
+    if (brand.isDev) continue
+    const siteUrl = siteUrlOf(brand, environment)
+    if (siteUrl === `https://${name}`) return { kind: 'brand', brand, siteUrl }
+    if (environment === 'production' && name === `www.${brand.domain}`) return { kind: 'redirect', to: siteUrl }
+  }
+  return { kind: 'unknown' }
+}
+
+/** `<id>.localhost`, a brand's own domain (for tests that send its Host), or the main brand on any other name. */
+function localHost(host: ParsedHost | undefined): HostAnswer {
+  const port = host?.port ?? ''
+  const brand = brands.find(({ id, domain }) => host?.name === `${id}.localhost` || host?.name === domain)
+  if (brand) return { kind: 'brand', brand, siteUrl: `http://${brand.id}.localhost${port}` }
+  const name = host?.name === '127.0.0.1' ? '127.0.0.1' : 'localhost'
+  return { kind: 'brand', brand: mainBrand, siteUrl: `http://${name}${port}` }
+}
+
+/** Cookies belong to the host, so a preview's return links must lead to that very host. */
+function previewHost(host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
+  const brand = brandById(chosenBrand) ?? mainBrand
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {
+    return { kind: 'brand', brand, siteUrl: `https://${host.name}` }
+  }
+  if (host.name === 'localhost') return { kind: 'brand', brand, siteUrl: `http://localhost${host.port}` }
+  return { kind: 'unknown' }
+}
+
+/** The brand's address where it has one of its own; `port` counts locally, such as ':8787'. */
+export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
+  if (environment === 'production') return brand.baseUrl
+  if (environment === 'staging') return `https://staging.${brand.domain}`
+  return `http://${brand.id}.localhost${port}`
+}
+
+/** Hosts that a deployed environment answers on: what its routes must name, in the order of the brands. */
+export function hostsOf(environment: 'staging' | 'production'): string[] {
+  const deployed = brands.filter((brand) => !brand.isDev)
+  if (environment === 'staging') return deployed.map(({ domain }) => `staging.${domain}`)
+  return deployed.flatMap(({ domain }) => [domain, `www.${domain}`])
+}
+
+interface ParsedHost {
+  /** Lower case, without a trailing dot. */
+  name: string
+  /** ':8787' or nothing. */
+  port: string
+}
+
+/** A host name of letters, digits, dots and hyphens (RFC 1123; names are at most 253 long), with its port. */
+function parseHost(header: string): ParsedHost | undefined {
+  if (header.length > 260) return undefined
+  const match = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(:\d{1,5})?$/.exec(header.toLowerCase())
+  const name = match?.[1]
+  if (!name || name.length > 253 || name.includes('..')) return undefined
+  return { name, port: Number(match[2]?.slice(1) ?? 0) > 65_535 ? '' : (match[2] ?? '') }
+}

@@ -1,0 +1,129 @@
+import type { Brand } from './brand.ts'
+import { logos } from './logos.generated.ts'
+
+/** The cleaner-facing brand: lime and violet, quick and direct. Its `/` invites to apply. */
+export const sparkcrew: Brand = {
+  id: 'sparkcrew',
+  appName: 'Spark Crew',
+  legalName: 'Spark Crew Example, Inc.',
+  domain: 'sparkcrew.example',
+  baseUrl: 'https://sparkcrew.example',
+  logo: logos.sparkcrew,
+  faviconKey: 'sparkcrew',
+  icoOnlyFavicon: true,
+  social: {
+    instagram: 'https://instagram.example/sparkcrew',
+    tiktok: 'https://tiktok.example/@sparkcrew',
+  },
+  support: { email: 'crew@sparkcrew.example', phone: '(602) 555-0128' },
+  cookieyes: false,
+  cookieyesId: null,
+  pixelId: null,
+  analyticsId: null,
+  isIndexed: false,
+  isMain: false,
+  isDev: false,
+  pages: 'landing',
+  features: { home: 'apply', chrome: 'bare' },
+  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  theme: {
+    palette: {
+      brand: '#CBF03C',
+      brandDeep: '#9CC61A',
+      brandSoft: '#EAF9B5',
+      brandTint: '#F6FCDD',
+      ink: '#180F2E',
+      ink2: '#554C69',
+      inkLine: '#362A54',
+      edge: '#7A7090',
+      line: '#D6D0DE',
+      paper: '#FCFBF6',
+      sand: '#F0EDE4',
+      cool: '#6536EA',
+      coolDeep: '#4219AE',
+      coolMid: '#BBA6FF',
+      coolSoft: '#E7DFFF',
+      coolTint: '#F4F0FF',
+      onInk2: '#C8BFDA',
+      wood: '#E4DECF',
+      glow: '#FFDF5E',
+    },
+    onBrand: 'ink',
+    flag: 'brand',
+    radius: { field: 8, box: 12, frame: 20 },
+    logo: {
+      paper: { word: 'ink', accent: 'cool' },
+      ink: { word: 'paper', accent: 'brand' },
+      brand: { word: 'ink', accent: 'cool' },
+    },
+  },
+  copy: {
+    pages: {
+      home: {
+        title: 'Spark Crew: cleaning jobs near you',
+        description:
+          'Cleaning work on your terms. Pick homes near you, see the pay before you accept, and be paid instantly after a job or once a week.',
+      },
+      deal: {
+        title: 'Book a Spark Crew cleaner',
+        description:
+          'Meet the crew at home: a first {hours}-hour cleaning for {price}, with Forever Clean at {monthly} a month until you cancel. Start with your zipcode.',
+      },
+      reviews: {
+        title: 'What customers say | Spark Crew',
+        description:
+          'Reviews of the crew by the customers they clean for. Sort them by date, by rating, or by how near they are to you.',
+      },
+      apply: {
+        title: 'Apply as a cleaner | Spark Crew',
+        description:
+          'Join Spark Crew. Choose your hours and homes, see the pay first, and get it instantly after a job or weekly. Apply in a few minutes.',
+      },
+    },
+    card: 'Good work, good people.',
+    hero: {
+      heading: 'The crew comes to you.',
+      lede: 'People who clean for a living and like it done right, with a list for every room.',
+    },
+    how: {
+      heading: 'Here is how it goes.',
+      steps: [
+        { title: 'Drop your zip', text: 'We check which of the crew works near you.' },
+        { title: 'Crew on site', text: 'Your cleaner works the list, room by room.' },
+        { title: 'You rate it', text: 'Say how it went. The cleaner reads it too.' },
+      ],
+    },
+    rooms: {
+      heading: 'The job, room by room',
+      lede: 'Same list for you and for the crew. No guessing on either side.',
+    },
+    sizes: { heading: 'How many hours?', lede: 'Match it to your rooms. The price is right there.' },
+    reviews: { heading: 'Straight from customers', lede: 'Every rating, sorted how you want it.' },
+    compare: { heading: 'The alternatives' },
+    membership: {
+      heading: 'Forever Clean, no small print',
+      lede: 'Six paid months, and the first cleaning keeps its price for good.',
+    },
+    faq: { heading: 'Quick answers' },
+    close: { heading: 'Where do you live?', lede: 'Type your zipcode and see if the crew is near.' },
+    apply: {
+      heading: 'Good work, good people.',
+      lede: 'Homes near you, hours you choose, pay you see first.',
+      points: [
+        {
+          title: 'Paid instantly or weekly',
+          text: 'Finish a job and have it paid out, or let the week add up. Your call.',
+        },
+        { title: 'You pick the jobs', text: 'Place, hours and pay are on every job before you take it.' },
+        { title: 'A list, not a mystery', text: 'You and the customer read the same checklist. Done means done.' },
+      ],
+    },
+    login: { heading: 'Crew sign-in', lede: 'Your email, a code, and you are in.' },
+    help: { heading: 'Need a hand?', lede: 'Answers for crew and customers, and a person behind them.' },
+    ticket: { heading: 'Talk to us', lede: 'Say what is up. We get back to you by email.' },
+    redeem: { heading: 'Pick your day', lede: 'Enter your voucher code to see when the crew can come.' },
+    waitlist: { heading: 'The crew is not there yet', lede: 'Leave your email and we tell you once, when it is.' },
+    done: { heading: 'You’re set.', lede: 'Here is your voucher code. Use it to pick your day.' },
+    notFound: { heading: 'No job at this address', lede: 'The page is not here. The rest of the site is.' },
+  },
+}

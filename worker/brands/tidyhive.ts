@@ -1,0 +1,129 @@
+import type { Brand } from './brand.ts'
+import { logos } from './logos.generated.ts'
+
+/** Honey and deep green; brisk and cheerful, for households with a lot going on. */
+export const tidyhive: Brand = {
+  id: 'tidyhive',
+  appName: 'Tidyhive',
+  legalName: 'Tidyhive Example, Inc.',
+  domain: 'tidyhive.example',
+  baseUrl: 'https://tidyhive.example',
+  logo: logos.tidyhive,
+  faviconKey: 'tidyhive',
+  icoOnlyFavicon: false,
+  social: {
+    facebook: 'https://facebook.example/tidyhive',
+    instagram: 'https://instagram.example/tidyhive',
+  },
+  support: { email: 'help@tidyhive.example', phone: '(512) 555-0117' },
+  cookieyes: false,
+  cookieyesId: null,
+  pixelId: null,
+  analyticsId: null,
+  isIndexed: true,
+  isMain: false,
+  isDev: false,
+  pages: 'landing',
+  features: { home: 'deal', chrome: 'bare' },
+  offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
+  theme: {
+    palette: {
+      brand: '#F2B035',
+      brandDeep: '#D98A12',
+      brandSoft: '#FBE2AE',
+      brandTint: '#FDF2DA',
+      ink: '#12261D',
+      ink2: '#4B5B52',
+      inkLine: '#2A4035',
+      edge: '#6B7A70',
+      line: '#DDDCC8',
+      paper: '#FBF8EE',
+      sand: '#EFEBDA',
+      cool: '#1F6B4A',
+      coolDeep: '#124A33',
+      coolMid: '#8CC5A4',
+      coolSoft: '#D3E8D8',
+      coolTint: '#EAF4EC',
+      onInk2: '#C0CDC4',
+      wood: '#E5DFC4',
+      glow: '#F2B035',
+    },
+    onBrand: 'ink',
+    flag: 'brand',
+    radius: { field: 16, box: 24, frame: 36 },
+    logo: {
+      paper: { word: 'ink', accent: 'brand' },
+      ink: { word: 'brand', accent: 'ink' },
+      brand: { word: 'ink', accent: 'brand' },
+    },
+  },
+  copy: {
+    pages: {
+      home: {
+        title: 'Tidyhive: a tidy home for busy people',
+        description:
+          'Hand the chores over. A first {hours}-hour cleaning for {price}, with the Forever Clean membership at {monthly} a month, and a checklist for each room.',
+      },
+      deal: {
+        title: 'Book your first cleaning | Tidyhive',
+        description:
+          'Start with a {hours}-hour cleaning for {price} and Forever Clean at {monthly} a month, cancelled online whenever you like. Check your zipcode first.',
+      },
+      reviews: {
+        title: 'What households say | Tidyhive',
+        description:
+          'Reviews of Tidyhive cleanings by the households that booked them, by date, by rating, or from the streets nearest to you.',
+      },
+      apply: {
+        title: 'Clean with Tidyhive',
+        description:
+          'Join the cleaners who work with Tidyhive. Take the jobs that fit your week and be paid instantly after a job or once a week.',
+      },
+    },
+    card: 'A tidy home, every week.',
+    hero: {
+      heading: 'A tidy home, and your Saturday back.',
+      lede: 'Many hands make light work. Borrow two of ours, with a checklist for every room.',
+    },
+    how: {
+      heading: 'Off your list in three moves.',
+      steps: [
+        { title: 'Zip it in', text: 'Five digits tell us who cleans near you and what it costs there.' },
+        { title: 'We get busy', text: 'Your cleaner works through the rooms you picked, one list at a time.' },
+        { title: 'You get on with it', text: 'School run, late shift, long lunch: come back to a house in order.' },
+      ],
+    },
+    rooms: {
+      heading: 'Room by room, job by job',
+      lede: 'This is the list your cleaner carries. Nothing on it is a surprise.',
+    },
+    sizes: {
+      heading: 'Small hive or big hive?',
+      lede: 'Choose the time that fits your rooms. The price stands next to it.',
+    },
+    reviews: { heading: 'Word gets around.', lede: 'Households on their cleanings, the latest or the nearest first.' },
+    compare: { heading: 'Three ways to a clean kitchen' },
+    membership: {
+      heading: 'Forever Clean keeps it that way',
+      lede: 'Pay for six months and the low first price is yours for good, whatever you decide next.',
+    },
+    faq: { heading: 'Fair questions' },
+    close: { heading: 'Ready when you are.', lede: 'One zipcode, and you know whether we are in your part of town.' },
+    apply: {
+      heading: 'Your week, your jobs.',
+      lede: 'Fill the hours you want with homes that are close together.',
+      points: [
+        { title: 'Be paid fast', text: 'Instantly after a job if you like, or all together once a week.' },
+        { title: 'Pick what fits', text: 'Place, hours and pay are on the job before you say yes.' },
+        { title: 'Know the work', text: 'The customer’s checklist is the same one you read.' },
+      ],
+    },
+    login: { heading: 'Come on in', lede: 'Your email is enough. We send you a code to sign in with.' },
+    help: { heading: 'Stuck on something?', lede: 'Quick answers here, and a person if they do not do it.' },
+    ticket: { heading: 'Tell us about it', lede: 'Write it the way you would say it. We answer by email.' },
+    redeem: { heading: 'Put it in the calendar', lede: 'Enter your voucher code and choose a day for your cleaning.' },
+    waitlist: { heading: 'No cleaners near you yet', lede: 'Leave your email and we write once, when there are.' },
+    done: { heading: 'That’s sorted.', lede: 'Here is your voucher code. Use it to choose the day.' },
+    notFound: { heading: 'Nothing filed here', lede: 'We tidied everything but could not find this page.' },
+  },
+}
