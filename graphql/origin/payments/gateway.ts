@@ -15,6 +15,8 @@ export interface Payment {
   /** The bank's page, while it wants to ask the cardholder. */
   actionUrl: string | null
   cardLast4: string | null
+  /** The gateway's customer who keeps the card. */
+  customerId: string | null
   /** Whose payment it is, from its metadata; null for a payment that is not ours. */
   attempt: AttemptKey | null
 }
@@ -99,9 +101,12 @@ export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError'
   /** The gateway's code for the reason, such as resource_missing. */
   readonly code: string
-  constructor(call: string, code: string) {
+  /** Whether another card may help. */
+  readonly isAboutCard: boolean
+  constructor(call: string, code: string, isAboutCard: boolean) {
     super(`The payment gateway refused ${call}: ${code}`)
     this.code = code
+    this.isAboutCard = isAboutCard
   }
 }
 

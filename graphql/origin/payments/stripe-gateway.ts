@@ -67,7 +67,7 @@ function createStripeGateway(env: StripeSettings): Gateway {
               currency: 'usd',
               customer: order.customerId,
               payment_method: order.paymentMethodId,
-              payment_method_types: ['card'],
+              allowed_payment_method_types: ['card'],
               // The membership is charged later, when the customer is not there to be asked.
               setup_future_usage: 'off_session',
               description: order.description,
@@ -169,7 +169,7 @@ function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
   canceled.searchParams.set('canceled', '1')
   return {
     mode: 'payment',
-    payment_method_types: ['card'],
+    allowed_payment_method_types: ['card'],
     customer_creation: 'always',
     customer_email: order.email,
     client_reference_id: order.attemptId,
@@ -208,7 +208,8 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
       error instanceof errors.StripePermissionError ||
       error instanceof errors.StripeCardError
     ) {
-      throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type)
+      const isAboutCard = error instanceof errors.StripeCardError || error.param === 'payment_method'
+      throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type, isAboutCard)
     }
     // Connection and server faults, rate limits, a key in use, and bodies that are no Stripe object.
     throw new GatewayUnknownError(name, error instanceof errors.StripeError ? error.type : String(error))

@@ -14,6 +14,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     declineCode: refusal ? (refusal.decline_code ?? refusal.code ?? refusal.type) : null,
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
     cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
+    customerId: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
     attempt: attemptOf(intent.metadata),
   }
 }
@@ -23,7 +24,8 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      return intent.status
+      // The package's type leaves room for statuses of later versions; these three are the interface's own.
+      return intent.status as PaymentState
     case 'requires_action':
       return 'action'
     case 'requires_confirmation':
@@ -36,14 +38,19 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
 }
 
 export function toHostedPage(session: Stripe.Checkout.Session): HostedPage {
-  if (session?.object !== 'checkout.session' || !session.status) throw new TypeError('not a checkout session')
+  if (session?.object !== 'checkout.session') throw new TypeError('not a checkout session')
   const intent = session.payment_intent
   return {
     id: session.id,
-    state: session.status,
+    state: pageStateOf(session),
     url: session.url,
     payment: intent && typeof intent === 'object' ? toPayment(intent) : null,
   }
+}
+
+function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
+  if (status === 'open' || status === 'complete' || status === 'expired') return status
+  throw new TypeError(`a checkout session of unknown status ${status}`)
 }
 
 export function toEvent(event: Stripe.Event): PaymentEvent {

@@ -1,0 +1,73 @@
+import type { OriginEnv } from '../env.ts'
+import { advance } from '../selling/advance.ts'
+import { findPurchase } from '../selling/purchase-row.ts'
+import { logSale, type Selling, sellingOf } from '../selling/selling.ts'
+import { type PaymentEvent, WebhookSignatureError } from './gateway.ts'
+
+/** Larger bodies are no event of ours. */
+const BODY_LIMIT = 256 * 1024
+
+/** Events that can end a purchase. Whatever they say, the gateway is asked how things stand now. */
+const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.canceled',
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+])
+
+/**
+ * The gateway's word on a payment: early, late, twice or out of order. Its event is only a reason to look, so order
+ * does not matter; looking twice changes nothing. 2xx says that what the event was about is stored; anything else makes
+ * the gateway send it again.
+ */
+export async function handleStripeWebhook(request: Request, env: OriginEnv, _ctx: ExecutionContext): Promise<Response> {
+  if (request.method !== 'POST')
+    return new Response('Method not allowed\n', { status: 405, headers: { allow: 'POST' } })
+  const body = await request.text()
+  if (body.length > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
+  const selling = sellingOf(env)
+  try {
+    const event = await selling.gateway.readEvent(body, request.headers.get('stripe-signature') ?? '')
+    return Response.json({ received: true, outcome: await handleEvent(selling, event) })
+  } catch (error) {
+    if (error instanceof WebhookSignatureError) return new Response('Bad signature\n', { status: 400 })
+    logSale('warn', 'A webhook could not be dealt with', {
+      error: error instanceof Error ? error.message : String(error),
+    })
+    return new Response('Try again\n', { status: 503, headers: { 'retry-after': '30' } })
+  }
+}
+
+type Outcome = 'handled' | 'ignored' | 'unmatched'
+
+async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outcome | 'known'> {
+  const { db, now } = selling
+  const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
+  if (known) return 'known'
+  const outcome = await deal(selling, event)
+  // Stored last: a process that dies before this gets the event again.
+  await db
+    .prepare(
+      `INSERT INTO webhook_events (id, type, outcome, object_id, received_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO NOTHING`,
+    )
+    .bind(event.id, event.type, outcome, event.objectId, now().toISOString())
+    .run()
+  return outcome
+}
+
+async function deal(selling: Selling, event: PaymentEvent): Promise<Outcome> {
+  // Another system may share the gateway's account; its payments carry no attempt.
+  if (!EVENTS_OF_INTEREST.has(event.type) || !event.attempt) return 'ignored'
+  const row = await findPurchase(selling.db, event.attempt)
+  if (!row) {
+    logSale('error', 'A payment event has no purchase', { event: event.id, type: event.type, ...event.attempt })
+    return 'unmatched'
+  }
+  await advance(selling, row, 'look')
+  return 'handled'
+}

@@ -1,0 +1,129 @@
+/** What a purchase attempt is answered. Final answers are stored as JSON text and replayed as they are. */
+import type { PurchaseStatus, PurchaseVoucherResult, UsState } from '../generated/resolvers.ts'
+import { declineMessage } from '../payments/decline-messages.ts'
+import { estimatedLtv } from './estimated-ltv.ts'
+import type { PurchaseRow } from './purchase-row.ts'
+
+type Answer = PurchaseVoucherResult
+
+export const PENDING: Answer = refusal(
+  'PENDING',
+  'We are confirming your payment. This takes a moment, and you are never charged twice.',
+)
+
+export const OTHER_ORDER_PENDING: Answer = refusal(
+  'PENDING',
+  'Another order for this email is being confirmed right now. This takes a moment, and you are never charged twice.',
+)
+
+export const SOLD_OUT: Answer = refusal('SOLD_OUT', 'The last voucher has just been sold. Nothing was charged.')
+
+export const PRICE_CHANGED: Answer = refusal(
+  'PRICE_CHANGED',
+  'This price is no longer current. Nothing was charged. Look at the new price and try again.',
+)
+
+export const CONFLICT: Answer = refusal(
+  'CONFLICT',
+  'This order was already sent with other details, which stand. Nothing more was charged. Start a new order to change them.',
+)
+
+export const RELEASED: Answer = refusal('RELEASED', 'This order was given up before it was paid. Nothing was charged.')
+
+export const NOT_STARTED: Answer = refusal(
+  'RELEASED',
+  'The payment could not be started. Nothing was charged. Please try again.',
+)
+
+export const REFUNDED: Answer = refusal(
+  'SOLD_OUT',
+  'Your payment arrived after the last voucher was sold. It has been refunded in full.',
+)
+
+export const EXISTING_CLIENT: Answer = invalid(
+  'email',
+  'This email already has a first-cleaning voucher, and the offer is for new clients only. Nothing was charged.',
+)
+
+export const TERMS_CHANGED: Answer = invalid(
+  'consent',
+  'The membership terms are not the ones of this order. Nothing was charged. Please read them and agree again.',
+)
+
+export function invalid(field: string | null, message: string): Answer {
+  return { ...refusal('INVALID', message), field }
+}
+
+export function declined(code: string | null): Answer {
+  return refusal('DECLINED', declineMessage(code))
+}
+
+function refusal(status: PurchaseStatus, message: string): Answer {
+  return {
+    message,
+    success: false,
+    status,
+    voucherPurchaseDetails: null,
+    customer: null,
+    action: null,
+    receipt: null,
+    field: null,
+  }
+}
+
+/** The answer of a paid purchase: `row` as it was reserved, with what paying added. */
+export function succeeded(
+  row: PurchaseRow,
+  paid: { code: string; cardLast4: string | null; purchasedAt: string; customer: { id: string; rawId: number } },
+): Answer {
+  return {
+    message: 'Your voucher is ready.',
+    success: true,
+    status: 'SUCCEEDED',
+    voucherPurchaseDetails: { code: paid.code, estimatedLtv: estimatedLtv(row), redirect: '/customer/choosedate/' },
+    customer: paid.customer,
+    action: null,
+    receipt: {
+      code: paid.code,
+      optionName: row.option_name,
+      numHours: row.hours,
+      city: row.city,
+      // Written from a Place, whose state is one.
+      state: row.state as UsState,
+      zipcode: row.zipcode,
+      quote: {
+        undiscountedCents: row.undiscounted_cents,
+        discountCents: row.discount_cents,
+        subtotalCents: row.subtotal_cents,
+        salesTaxRate: row.sales_tax_rate,
+        taxCents: row.tax_cents,
+        totalCents: row.total_cents,
+        monthlyCents: row.monthly_cents,
+        earlyExitCents: row.early_exit_cents,
+        firstMonthlyCharge: row.first_monthly_charge,
+      },
+      cardLast4: paid.cardLast4,
+      purchasedAt: paid.purchasedAt,
+      planKey: row.plan_key,
+      consentText: row.consent_text,
+    },
+    field: null,
+  }
+}
+
+/** Where an attempt stands, in words for its visitor. */
+export function answerOf(row: PurchaseRow): Answer {
+  if (row.answer !== null) return JSON.parse(row.answer) as Answer
+  if (row.status === 'requires_action' && row.next_url) {
+    const message = 'Your bank asks you to confirm the payment. Nothing has been charged yet.'
+    return { ...refusal('REQUIRES_ACTION', message), action: { url: row.next_url } }
+  }
+  if (row.status === 'awaiting_payment' && row.next_url) {
+    const message = 'Continue to the secure payment page. Nothing has been charged yet.'
+    return {
+      ...refusal('AWAITING_PAYMENT', message),
+      voucherPurchaseDetails: { code: null, estimatedLtv: estimatedLtv(row), redirect: row.next_url },
+    }
+  }
+  return PENDING
+}

@@ -1,0 +1,105 @@
+/**
+ * The signed quote that a purchase must present: what the visitor saw is what is charged, whatever changed since,
+ * and nobody can name their own price. See docs/decisions on the signed intent.
+ */
+import * as z from 'zod/mini'
+import type { OriginEnv } from '../env.ts'
+
+/** The schema promises one hour. */
+export const INTENT_LIFETIME_SECONDS = 3600
+
+const payloadShape = z.object({
+  brand: z.string(),
+  plan: z.string(),
+  hours: z.number(),
+  zipcode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  /** The campaign whose stock is sold; null where there is none. */
+  campaign: z.nullable(z.string()),
+  /** The campaign that was asked for, where another one took its place. */
+  asked: z.optional(z.string()),
+  discountCents: z.number(),
+  quote: z.object({
+    undiscountedCents: z.number(),
+    discountCents: z.number(),
+    subtotalCents: z.number(),
+    salesTaxRate: z.number(),
+    taxCents: z.number(),
+    totalCents: z.number(),
+    monthlyCents: z.number(),
+    earlyExitCents: z.number(),
+    firstMonthlyCharge: z.string(),
+  }),
+  /** Seconds since 1970. */
+  expires: z.number(),
+})
+
+export type IntentPayload = z.infer<typeof payloadShape>
+
+/** `<payload>.<signature>`, both base64url. It is signed, not secret: it holds nothing personal. */
+export async function signIntent(
+  env: Pick<OriginEnv, 'INTENT_SECRET'>,
+  payload: Omit<IntentPayload, 'expires'>,
+  now: Date,
+): Promise<string> {
+  const expires = Math.floor(now.getTime() / 1000) + INTENT_LIFETIME_SECONDS
+  const text = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...payload, expires })))
+  const signature = await crypto.subtle.sign('HMAC', await keyOf(env.INTENT_SECRET), signedBytes(text))
+  return `${text}.${toBase64Url(new Uint8Array(signature))}`
+}
+
+/** The payload, or null for an intent that is forged, foreign, broken or too old. */
+export async function readIntent(
+  env: Pick<OriginEnv, 'INTENT_SECRET'>,
+  brand: string,
+  intent: string,
+  now: Date,
+): Promise<IntentPayload | null> {
+  const [text = '', signature = '', ...rest] = intent.split('.')
+  if (rest.length > 0) return null
+  const bytes = fromBase64Url(signature)
+  if (!bytes || !(await crypto.subtle.verify('HMAC', await keyOf(env.INTENT_SECRET), bytes, signedBytes(text))))
+    return null
+  const payload = payloadShape.safeParse(parseJson(text))
+  if (!payload.success || payload.data.brand !== brand) return null
+  return payload.data.expires * 1000 > now.getTime() ? payload.data : null
+}
+
+/** The prefix keeps a signature of anything else under the same secret from ever passing as an intent's. */
+function signedBytes(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`publicweb.intent.1.${text}`)
+}
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', new TextEncoder().encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+    'verify',
+  ])
+}
+
+function parseJson(text: string): unknown {
+  const bytes = fromBase64Url(text)
+  if (!bytes) return null
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text)) return null
+  try {
+    return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+/** A purchase attempt as it is stored: see migrations/0002_selling.sql. */
+import type { AttemptKey } from '../payments/gateway.ts'
+
+/** Still open: the sweep, a webhook or a replay will end it. */
+export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
+export const FINAL_STATUSES = ['succeeded', 'sold_out', 'declined', 'released', 'refunded'] as const
+
+export type PurchaseRowStatus = (typeof LIVE_STATUSES)[number] | (typeof FINAL_STATUSES)[number]
+
+export interface PurchaseRow {
+  brand: string
+  attempt_id: string
+  input_hash: string
+  status: PurchaseRowStatus
+  campaign_id: string | null
+  holds_stock: 0 | 1
+  reserved_by: string
+  plan_key: string
+  option_name: string
+  hours: number
+  undiscounted_cents: number
+  discount_cents: number
+  subtotal_cents: number
+  sales_tax_rate: number
+  tax_cents: number
+  total_cents: number
+  monthly_cents: number
+  early_exit_cents: number
+  first_monthly_charge: string
+  zipcode: string
+  city: string
+  state: string
+  email: string
+  phone: string
+  first_name: string
+  last_name: string
+  referral: string | null
+  consent_text: string
+  consent_hash: string
+  offer_key: string
+  experiments: string | null
+  build: string
+  consented_at: string
+  payment_method_id: string | null
+  return_url: string
+  gateway_customer_id: string | null
+  payment_intent_id: string | null
+  checkout_session_id: string | null
+  next_url: string | null
+  card_last4: string | null
+  decline_code: string | null
+  refund_id: string | null
+  voucher_code: string | null
+  voucher_expires_at: string | null
+  customer_id: number | null
+  answer: string | null
+  created_at: string
+  updated_at: string
+  purchased_at: string | null
+  lease_until: string
+  due_at: string | null
+}
+
+export function isFinal(row: PurchaseRow): boolean {
+  return row.answer !== null
+}
+
+export function keyOf(row: PurchaseRow): AttemptKey {
+  return { brand: row.brand, attemptId: row.attempt_id }
+}
+
+/** For `WHERE`: the attempt is still open. */
+export const IS_LIVE = `status IN (${LIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`
+
+export function findPurchase(db: D1Database, { brand, attemptId }: AttemptKey): Promise<PurchaseRow | null> {
+  return db
+    .prepare('SELECT * FROM purchases WHERE brand = ? AND attempt_id = ?')
+    .bind(brand, attemptId)
+    .first<PurchaseRow>()
+}
+
+/** The paid or open purchase of a client, whatever its attempt. */
+export function findPurchaseOfClient(db: D1Database, brand: string, email: string): Promise<PurchaseRow | null> {
+  return db
+    .prepare(`SELECT * FROM purchases WHERE brand = ? AND email = ? AND (${IS_LIVE} OR status = 'succeeded')`)
+    .bind(brand, email)
+    .first<PurchaseRow>()
+}

@@ -1,0 +1,151 @@
+/** PurchaseVoucher: one press of the button, one voucher, one charge, however often it is sent. */
+import type * as z from 'zod/mini'
+import { purchaseVoucherInput } from '../../contract/inputs.ts'
+import { consentText, offerFor } from '../../contract/offer.ts'
+import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
+import type { OriginContext } from '../context.ts'
+import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
+import {
+  answerOf,
+  CONFLICT,
+  EXISTING_CLIENT,
+  invalid,
+  OTHER_ORDER_PENDING,
+  PRICE_CHANGED,
+  TERMS_CHANGED,
+} from './answers.ts'
+import { cardNumberField } from './card-number-field.ts'
+import { canonicalJson, sha256 } from './digest.ts'
+import { type IntentPayload, readIntent } from './intent.ts'
+import { findPurchase, findPurchaseOfClient, type PurchaseRow } from './purchase-row.ts'
+import { type NewPurchase, type Reservation, reserve } from './reserve.ts'
+import { returnUrl } from './return-url.ts'
+import { type Selling, sellingOf } from './selling.ts'
+import { workOn, workWithLease } from './work-on.ts'
+
+export type PurchaseInput = z.infer<typeof purchaseVoucherInput>
+
+export async function purchaseVoucher(rawInput: unknown, context: OriginContext): Promise<PurchaseVoucherResult> {
+  const parsed = purchaseVoucherInput.safeParse(rawInput)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')
+  }
+  const input = { ...parsed.data, email: parsed.data.email.toLowerCase() }
+  const cardField = cardNumberField(input)
+  if (cardField) return cardField
+
+  const selling = sellingOf(context.env)
+  const inputHash = await sha256(canonicalJson(input))
+  const known = await findPurchase(selling.db, { brand: context.brand, attemptId: input.attemptId })
+  if (known) return replay(selling, known, inputHash)
+
+  const checked = await checkOrder(input, context, selling.now())
+  if ('refusal' in checked) return checked.refusal
+  return buy(selling, { ...checked.purchase, input_hash: inputHash })
+}
+
+async function replay(selling: Selling, row: PurchaseRow, inputHash: string): Promise<PurchaseVoucherResult> {
+  if (row.input_hash !== inputHash) return CONFLICT
+  return answerOf(await workOn(selling, row, 'buy'))
+}
+
+async function buy(selling: Selling, purchase: NewPurchase): Promise<PurchaseVoucherResult> {
+  let reservation = await reserve(selling, purchase)
+  if (reservation.kind === 'other') {
+    const other = await clearTheWay(selling, purchase)
+    if (other) return other
+    reservation = await reserve(selling, purchase)
+  }
+  return answerReservation(selling, purchase, reservation)
+}
+
+async function answerReservation(
+  selling: Selling,
+  purchase: NewPurchase,
+  reservation: Reservation,
+): Promise<PurchaseVoucherResult> {
+  if (reservation.kind === 'other') return OTHER_ORDER_PENDING
+  // Two requests of one attempt at the same moment: only one of them made the row.
+  if (reservation.kind === 'found') return replay(selling, reservation.row, purchase.input_hash)
+  return answerOf(await workWithLease(selling, reservation.row, 'buy'))
+}
+
+/**
+ * New clients only, even from two tabs: the client's other purchase is paid (say so), being paid (wait), or was left
+ * behind at a bank's or hosted page (give it up, canceling first). Null when the way is clear.
+ */
+async function clearTheWay(selling: Selling, purchase: NewPurchase): Promise<PurchaseVoucherResult | null> {
+  const other = await findPurchaseOfClient(selling.db, purchase.brand, purchase.email)
+  if (!other) return null
+  const ended = await workOn(selling, other, 'give up')
+  if (ended.status === 'succeeded') return EXISTING_CLIENT
+  return ended.answer === null ? OTHER_ORDER_PENDING : null
+}
+
+type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: PurchaseVoucherResult }
+
+/** Holds the input against the signed quote, and lays the attempt out as it will be stored. */
+async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<Checked> {
+  const quoted = await readIntent(context.env, context.brand, input.intent, now)
+  const plan = quoted && findPlan(quoted.plan)
+  const option = plan?.options.find((each) => each.hours === quoted?.hours)
+  if (!quoted || !plan || !option || !isSameOrder(input, quoted)) return { refusal: PRICE_CHANGED }
+
+  const { quote } = quoted
+  const text = consentText(offerFor(plan, option, quoted.discountCents), quote)
+  if (input.consent.text !== text) return { refusal: TERMS_CHANGED }
+
+  if (!context.siteUrl)
+    return { refusal: invalid(null, 'The address of the site is missing, so nobody could return to it.') }
+  const back = returnUrl(context.siteUrl, input.redirect, input.attemptId)
+  if (!back) return { refusal: invalid('redirect', 'The way back must be a path of this site.') }
+
+  return {
+    purchase: {
+      brand: context.brand,
+      attempt_id: input.attemptId,
+      campaign_id: quoted.campaign,
+      plan_key: plan.key,
+      option_name: option.name,
+      hours: option.hours,
+      undiscounted_cents: quote.undiscountedCents,
+      discount_cents: quote.discountCents,
+      subtotal_cents: quote.subtotalCents,
+      sales_tax_rate: quote.salesTaxRate,
+      tax_cents: quote.taxCents,
+      total_cents: quote.totalCents,
+      monthly_cents: quote.monthlyCents,
+      early_exit_cents: quote.earlyExitCents,
+      first_monthly_charge: quote.firstMonthlyCharge,
+      zipcode: quoted.zipcode,
+      city: quoted.city,
+      state: quoted.state,
+      email: input.email,
+      phone: input.phone,
+      first_name: input.firstName ?? '',
+      last_name: input.lastName ?? '',
+      referral: input.referral ?? null,
+      consent_text: text,
+      consent_hash: await sha256(text),
+      offer_key: input.consent.offerKey,
+      experiments: input.consent.experiments ?? null,
+      build: input.consent.build,
+      consented_at: now.toISOString(),
+      payment_method_id: input.paymentMethodId ?? null,
+      return_url: back,
+    },
+  }
+}
+
+/** Whether the form is about what was quoted, with the same fallbacks as the quote's. */
+function isSameOrder(input: PurchaseInput, quoted: IntentPayload): boolean {
+  const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
+  const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked
+  return (
+    plan.key === quoted.plan &&
+    selectOption(plan, input.hours).option.hours === quoted.hours &&
+    input.zipcode === quoted.zipcode &&
+    isSameCampaign
+  )
+}

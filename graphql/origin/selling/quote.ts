@@ -1,0 +1,38 @@
+/** What an order costs, from the plan table, a campaign's discount and the place's tax. */
+import {
+  discountedPriceCents,
+  earlyExitCents,
+  monthlyChargeDate,
+  type Plan,
+  type PlanOption,
+} from '../../contract/plans.ts'
+import type { Quote } from '../generated/resolvers.ts'
+
+/**
+ * The amounts of an order. Tax is on what is paid, rounded half up to a cent. The first membership charge is one month
+ * after today's date in UTC, which is never earlier than one month after the visitor's own date.
+ */
+export function quoteFor(
+  plan: Plan,
+  option: PlanOption,
+  { discountCents, salesTaxRate, now }: { discountCents: number; salesTaxRate: number; now: Date },
+): Quote {
+  const subtotalCents = discountedPriceCents(option, discountCents)
+  const taxCents = roundHalfUp(subtotalCents * salesTaxRate)
+  return {
+    undiscountedCents: option.undiscountedCents,
+    discountCents: option.undiscountedCents - subtotalCents,
+    subtotalCents,
+    salesTaxRate,
+    taxCents,
+    totalCents: subtotalCents + taxCents,
+    monthlyCents: plan.monthlyCents,
+    earlyExitCents: earlyExitCents(plan, option, subtotalCents),
+    firstMonthlyCharge: monthlyChargeDate(now.toISOString()),
+  }
+}
+
+/** Binary fractions put an exact half a hair below or above itself: 1900 × 0.0825 is 156.75, but 1000 × 0.0705 is 70.49…. */
+function roundHalfUp(cents: number): number {
+  return Math.floor(Number(cents.toFixed(6)) + 0.5)
+}

@@ -1,0 +1,112 @@
+/** Compares what the gateway charged with what the database sold, and each campaign's stock with its purchases. */
+import type { Payment } from '../payments/gateway.ts'
+import { findPurchase, type PurchaseRow } from './purchase-row.ts'
+import { logSale, type Selling } from './selling.ts'
+
+/** Each list is empty while the books agree. Attempts are `brand/attempt`. */
+export interface ReconcileReport {
+  since: string
+  payments: number
+  vouchers: number
+  /** Charged for longer than ten minutes, and neither a voucher nor a refund. */
+  chargedWithoutVoucher: string[]
+  /** Two charges of one attempt. */
+  chargedTwice: string[]
+  /** A voucher whose payment the gateway does not show as paid. */
+  voucherWithoutCharge: string[]
+  /** Paid, but not the amount that was agreed to. */
+  otherAmount: string[]
+  /** initial_stock is not stock plus what purchases hold. */
+  stockDrift: string[]
+  /** Webhooks of ours without a stored attempt. */
+  unmatchedEvents: number
+}
+
+/** Newer ones may still be on their way through. */
+const SETTLING_MS = 10 * 60 * 1000
+const HOURLY_WINDOW_MS = 26 * 60 * 60 * 1000
+
+export async function reconcileReport(selling: Selling, since: Date, until: Date): Promise<ReconcileReport> {
+  const report: ReconcileReport = {
+    since: since.toISOString(),
+    payments: 0,
+    vouchers: 0,
+    chargedWithoutVoucher: [],
+    chargedTwice: [],
+    voucherWithoutCharge: [],
+    otherAmount: [],
+    stockDrift: await findStockDrift(selling),
+    unmatchedEvents: await countUnmatched(selling, since),
+  }
+  const paid = new Map<string, Payment>()
+  for await (const payment of selling.gateway.listPayments(since)) {
+    if (payment.state === 'succeeded' && payment.attempt) await checkPayment(selling, payment, paid, report)
+  }
+  await checkVouchers(selling, { since, until }, paid, report)
+  return report
+}
+
+async function checkPayment({ db }: Selling, payment: Payment, paid: Map<string, Payment>, report: ReconcileReport) {
+  if (!payment.attempt) return
+  const name = `${payment.attempt.brand}/${payment.attempt.attemptId}`
+  const isKept = payment.refundedCents < payment.amountCents
+  report.payments += 1
+  if (isKept && paid.has(name)) report.chargedTwice.push(name)
+  paid.set(name, payment)
+  const row = await findPurchase(db, payment.attempt)
+  const isSold = row?.status === 'succeeded' && row.payment_intent_id === payment.id
+  if (isKept && !isSold) report.chargedWithoutVoucher.push(name)
+  if (isSold && row.total_cents !== payment.amountCents) report.otherAmount.push(name)
+}
+
+async function checkVouchers(
+  { db, gateway }: Selling,
+  { since, until }: { since: Date; until: Date },
+  paid: Map<string, Payment>,
+  report: ReconcileReport,
+) {
+  const { results } = await db
+    .prepare(`SELECT * FROM purchases WHERE purchased_at >= ? AND purchased_at <= ? AND status = 'succeeded'`)
+    .bind(since.toISOString(), new Date(until.getTime() - SETTLING_MS).toISOString())
+    .all<PurchaseRow>()
+  report.vouchers = results.length
+  for (const row of results) {
+    const name = `${row.brand}/${row.attempt_id}`
+    // Paid after `since`, but perhaps on a payment made before it.
+    const payment = paid.get(name) ?? (row.payment_intent_id ? await gateway.findPayment(row.payment_intent_id) : null)
+    if (payment?.state !== 'succeeded') report.voucherWithoutCharge.push(name)
+  }
+}
+
+async function findStockDrift({ db }: Selling): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.id FROM campaigns c WHERE c.stock IS NOT NULL AND c.initial_stock <>
+         c.stock + (SELECT COUNT(*) FROM purchases p WHERE p.campaign_id = c.id AND p.holds_stock = 1)`,
+    )
+    .all<{ id: string }>()
+  return results.map(({ id }) => id)
+}
+
+async function countUnmatched({ db }: Selling, since: Date): Promise<number> {
+  const found = await db
+    .prepare(`SELECT COUNT(*) AS count FROM webhook_events WHERE outcome = 'unmatched' AND received_at >= ?`)
+    .bind(since.toISOString())
+    .first<{ count: number }>()
+  return found?.count ?? 0
+}
+
+/** Compares the last day's books, and raises an error in the log when they do not agree. */
+export async function reportReconciliation(selling: Selling, now: Date): Promise<void> {
+  const report = await reconcileReport(selling, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
+  logSale(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
+}
+
+export function agrees(report: ReconcileReport): boolean {
+  const { chargedWithoutVoucher, chargedTwice, voucherWithoutCharge, otherAmount, stockDrift, unmatchedEvents } = report
+  return (
+    [chargedWithoutVoucher, chargedTwice, voucherWithoutCharge, otherAmount, stockDrift].every(
+      (list) => list.length === 0,
+    ) && unmatchedEvents === 0
+  )
+}

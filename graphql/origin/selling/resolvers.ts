@@ -1,0 +1,50 @@
+/** The part of the contract that sells. */
+import type { OriginContext } from '../context.ts'
+import type { PurchaseVoucherResult, Resolvers } from '../generated/resolvers.ts'
+import { logUnexpected } from '../server/unexpected.ts'
+import { PENDING } from './answers.ts'
+import { campaignOfSource, toAvailableVouchers } from './campaigns.ts'
+import { purchaseVoucher } from './purchase-voucher.ts'
+import { releaseVoucher, resumePurchase } from './resume-and-release.ts'
+import { sellingOf } from './selling.ts'
+import { voucherPriceAndIntent } from './voucher-price-and-intent.ts'
+
+export const sellingResolvers = {
+  Query: {
+    availableVouchers: async (_root, { adTracking }, { db, brand, env }) => {
+      const now = sellingOf(env).now()
+      return toAvailableVouchers(await campaignOfSource(db, brand, adTracking?.utmSource, now), now)
+    },
+    voucherPriceAndIntent: (_root, args, context) => voucherPriceAndIntent(args, context),
+  },
+  Mutation: {
+    purchaseVoucher: (_root, { input }, context) => inTime(purchaseVoucher(input, context), context),
+    resumePurchase: (_root, { attemptId }, context) => inTime(resumePurchase(attemptId, context), context),
+    releaseVoucher: (_root, { attemptId }, context) => inTime(releaseVoucher(attemptId, context), context),
+  },
+} satisfies Resolvers
+
+/** A visitor waits no longer than this; the purchase goes on behind the answer. */
+const ANSWER_WITHIN_MS = 12_000
+
+/**
+ * The answer, or PENDING when it takes too long or something broke on the way: once an attempt may exist, 'we are
+ * confirming' is the only thing that is certainly true. The work outlives the request, so a visitor who leaves in the
+ * middle leaves nothing half done.
+ */
+async function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
+  const safe = work.catch((error: unknown) => {
+    logUnexpected(error, { requestId: context.requestId, where: 'selling' })
+    return PENDING
+  })
+  context.waitUntil(safe)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<PurchaseVoucherResult>((resolve) => {
+    timer = setTimeout(() => resolve(PENDING), ANSWER_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([safe, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

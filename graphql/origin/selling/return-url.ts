@@ -1,0 +1,15 @@
+/** Where a bank or a hosted page sends the visitor back to, unless the page that sells says otherwise. */
+const RETURN_PATH = '/deal/return'
+
+/**
+ * The site's own address with the attempt in it, or null for a path that would leave the site.
+ * Browsers read `//host`, `/\host` and control characters as more than a path.
+ */
+export function returnUrl(siteUrl: string, path: string | null | undefined, attemptId: string): string | null {
+  const wanted = path || RETURN_PATH
+  if (!/^\/(?![/\\])[!-[\]-~]*$/.test(wanted)) return null
+  const url = new URL(wanted, siteUrl)
+  if (url.origin !== new URL(siteUrl).origin) return null
+  url.searchParams.set('attempt', attemptId)
+  return url.href
+}

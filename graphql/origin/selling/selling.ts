@@ -1,0 +1,23 @@
+import type { OriginEnv } from '../env.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { stripeGateway } from '../payments/stripe-gateway.ts'
+
+/** What the steps of a sale work with. */
+export interface Selling {
+  db: D1Database
+  gateway: Gateway
+  now(): Date
+}
+
+export function sellingOf(env: OriginEnv): Selling {
+  return { db: env.DB, gateway: stripeGateway(env), now: () => new Date() }
+}
+
+export function secondsAfter(moment: Date, seconds: number): string {
+  return new Date(moment.getTime() + seconds * 1000).toISOString()
+}
+
+/** One line of JSON for the operators' log. Never a name, an email or an address. */
+export function logSale(level: 'info' | 'warn' | 'error', message: string, about: Record<string, unknown> = {}): void {
+  console[level](JSON.stringify({ level, message, ...about }))
+}

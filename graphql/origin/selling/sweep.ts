@@ -1,0 +1,60 @@
+import type { OriginEnv } from '../env.ts'
+import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
+import { reportReconciliation } from './reconcile-report.ts'
+import { logSale, type Selling, sellingOf } from './selling.ts'
+import { lookLater, takeLease } from './transitions.ts'
+import { workWithLease } from './work-on.ts'
+
+/** Attempts in one run, and how many at a time. */
+const BATCH = 50
+const LANES = 5
+/** A run starts nothing new after this; the next one goes on. */
+const RUN_MS = 20_000
+
+export interface SweepResult {
+  looked: number
+  /** How many ended, by what they came to. */
+  ended: Record<string, number>
+  /** Still open: the gateway did not say. */
+  open: number
+}
+
+/**
+ * Ends attempts that nobody finished: the visitor left, a process died, or the gateway did not answer. Whatever was paid
+ * is settled; whatever was not is canceled at the gateway, and only then does its voucher go back to the stock.
+ */
+export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
+  const selling = sellingOf(env)
+  const { results: due } = await selling.db
+    .prepare(`SELECT * FROM purchases WHERE due_at <= ? AND ${IS_LIVE} ORDER BY due_at LIMIT ?`)
+    .bind(now.toISOString(), BATCH)
+    .all<PurchaseRow>()
+  const result = await sweepRows(selling, due)
+  if (result.looked > 0) logSale('info', 'Swept open purchases', { ...result })
+  if (isHourly(now)) await reportReconciliation(selling, now)
+  return result
+}
+
+async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepResult> {
+  const result: SweepResult = { looked: 0, ended: {}, open: 0 }
+  const stopAt = Date.now() + RUN_MS
+  const queue = [...due]
+  const lane = async () => {
+    for (let row = queue.shift(); row && Date.now() < stopAt; row = queue.shift()) {
+      // Someone is at work on it: they will end it, or their lease will.
+      if (!(await takeLease(selling, row))) continue
+      await lookLater(selling, row)
+      const after = await workWithLease(selling, row, 'give up')
+      result.looked += 1
+      if (isFinal(after)) result.ended[after.status] = (result.ended[after.status] ?? 0) + 1
+      else result.open += 1
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return result
+}
+
+/** The trigger fires every two minutes: once an hour the books are compared as well. */
+function isHourly(now: Date): boolean {
+  return now.getUTCMinutes() < 2
+}

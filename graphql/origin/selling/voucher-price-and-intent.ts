@@ -1,0 +1,63 @@
+import { MESSAGES } from '../../contract/inputs.ts'
+import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, selectOption } from '../../contract/plans.ts'
+import type { OriginContext } from '../context.ts'
+import { findPlace } from '../db/places.ts'
+import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
+import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
+import { SOLD_OUT } from './answers.ts'
+import { campaignOfId } from './campaigns.ts'
+import { signIntent } from './intent.ts'
+import { quoteFor } from './quote.ts'
+import { logSale, sellingOf } from './selling.ts'
+
+/** What a voucher costs in a place today, and the signed quote to buy it with. */
+export async function voucherPriceAndIntent(
+  args: QueryVoucherPriceAndIntentArgs,
+  context: OriginContext,
+): Promise<VoucherPriceAndIntent> {
+  const { brand, db, requestId } = context
+  const zipcode = parseZipcode(args.zipcode)
+  if (zipcode === null) return refusal(MESSAGES.zipcodeInvalid)
+  const place = await findPlace(db, zipcode)
+  if (!place) return refusal(unknownZipcode(zipcode).message)
+  if (!place.region) return refusal(unservedPlace(place).message)
+
+  const plan = planOf(args.voucherOption, requestId)
+  const { option, isFallback } = selectOption(plan, args.numHours)
+  if (isFallback) logSale('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
+
+  const now = sellingOf(context.env).now()
+  const campaign = await campaignOfId(db, brand, args.campaignId, now)
+  if (campaign?.stock === 0) return refusal(SOLD_OUT.message)
+
+  const discountCents = campaign?.discount_cents ?? 0
+  const quote = quoteFor(plan, option, { discountCents, salesTaxRate: place.region.salesTaxRate, now })
+  const intent = await signIntent(
+    context.env,
+    {
+      brand,
+      plan: plan.key,
+      hours: option.hours,
+      zipcode,
+      city: place.city,
+      state: place.state,
+      campaign: campaign?.id ?? null,
+      ...(args.campaignId && args.campaignId !== campaign?.id ? { asked: args.campaignId } : {}),
+      discountCents,
+      quote,
+    },
+    now,
+  )
+  return { success: true, message: '', intent, price: quote.subtotalCents / 100, quote }
+}
+
+/** The plan of a key; an unknown one falls back to the default plan, and is reported (specification, section 8). */
+function planOf(key: string, requestId: string): Plan {
+  const plan = findPlan(key)
+  if (!plan) logSale('warn', 'No voucher cohort found', { requestId, key: key.slice(0, 100) })
+  return plan ?? PLANS[DEFAULT_PLAN_KEY]
+}
+
+function refusal(message: string): VoucherPriceAndIntent {
+  return { success: false, message, intent: null, price: null, quote: null }
+}

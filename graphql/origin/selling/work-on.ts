@@ -1,0 +1,44 @@
+import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
+import { advance, type Goal } from './advance.ts'
+import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
+import { logSale, type Selling } from './selling.ts'
+import { giveLeaseBack, takeLease } from './transitions.ts'
+
+/** How long a second request waits for the first one's answer: a double click sees the answer of its first press. */
+const WAIT_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
+
+/**
+ * Brings an attempt as far as it goes now, or waits for the execution that is doing so. Never throws for the gateway:
+ * what it did not say stays open.
+ */
+export async function workOn(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
+  if (isFinal(row)) return row
+  if (await takeLease(selling, row)) return workWithLease(selling, row, goal)
+  return waitFor(selling, row)
+}
+
+/** For the execution that has the lease. */
+export async function workWithLease(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
+  let latest = row
+  try {
+    // Another execution may have gone on between reading the row and getting the lease.
+    latest = (await findPurchase(selling.db, keyOf(row))) ?? row
+    latest = await advance(selling, latest, goal)
+  } catch (error) {
+    if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+    logSale('warn', 'A purchase stays open', { attempt: row.attempt_id, brand: row.brand, error: error.message })
+    latest = (await findPurchase(selling.db, keyOf(row))) ?? latest
+  }
+  if (!isFinal(latest)) await giveLeaseBack(selling, latest)
+  return latest
+}
+
+async function waitFor({ db }: Selling, row: PurchaseRow): Promise<PurchaseRow> {
+  let latest = row
+  for (const pause of WAIT_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    latest = (await findPurchase(db, keyOf(row))) ?? latest
+    if (isFinal(latest) || latest.next_url) break
+  }
+  return latest
+}
