@@ -5,7 +5,7 @@ import { browserLaunch } from './tests/support/browser.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/support/start-system.ts',
+  globalSetup: './tests/support/e2e-setup.ts',
   fullyParallel: false,
   workers: 1,
   retries: 0,
@@ -14,5 +14,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
-  use: { launchOptions: browserLaunch(), trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: process.env.SYSTEM_URL,
+    launchOptions: browserLaunch(),
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
 })

@@ -1,0 +1,5 @@
+/** `npm run reset`: forgets the local database, the gateway's payments and the logs. The next start begins afresh. */
+import { rmSync } from 'node:fs'
+
+rmSync(new URL('../.state', import.meta.url), { recursive: true, force: true, maxRetries: 3 })
+console.log('Local state removed; the next npm start begins with a fresh database.')

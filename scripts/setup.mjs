@@ -1,0 +1,140 @@
+/**
+ * Makes a fresh clone ready, and does nothing in a ready one. Runs before every npm script that needs the packages, on
+ * the machine's own Node (20 or newer) with nothing installed, so it uses nothing but Node itself.
+ *
+ *   node scripts/setup.mjs             install the packages when they are missing or not those of the lock file
+ *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests when the machine has none
+ *
+ * Each long step says what it is doing; a missing prerequisite ends it with one sentence.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const oldestNode = 20
+
+checkMachine()
+if (!hasPackages()) installPackages()
+if (process.argv.includes('--browser')) ensureBrowser()
+
+/** The Workers run in workerd, which is built for these machines only. */
+function checkMachine() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < oldestNode) {
+    stop(
+      `Node ${oldestNode} or newer is needed, and this is ${process.versions.node}: install it from https://nodejs.org.`,
+    )
+  }
+  const machine = `${process.platform}-${process.arch}`
+  if (!['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'].includes(machine)) {
+    stop(
+      `Cloudflare's Workers runtime does not exist for ${machine}: use Linux, macOS or Windows on x64, or Linux or macOS on arm64.`,
+    )
+  }
+  // The header is typed as object, and has this field on Linux with glibc only.
+  const header = /** @type {{ glibcVersionRuntime?: string }} */ (reportHeader())
+  if (process.platform === 'linux' && !header.glibcVersionRuntime) {
+    stop(
+      "Cloudflare's Workers runtime needs glibc, and this Linux has another C library: use Debian, Ubuntu or Fedora, say.",
+    )
+  }
+}
+
+function reportHeader() {
+  const report = process.report?.getReport()
+  return typeof report === 'object' && 'header' in report ? report.header : {}
+}
+
+/** True when what npm last installed is what the lock file asks for, on this machine. */
+function hasPackages() {
+  const installed = readLock('node_modules/.package-lock.json')
+  if (!installed || !existsSync(`${root}node_modules/node/bin`)) return false
+  const wanted = readLock('package-lock.json') ?? {}
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true
+    // Optional packages are mostly builds for other machines.
+    return installed[path] ? installed[path].version === entry.version : Boolean(entry.optional || entry.devOptional)
+  })
+}
+
+/**
+ * @param {string} name
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }> | undefined}
+ */
+function readLock(name) {
+  try {
+    return JSON.parse(readFileSync(`${root}${name}`, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function installPackages() {
+  say('Installing the packages of package-lock.json: one to three minutes the first time…')
+  const started = Date.now()
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund'],
+    'The packages could not be installed: see what npm says above (is the network reachable?).',
+  )
+  say(`Packages installed in ${seconds(started)} s.`)
+}
+
+function ensureBrowser() {
+  if (findBrowser() || hasPlaywrightBrowser()) return
+  const started = Date.now()
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium for the browser tests with apt-get: about a minute…')
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: { ...process.env, ...quiet } })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...quiet },
+    })
+  }
+  if (!findBrowser()) {
+    say("Installing Playwright's Chromium for the browser tests: about a minute…")
+    run(
+      'npx',
+      ['playwright', 'install', 'chromium'],
+      'The browser tests need a Chromium: install one (apt-get install chromium, or Google Chrome), or set CHROMIUM to its path.',
+    )
+  }
+  say(`Browser installed in ${seconds(started)} s.`)
+}
+
+/** Asked in a process of its own, because this one runs before the packages are there. */
+function hasPlaywrightBrowser() {
+  const question =
+    "process.exit(require('node:fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"
+  return spawnSync(process.execPath, ['-e', question], { cwd: root, stdio: 'ignore' }).status === 0
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} failure
+ */
+function run(command, args, failure) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) stop(failure)
+}
+
+/** @param {number} started */
+function seconds(started) {
+  return Math.round((Date.now() - started) / 1000)
+}
+
+/** @param {string} sentence */
+function say(sentence) {
+  console.log(sentence)
+}
+
+/** @param {string} sentence */
+function stop(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm start`: builds what changed, brings the local database up to date, and runs the site on PORT (8787) and the
+ * sandbox gateway on PORT + 1 until Ctrl-C. Data stays in .state; `npm run reset` clears it.
+ *
+ *   PORT=9000 npm start    other ports
+ *   npm run dev            the same, and rebuilds the client as its files change
+ *   npm start -- --verbose shows every request
+ */
+import { join } from 'node:path'
+import { brands, siteUrlOf } from '../worker/brands/registry.ts'
+import { prepareDatabase } from './system/database.ts'
+import { prepare } from './system/prepare.ts'
+import { ROOT, startNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+import { type Source, SystemNotStartedError, startSystem } from './system/start-system.ts'
+
+const sweepEvery = 60_000
+const port = readPort(process.env.PORT)
+const isVerbose = process.argv.includes('--verbose')
+const isWatching = process.argv.includes('--watch')
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof SystemNotStartedError || error instanceof ToolFailedError)) throw error
+  console.error(`\n${error.message}`)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const started = performance.now()
+  const stateDir = join(ROOT, '.state')
+  await prepare(console.log)
+  await prepareDatabase(stateDir, console.log)
+  const system = await startSystem({ port, stateDir, onLine: show })
+  const watcher = isWatching ? startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false']) : undefined
+  watcher?.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
+  console.log(welcome((performance.now() - started) / 1000))
+
+  const sweeper = setInterval(() => {
+    system.sweep().catch((error: unknown) => console.error(String(error)))
+  }, sweepEvery)
+  const end = async (code: number) => {
+    clearInterval(sweeper)
+    watcher?.kill()
+    await system.stop()
+    process.exit(code)
+  }
+  let isEnding = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isEnding) return
+      isEnding = true
+      console.log('\nStopping…')
+      void end(0)
+    })
+  }
+  const source = await system.ended
+  if (isEnding) return
+  isEnding = true
+  console.error(`The ${source} ended by itself: its last words are in .state/logs/${source}.log.`)
+  await end(1)
+}
+
+function readPort(text = '8787'): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number > 0 && number < 65_535) return number
+  console.error(`PORT must be a number from 1 to 65534, and is '${text}'.`)
+  process.exit(1)
+}
+
+/** The Workers' own words are shown; wrangler's requests and notices only with --verbose. They are all in .state/logs. */
+function show(line: string, source: Source): void {
+  const isNotice =
+    line.trim() === '' ||
+    /^(\[wrangler|\[b\]|⎔|╭|│|╰|Your Worker|Using |env\.|Binding|▲ \[WARNING\] Scheduled)/u.test(line)
+  if (isVerbose || !isNotice) console.log(source === 'gateway' ? `gateway: ${line}` : line)
+}
+
+function welcome(seconds: number): string {
+  const addresses = brands.map((brand) => `  ${brand.appName.padEnd(12)} ${siteUrlOf(brand, 'local', `:${port}`)}`)
+  return [
+    `\nReady after ${seconds.toFixed(1)} s: http://localhost:${port} (the main brand), and by name:\n`,
+    ...addresses,
+    `\n  Sandbox gateway http://localhost:${port + 1}; test card 4242 4242 4242 4242, any future date, any code.`,
+    '  Ctrl-C stops it; the data stays (npm run reset clears it).\n',
+  ].join('\n')
+}

@@ -1,0 +1,31 @@
+/** The Workers of a deployed environment, in the order in which they must appear: who is called before who calls. */
+import { ORIGIN_CONFIG, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
+
+const environments = ['preview', 'staging', 'production']
+
+export interface Deployable {
+  name: 'gateway' | 'origin' | 'site'
+  config: string
+}
+
+/** Throws for an environment that nothing is deployed to. */
+export function deployables(environment: string): Deployable[] {
+  if (!environments.includes(environment)) {
+    throw new Error(`There is no environment '${environment}': choose ${environments.join(', ')}.`)
+  }
+  const gateway: Deployable = { name: 'gateway', config: SANDBOX_CONFIG }
+  return [
+    // Real payments elsewhere.
+    ...(environment === 'preview' ? [gateway] : []),
+    { name: 'origin', config: ORIGIN_CONFIG },
+    { name: 'site', config: SITE_CONFIG },
+  ]
+}
+
+/** Bundles one as its deployment would, into dist/. Answers wrangler's line about its size. */
+export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
+  const out = `dist/${environment}/${name}`
+  const args = ['deploy', '--dry-run', '--outdir', out, '-c', config, '--env', environment]
+  const printed = await runTool('wrangler', args)
+  return /Total Upload: .*/u.exec(printed)?.[0] ?? 'of unknown size'
+}

@@ -1,0 +1,47 @@
+/** Makes what is generated, but only where its inputs changed since: a second start takes no time here. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'
+import { hashOf, isStamped, writeStamp } from './stamp.ts'
+
+interface Step {
+  name: string
+  /** Files and folders that decide the outcome. */
+  inputs: readonly string[]
+  /** What must exist afterwards. */
+  outputs: readonly string[]
+  run(): Promise<unknown>
+}
+
+const steps: readonly Step[] = [
+  {
+    name: 'GraphQL types',
+    inputs: [
+      'graphql/contract/schema.graphql',
+      'graphql/contract/operations',
+      'graphql/contract/codegen',
+      'codegen.ts',
+    ],
+    outputs: ['graphql/contract/generated/graphql.ts', 'graphql/origin/generated/resolvers.ts'],
+    run: () => runNode([toolPath('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.ts']),
+  },
+  {
+    name: 'client bundle',
+    inputs: ['client', 'graphql/contract', 'public', 'scripts/worker-assets.ts', 'vite.config.ts', 'package-lock.json'],
+    outputs: ['dist/client', 'dist/worker/assets.json'],
+    run: () => runTool('vite', ['build', '--logLevel', 'warn']),
+  },
+]
+
+/** Runs the steps whose inputs changed. `report` hears of each, with the seconds it took. */
+export async function prepare(report: (line: string) => void): Promise<void> {
+  for (const step of steps) {
+    const hash = hashOf(step.inputs)
+    const stamp = join(ROOT, 'node_modules/.cache/publicweb', `${step.name.replaceAll(' ', '-')}.stamp`)
+    if (isStamped(stamp, hash) && step.outputs.every((path) => existsSync(path))) continue
+    const started = performance.now()
+    await step.run()
+    writeStamp(stamp, hashOf(step.inputs))
+    report(`Built the ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s).`)
+  }
+}

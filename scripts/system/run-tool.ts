@@ -1,0 +1,78 @@
+/** Runs the tools of node_modules on this very Node, quietly, without updates, telemetry or questions. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+/** The root of the repository. */
+export const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Where each Worker's configuration stands. */
+export const SITE_CONFIG = 'wrangler.toml'
+export const ORIGIN_CONFIG = 'graphql/origin/wrangler.toml'
+export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
+
+/** What keeps wrangler and the others from calling home or asking anything. */
+const quiet = {
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  DO_NOT_TRACK: '1',
+  NO_UPDATE_NOTIFIER: '1',
+  FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+  CI: '1',
+}
+
+export class ToolFailedError extends Error {
+  override name = 'ToolFailedError'
+}
+
+export interface ToolOptions {
+  env?: Record<string, string> | undefined
+  /** 'inherit' shows what the tool says; 'capture' (default) shows it only when the tool fails. */
+  output?: 'inherit' | 'capture'
+}
+
+/** The environment of every tool started from here: this machine's, the quiet settings, and the caller's. */
+export function toolEnvironment(env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
+  return { ...process.env, ...quiet, ...env, PATH: path }
+}
+
+/** The script behind a command of node_modules, such as `wrangler` or `vite`. */
+export function toolPath(packageName: string, command: string = packageName): string {
+  const folder = join(ROOT, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const file = typeof bin === 'string' ? bin : bin[command]
+  if (file === undefined || !existsSync(join(folder, file))) throw new Error(`${packageName} has no command ${command}`)
+  return join(folder, file)
+}
+
+/** Starts a Node script as the leader of a process group of its own, so that its children end with it. Output is piped. */
+export function startNode(args: string[], env?: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: toolEnvironment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  })
+}
+
+/** Runs a Node script to its end. Returns what it printed; throws ToolFailedError with it on failure. */
+export async function runNode(args: string[], { env, output = 'capture' }: ToolOptions = {}): Promise<string> {
+  const stdio = output === 'inherit' ? 'inherit' : 'pipe'
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: toolEnvironment(env), stdio: ['ignore', stdio, stdio] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk))
+  const code = await new Promise<number | null>((settle, fail) => child.once('error', fail).once('close', settle))
+  if (code !== 0) throw new ToolFailedError(`${args.join(' ').replaceAll(`${ROOT}/`, '')} failed.\n${printed}`)
+  return printed
+}
+
+/** Runs a command of node_modules to its end: `runTool('wrangler', ['types'])`. */
+export function runTool(packageName: string, args: string[], options?: ToolOptions): Promise<string> {
+  return runNode([toolPath(packageName), ...args], options)
+}

@@ -1,0 +1,170 @@
+/** Starts the whole system on this machine: the site with the embedded origin, and the sandbox gateway beside it. */
+import type { ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isFree } from './ports.ts'
+import { ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
+
+export interface SystemOptions {
+  /** The site's port; the gateway takes the next. */
+  port: number
+  /** Where databases and logs live. */
+  stateDir: string
+  /** Hears each line that the Workers print. */
+  onLine?: ((line: string, source: Source) => void) | undefined
+  /** Further variables of the site or the origin, by name; each must stand in their `[vars]`. */
+  vars?: Record<string, string> | undefined
+}
+
+export type Source = 'site' | 'gateway'
+
+export interface System {
+  url: string
+  gatewayUrl: string
+  stateDir: string
+  /** Settles what was left unsettled, as the cron trigger does in a deployment. */
+  sweep(): Promise<void>
+  /** Ends the processes and waits until they are gone. */
+  stop(): Promise<void>
+  /** Ends them at once, as a crash would. */
+  kill(): Promise<void>
+  /** Settles when one of the processes ended by itself. */
+  ended: Promise<Source>
+}
+
+export class SystemNotStartedError extends Error {
+  override name = 'SystemNotStartedError'
+}
+
+/** Resolves when both answer; throws SystemNotStartedError with the last words of the one that does not. */
+export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemOptions): Promise<System> {
+  const url = `http://localhost:${port}`
+  const gatewayUrl = `http://localhost:${port + 1}`
+  for (const needed of [port, port + 1]) {
+    if (!(await isFree(needed))) {
+      throw new SystemNotStartedError(
+        `Port ${needed} is taken: end what uses it, or choose another with PORT=9000 npm start.`,
+      )
+    }
+  }
+  const shared = {
+    ...vars,
+    GATEWAY_URL: gatewayUrl,
+    STRIPE_API_URL: gatewayUrl,
+    WEBHOOK_URL: `${url}/webhooks/stripe`,
+  }
+  const start = (source: Source, configs: string[], at: number) =>
+    startWrangler({ source, configs, port: at, stateDir, vars: shared, onLine })
+  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG], port)
+  const gateway = start('gateway', [SANDBOX_CONFIG], port + 1)
+  const processes = [site, gateway]
+  const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
+  try {
+    await Promise.all([site.answers(`${url}/healthz`), gateway.answers(gatewayUrl)])
+  } catch (error) {
+    await end('SIGTERM')
+    throw error
+  }
+  return {
+    url,
+    gatewayUrl,
+    stateDir,
+    sweep: () => sweep(url),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    ended: Promise.race(processes.map(({ ended, source }) => ended.then(() => source))),
+  }
+}
+
+interface WranglerOptions {
+  source: Source
+  configs: string[]
+  port: number
+  stateDir: string
+  vars: Record<string, string>
+  onLine?: SystemOptions['onLine']
+}
+
+function startWrangler({ source, configs, port, stateDir, vars, onLine }: WranglerOptions) {
+  const logs = join(stateDir, 'logs')
+  mkdirSync(logs, { recursive: true })
+  const log = createWriteStream(join(logs, `${source}.log`))
+  const args = [
+    ...configs.flatMap((config) => ['-c', config]),
+    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', stateDir],
+    '--show-interactive-dev-session=false',
+  ]
+  const child = startNode([toolPath('wrangler'), 'dev', ...args], {
+    // A Worker whose configuration has `secrets` takes its variables from the environment: `--var` reaches the first only.
+    ...vars,
+    // Two systems on one machine must not find each other's Workers by name.
+    WRANGLER_REGISTRY_PATH: join(stateDir, `registry-${source}`),
+    WRANGLER_LOG_PATH: logs,
+  })
+  let lastWords: string[] = []
+  const onText = lines((line) => {
+    log.write(`${line}\n`)
+    lastWords = [...lastWords.slice(-30), line]
+    onLine?.(line, source)
+  })
+  child.stdout?.on('data', onText)
+  child.stderr?.on('data', onText)
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  return {
+    source,
+    ended,
+    answers: (url: string) =>
+      waitUntilAnswers(url, ended, () => `The ${source} did not start.\n${lastWords.join('\n')}`),
+    end: (signal: NodeJS.Signals) => endProcess(child, ended, signal),
+  }
+}
+
+/** Splits a stream of chunks into whole lines. */
+function lines(onLine: (line: string) => void): (chunk: Buffer) => void {
+  let rest = ''
+  return (chunk) => {
+    const parts = (rest + chunk).split('\n')
+    rest = parts.pop() ?? ''
+    for (const part of parts) onLine(part)
+  }
+}
+
+async function waitUntilAnswers(url: string, ended: Promise<void>, explain: () => string): Promise<void> {
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  const deadline = Date.now() + 60_000
+  while (!hasEnded && Date.now() < deadline) {
+    const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response && response.status < 500) return
+    await sleep(100)
+  }
+  throw new SystemNotStartedError(explain())
+}
+
+/** wrangler ends its Workers when asked to; what has not ended after five seconds is ended for it. */
+async function endProcess(child: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  signalGroup(child, signal)
+  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** To the whole group where there are such: a killed wrangler would leave its workerd behind. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (signal === 'SIGKILL' && child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, signal)
+  else child.kill(signal)
+}
+
+/** wrangler triggers no crons locally, but its explorer dispatches a scheduled event to a Worker by name. */
+async function sweep(url: string): Promise<void> {
+  const endpoint = `${url}/cdn-cgi/local/explorer/api/local/scheduled?worker=publicweb-origin`
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cron: '* * * * *' }),
+  })
+  if (!response.ok) throw new Error(`The sweep was not dispatched: ${response.status} ${await response.text()}`)
+}
