@@ -1,0 +1,59 @@
+import type { PaymentIntent, PaymentMethod } from './objects.ts'
+
+export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
+
+/** The `error` of a refused call, field by field as Stripe spells it. */
+export interface ErrorFields {
+  type: ErrorType
+  message: string
+  code?: string
+  decline_code?: string
+  param?: string
+  charge?: string
+  payment_intent?: PaymentIntent
+  payment_method?: PaymentMethod
+}
+
+/** A call that the API refuses. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly fields: ErrorFields
+  /**
+   * True when the call was carried out and this is how it ended (a decline, a payment in the wrong state):
+   * a repeat with the same idempotency key gets the same answer. False when nothing was begun.
+   */
+  readonly isOutcome: boolean
+
+  constructor(status: number, fields: ErrorFields, isOutcome = false) {
+    super(fields.message)
+    this.status = status
+    this.fields = fields
+    this.isOutcome = isOutcome
+  }
+}
+
+/** A parameter that cannot be accepted: status 400 with the parameter's name. */
+export function invalidRequest(message: string, param?: string, code?: string): ApiError {
+  return new ApiError(400, { type: 'invalid_request_error', message, param, code })
+}
+
+export function missingParameter(param: string): ApiError {
+  return invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing')
+}
+
+/** An id that names nothing: 404 in the path, 400 as a parameter, as Stripe answers. */
+export function noSuch(what: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
+  const message = `No such ${what}: '${id}'`
+  return new ApiError(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })
+}
+
+/** A payment intent whose status does not allow the call. */
+export function unexpectedState(message: string, intent: PaymentIntent): ApiError {
+  const code = 'payment_intent_unexpected_state'
+  return new ApiError(400, { type: 'invalid_request_error', code, message, payment_intent: intent }, true)
+}
+
+/** A card that is refused: status 402, always for the cardholder's eyes. */
+export function cardError(fields: Omit<ErrorFields, 'type'>, isOutcome = false): ApiError {
+  return new ApiError(402, { type: 'card_error', ...fields }, isOutcome)
+}

@@ -1,0 +1,19 @@
+import type { Call } from '../call.ts'
+import type { PaymentIntent, PaymentMethod } from '../objects.ts'
+
+/** A checkout session ends well: its payment has succeeded. */
+export function completeSession(call: Call, id: string, intent: PaymentIntent, method: PaymentMethod): void {
+  const session = call.store.find('checkout_session', id)
+  if (session?.body.status !== 'open') throw new Error(`Checkout session ${id} cannot be completed`)
+  const { address, email, name } = method.billing_details
+  session.body = {
+    ...session.body,
+    customer_details: { address, email, name, phone: null, tax_exempt: 'none', tax_ids: [] },
+    payment_intent: intent.id,
+    payment_status: 'paid',
+    status: 'complete',
+    url: null,
+  }
+  call.store.update('checkout_session', session)
+  call.events.record('checkout.session.completed', session.body)
+}

@@ -1,0 +1,106 @@
+/** The control surface for tests: faults, webhook modes, the ledger, reset. Behind the secret key. */
+import { invalidRequest } from '../api-error.ts'
+import { type Answer, answer } from '../call.ts'
+import { TABLES } from '../storage/schema.ts'
+import type { Store } from '../storage/store.ts'
+import { type DeliveryQueue, PLAIN_MODE } from '../webhooks/delivery-queue.ts'
+import { commitsByDefault, FAULT_KINDS, type Faults, isFaultKind, isMatch } from './faults.ts'
+import { readLedger } from './ledger.ts'
+
+export interface ControlRequest {
+  method: string
+  path: string
+  /** The JSON body, as text. */
+  body: string
+}
+
+export interface ControlParts {
+  sql: SqlStorage
+  store: Store
+  faults: Faults
+  queue: DeliveryQueue
+}
+
+type Fields = Record<string, unknown>
+type Handler = (parts: ControlParts, fields: Fields) => object
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  'GET /sandbox/ledger': ({ store }) => readLedger(store),
+  'GET /sandbox/faults': ({ faults }) => ({ faults: faults.list() }),
+  'POST /sandbox/faults': addFault,
+  'DELETE /sandbox/faults': ({ faults }) => {
+    faults.clear()
+    return { faults: [] }
+  },
+  'GET /sandbox/webhooks': ({ queue }) => ({ mode: queue.mode, deliveries: queue.list() }),
+  'POST /sandbox/webhooks': setMode,
+  'POST /sandbox/webhooks/release': ({ queue }) => {
+    queue.mode = { ...queue.mode, hold: false }
+    return { released: queue.release() }
+  },
+  'POST /sandbox/sessions': moveSessionEnd,
+  'POST /sandbox/reset': ({ sql }) => {
+    for (const table of TABLES) sql.exec(`DELETE FROM ${table}`)
+    return { reset: true }
+  },
+}
+
+/** Throws ApiError for what it does not understand. */
+export function runControl(parts: ControlParts, request: ControlRequest): Answer {
+  const route = `${request.method} ${request.path}`
+  const handler = Object.hasOwn(HANDLERS, route) ? HANDLERS[route] : undefined
+  if (!handler) throw invalidRequest(`No such control: ${route}. There are: ${Object.keys(HANDLERS).join(', ')}.`)
+  return answer(handler(parts, parseFields(request.body)))
+}
+
+function addFault({ faults }: ControlParts, fields: Fields): object {
+  const kind = String(fields.kind ?? '')
+  const match = String(fields.match ?? 'any')
+  if (!isFaultKind(kind)) throw invalidRequest(`kind must be one of ${FAULT_KINDS.join(', ')}`, 'kind')
+  if (!isMatch(match)) throw invalidRequest('match must be any, a short name or an operation', 'match')
+  const times = wholeNumber(fields, 'times', 1)
+  const delayMs = wholeNumber(fields, 'delayMs', 0)
+  const commits = typeof fields.commits === 'boolean' ? fields.commits : commitsByDefault(kind)
+  faults.add({ match, kind, times, delayMs, commits })
+  return { faults: faults.list() }
+}
+
+/** What is not said goes back to plain: `{}` is on time, once, not held. */
+function setMode({ queue }: ControlParts, fields: Fields): object {
+  queue.mode = {
+    ...PLAIN_MODE,
+    delayMs: wholeNumber(fields, 'delayMs', 0),
+    early: fields.early === true,
+    duplicate: fields.duplicate === true,
+    hold: fields.hold === true,
+  }
+  return { mode: queue.mode }
+}
+
+/** Moves the end of a checkout session, so that a test need not wait half an hour. */
+function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
+  const session = store.find('checkout_session', String(fields.id ?? ''))
+  if (!session) throw invalidRequest('No such checkout session', 'id')
+  session.body = { ...session.body, expires_at: wholeNumber(fields, 'expires_at', session.body.expires_at) }
+  store.update('checkout_session', session)
+  return session.body
+}
+
+function parseFields(body: string): Fields {
+  if (body.trim() === '') return {}
+  try {
+    const fields: unknown = JSON.parse(body)
+    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as Fields
+  } catch {
+    // Said below.
+  }
+  throw invalidRequest('The body must be a JSON object.')
+}
+
+function wholeNumber(fields: Fields, name: string, otherwise: number): number {
+  const value = fields[name] ?? otherwise
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
+    throw invalidRequest(`${name} must be a whole number`, name)
+  }
+  return value
+}

@@ -1,0 +1,40 @@
+import type { Gateway } from './gateway.ts'
+
+/** Variables and bindings of the sandbox gateway; wrangler.toml holds the local values. */
+export interface Env {
+  ENVIRONMENT?: string
+  GATEWAY: DurableObjectNamespace<Gateway>
+  STRIPE_SECRET_KEY?: string
+  STRIPE_PUBLISHABLE_KEY?: string
+  STRIPE_WEBHOOK_SECRET?: string
+  /** Where signed events go. Without it, events are recorded and not delivered. */
+  WEBHOOK_URL?: string
+}
+
+/** An environment that has everything the gateway needs. */
+export interface GatewaySettings {
+  secretKey: string
+  publishableKey: string
+}
+
+const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
+
+/** The settings, or one clear sentence that says why this gateway must not or cannot run. */
+export function readSettings(env: Env): { settings: GatewaySettings } | { refusal: string } {
+  const environment = env.ENVIRONMENT ?? ''
+  if (!ALLOWED_ENVIRONMENTS.includes(environment)) {
+    const where = environment ? `not in ${environment}` : 'and ENVIRONMENT is not set'
+    return { refusal: `This is the sandbox payment gateway: it runs in local, test and preview only, ${where}.` }
+  }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  if (!secretKey || !publishableKey || !env.STRIPE_WEBHOOK_SECRET) {
+    return {
+      refusal:
+        'The sandbox payment gateway needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET to be set.',
+    }
+  }
+  if (!secretKey.startsWith('sk_test_') || !publishableKey.startsWith('pk_test_')) {
+    return { refusal: 'The sandbox payment gateway takes test keys only (sk_test_…, pk_test_…).' }
+  }
+  return { settings: { secretKey, publishableKey } }
+}

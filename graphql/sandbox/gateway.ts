@@ -1,0 +1,173 @@
+import { DurableObject } from 'cloudflare:workers'
+import { ApiError } from './api-error.ts'
+import { type Answer, type ApiRequest, type Call, refuse } from './call.ts'
+import type { CardFacts } from './cards/card-facts.ts'
+import { type Payer, paySession } from './checkout/pay-session.ts'
+import { closeSession } from './checkout/sessions.ts'
+import { type ControlRequest, runControl } from './control/control.ts'
+import { type Fault, Faults } from './control/faults.ts'
+import type { Env } from './env.ts'
+import { answerOnce, forgetOldAnswers } from './idempotency.ts'
+import { nowInSeconds } from './ids.ts'
+import { findOperation, runOperation } from './operations.ts'
+import { type BankView, viewBank } from './pages/bank-view.ts'
+import { type CheckoutView, viewCheckout } from './pages/checkout-view.ts'
+import { answerBank } from './payments/attempt.ts'
+import { createTables } from './storage/schema.ts'
+import { Store } from './storage/store.ts'
+import { Courier } from './webhooks/courier.ts'
+import { DeliveryQueue } from './webhooks/delivery-queue.ts'
+import { EventLog } from './webhooks/event-log.ts'
+
+/** How a call of the API ended. `answer` is null when a fault kept it from being carried out. */
+export interface ApiResult {
+  answer: Answer | null
+  fault: Fault | null
+}
+
+/** The least time to the next alarm: this object's own work is quicker, the alarm is for after a crash. */
+const ALARM_NOT_BEFORE_MS = 500
+/** After this long a webhook under way is over, one way or the other. */
+const WEBHOOK_OVER_MS = 15_000
+
+/**
+ * The whole gateway: one object, so that every call runs after the one before it, and one database on disk,
+ * so that a crash forgets nothing. A call is synchronous from its first read to its last write.
+ */
+export class Gateway extends DurableObject<Env> {
+  readonly #sql: SqlStorage
+  readonly #store: Store
+  readonly #faults: Faults
+  readonly #queue: DeliveryQueue
+  readonly #courier: Courier
+  #alarmAt: number | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.#sql = ctx.storage.sql
+    createTables(this.#sql)
+    this.#store = new Store(this.#sql)
+    this.#faults = new Faults(this.#sql)
+    const url = env.WEBHOOK_URL ?? ''
+    this.#queue = new DeliveryQueue(this.#sql, url !== '')
+    this.#courier = new Courier(this.#queue, this.#store, { url, secret: env.STRIPE_WEBHOOK_SECRET ?? '' })
+    // What a crash left unsent goes out now.
+    ctx.waitUntil(this.#sendWebhooks())
+  }
+
+  /** A call of the API. */
+  async api(request: ApiRequest): Promise<ApiResult> {
+    const found = findOperation(request.method, request.path)
+    if (!found) return { answer: refuse(unknownUrl(request)), fault: null }
+    const fault = this.#faults.take(found.operation.name)
+    if (fault && !fault.commits) return { answer: null, fault }
+    const call = this.#callOf(request)
+    const answer = answerOnce(this.#sql, request, () =>
+      this.ctx.storage.transactionSync(() => runOperation(call, found.operation, found.id, request)),
+    )
+    await this.#tell(call)
+    return { answer, fault }
+  }
+
+  /** What the hosted page of a checkout session shows, or null for no such session. */
+  checkout(id: string): CheckoutView | null {
+    const session = this.#store.find('checkout_session', id)
+    return session ? viewCheckout(this.#store, session) : null
+  }
+
+  /** Pays a checkout session from its hosted page. Returns where the browser goes next, or null for no such session. */
+  async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
+    const session = this.#store.find('checkout_session', id)
+    if (!session) return null
+    if (session.body.status !== 'open') return session.secrets.pageUrl
+    const call = this.#callOf({ id: '', idempotencyKey: null, origin })
+    const { intent, refusal } = this.ctx.storage.transactionSync(() => paySession(call, session, card, payer))
+    await this.#tell(call)
+    const { next_action: next } = intent.body
+    if (next?.type === 'redirect_to_url') return next.redirect_to_url.url
+    const view = this.checkout(id)
+    return refusal || !view ? session.secrets.pageUrl : view.successUrl
+  }
+
+  /** What the bank's page shows, or null when its address is not one. */
+  bank(id: string, token: string): BankView | null {
+    return viewBank(this.#store, id, token)
+  }
+
+  /** Answers the bank's question. A second answer, or one that comes too late, changes nothing. */
+  async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
+    const intent = this.#store.find('payment_intent', id)
+    if (intent?.body.status === 'requires_action' && intent.secrets.bankToken === token) {
+      const call = this.#callOf({ id: '', idempotencyKey: null, origin })
+      this.ctx.storage.transactionSync(() => answerBank(call, intent, isConfirmed))
+      await this.#tell(call)
+    }
+    return viewBank(this.#store, id, token)
+  }
+
+  /** The control surface of tests. */
+  async control(request: ControlRequest): Promise<Answer> {
+    try {
+      const answer = runControl(
+        { sql: this.#sql, store: this.#store, faults: this.#faults, queue: this.#queue },
+        request,
+      )
+      this.#setAlarm()
+      this.ctx.waitUntil(this.#sendWebhooks())
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError) return refuse(error)
+      throw error
+    }
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = null
+    const call = this.#callOf({ id: '', idempotencyKey: null, origin: '' })
+    this.ctx.storage.transactionSync(() => {
+      for (const session of this.#store.sessionsPast(nowInSeconds())) closeSession(call, session)
+      forgetOldAnswers(this.#sql)
+    })
+    await this.#sendWebhooks()
+  }
+
+  #callOf(request: Call['request']): Call {
+    const { id, idempotencyKey } = request
+    const events = new EventLog(this.#store, this.#queue, { id: id || null, idempotency_key: idempotencyKey })
+    return { request, store: this.#store, events }
+  }
+
+  /** Sees to the webhooks of a call: before its answer when they are to be early, behind its back otherwise. */
+  async #tell(call: Call): Promise<void> {
+    // Together with the call's own writes, so that a crash from here on still sends them.
+    this.#setAlarm()
+    if (this.#queue.mode.early) await this.#courier.sendNow(call.events.recorded.map(({ id }) => id))
+    this.ctx.waitUntil(this.#sendWebhooks())
+  }
+
+  async #sendWebhooks(): Promise<void> {
+    await this.#courier.sendDue()
+    this.#setAlarm()
+  }
+
+  /** Wakes this object for the next webhook or the end of the next checkout session. */
+  #setAlarm(): void {
+    const now = Date.now()
+    const { underWay } = this.#courier
+    const sessionEnd = this.#store.nextSessionEnd()
+    const times = [
+      this.#queue.nextDueAt(underWay) ?? Number.POSITIVE_INFINITY,
+      underWay.size > 0 ? now + WEBHOOK_OVER_MS : Number.POSITIVE_INFINITY,
+      sessionEnd === null ? Number.POSITIVE_INFINITY : sessionEnd * 1000,
+    ]
+    const next = Math.max(Math.min(...times), now + ALARM_NOT_BEFORE_MS)
+    if (!Number.isFinite(next) || (this.#alarmAt !== null && this.#alarmAt > now && this.#alarmAt <= next)) return
+    this.#alarmAt = next
+    this.ctx.waitUntil(this.ctx.storage.setAlarm(next))
+  }
+}
+
+function unknownUrl({ method, path }: ApiRequest): ApiError {
+  const message = `Unrecognized request URL (${method}: ${path}). The sandbox knows only a part of the API; see graphql/sandbox/operations.ts.`
+  return new ApiError(404, { type: 'invalid_request_error', message })
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '../api-error.ts'
+import type { GatewaySettings } from '../env.ts'
+
+export type KeyKind = 'secret' | 'publishable'
+
+const NO_KEY =
+  "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+
+/**
+ * Whose key came with the call: Bearer, Basic with the key as user name, or `bodyKey`, the `key` of a form body,
+ * which spares a browser the preflight. Throws 401 for none and for a wrong one.
+ */
+export function authenticate(request: Request, settings: GatewaySettings, bodyKey?: string): KeyKind {
+  const key = keyOf(request.headers.get('authorization') ?? '') || bodyKey
+  if (!key) throw unauthorized(NO_KEY)
+  if (isSame(key, settings.secretKey)) return 'secret'
+  if (isSame(key, settings.publishableKey)) return 'publishable'
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
+}
+
+/** Everything but making a payment method takes the secret key. */
+export function requireSecretKey(kind: KeyKind): void {
+  if (kind === 'secret') return
+  const message =
+    'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.'
+  throw unauthorized(message, 'secret_key_required')
+}
+
+function keyOf(header: string): string {
+  const [, scheme = '', credentials = ''] = /^(\w+)\s+(\S+)\s*$/.exec(header) ?? []
+  if (scheme.toLowerCase() === 'bearer') return credentials
+  if (scheme.toLowerCase() !== 'basic') return ''
+  try {
+    return atob(credentials).split(':')[0] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function unauthorized(message: string, code?: string): ApiError {
+  return new ApiError(401, { type: 'invalid_request_error', message, code })
+}
+
+/** Compares in a time that does not tell how much was right. */
+function isSame(given: string, expected: string): boolean {
+  const encoder = new TextEncoder()
+  const [a, b] = [encoder.encode(given), encoder.encode(expected)]
+  return a.byteLength === b.byteLength && crypto.subtle.timingSafeEqual(a, b)
+}

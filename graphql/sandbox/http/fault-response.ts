@@ -1,0 +1,91 @@
+import { ApiError } from '../api-error.ts'
+import { refuse } from '../call.ts'
+import type { Fault } from '../control/faults.ts'
+
+/** A hang without a time of its own outlasts every caller's patience. */
+const HANG_MS = 300_000
+const TEN_MEGABYTES = 10_000_000
+const DRIP_MS = 250
+
+/** The spoiled form of an answer. `plain` makes the answer as it should have been; a refused call has none. */
+export async function spoil(fault: Fault, plain: (() => Response) | null, ctx: ExecutionContext): Promise<Response> {
+  if (fault.kind === 'hang') {
+    await scheduler.wait(fault.delayMs || HANG_MS)
+    return breakOff(ctx, '')
+  }
+  await scheduler.wait(fault.delayMs)
+  const text = plain ? await plain().text() : '{}'
+  switch (fault.kind) {
+    case 'late':
+      return plain ? plain() : breakOff(ctx, '')
+    case 'refuse':
+    case 'drop':
+      return breakOff(ctx, '')
+    case '500':
+    case '503':
+    case '409':
+    case '429':
+      return failure(Number(fault.kind))
+    case 'malformed':
+      return json(`${text.slice(0, -2)},,`)
+    case 'html':
+      return new Response('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>', {
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
+    case 'truncated':
+      return breakOff(ctx, text)
+    case 'drip':
+      return drip(ctx, text)
+    case 'huge':
+      return json(`${text}${' '.repeat(TEN_MEGABYTES)}`)
+  }
+}
+
+function failure(status: number): Response {
+  const kinds: Record<number, { message: string; code?: string; type: 'api_error' | 'invalid_request_error' }> = {
+    409: {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+      message:
+        'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+    },
+    429: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests hit the API too quickly.' },
+  }
+  const fields = kinds[status] ?? {
+    type: 'api_error',
+    message: 'Sorry! There was an error while talking to the sandbox.',
+  }
+  return json(refuse(new ApiError(status, fields)).body, status)
+}
+
+/** Half of the text, and then the connection ends: the length that was promised never comes. */
+function breakOff(ctx: ExecutionContext, text: string): Response {
+  const bytes = new TextEncoder().encode(text)
+  const { readable, writable } = new FixedLengthStream(Math.max(bytes.byteLength, 1))
+  const write = async () => {
+    const writer = writable.getWriter()
+    if (bytes.byteLength > 1) await writer.write(bytes.slice(0, bytes.byteLength / 2))
+    await writer.abort(new Error('The connection is broken off on purpose'))
+  }
+  ctx.waitUntil(write().catch(() => undefined))
+  return new Response(readable, { headers: { 'content-type': 'application/json' } })
+}
+
+/** A few bytes at a time, for as long as the answer lasts. */
+function drip(ctx: ExecutionContext, text: string): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const write = async () => {
+    const writer = writable.getWriter()
+    for (const byte of new TextEncoder().encode(text)) {
+      await writer.write(new Uint8Array([byte]))
+      await scheduler.wait(DRIP_MS)
+    }
+    await writer.close()
+  }
+  ctx.waitUntil(write().catch(() => undefined))
+  return new Response(readable, { headers: { 'content-type': 'application/json' } })
+}
+
+function json(body: string, status = 200): Response {
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}

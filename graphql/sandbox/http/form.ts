@@ -1,0 +1,86 @@
+/** Form bodies as Stripe reads them: `a=1&b[c]=2&d[0]=3&e[]=4`. */
+import { ApiError, invalidRequest } from '../api-error.ts'
+
+export type FormValue = string | FormValue[] | FormTree
+export interface FormTree {
+  [name: string]: FormValue
+}
+
+const MAX_BODY_BYTES = 65_536
+const MAX_PAIRS = 1000
+const MAX_DEPTH = 6
+
+/** The body of a request as text. Throws when it is longer than any honest call, whatever its header says. */
+export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string> {
+  if (!request.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of request.body) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) {
+      throw new ApiError(413, { type: 'invalid_request_error', message: 'The request body is too large.' })
+    }
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+/** The nested parameters of an urlencoded text. Throws on what no client would send. */
+export function parseForm(text: string): FormTree {
+  const tree: FormTree = {}
+  let pairs = 0
+  for (const [key, value] of new URLSearchParams(text)) {
+    if (++pairs > MAX_PAIRS) throw invalidRequest('The request has too many parameters.')
+    place(tree, splitKey(key), value)
+  }
+  return toLists(tree) as FormTree
+}
+
+/** `a[b][]` → ['a', 'b', '']. */
+function splitKey(key: string): string[] {
+  const shape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key)
+  if (!shape) throw invalidRequest('Invalid request: a parameter name has unbalanced brackets.')
+  const path = [shape[1] ?? '', ...Array.from((shape[2] ?? '').matchAll(/\[([^[\]]*)\]/g), (match) => match[1] ?? '')]
+  if (path.length > MAX_DEPTH) throw invalidRequest('Invalid request: a parameter is nested too deeply.')
+  if (path.includes('__proto__'))
+    throw invalidRequest('Received unknown parameter: __proto__', undefined, 'parameter_unknown')
+  return path
+}
+
+function place(tree: FormTree, path: string[], value: string): void {
+  let here = tree
+  path.forEach((step, index) => {
+    // `e[]` appends: its next free number.
+    const name = step === '' ? String(Object.keys(here).length) : step
+    if (index === path.length - 1) {
+      if (typeof ownValue(here, name) === 'object') throw invalidRequest('Invalid request: mixed parameter.', name)
+      here[name] = value
+      return
+    }
+    const next = ownValue(here, name) ?? {}
+    if (typeof next === 'string' || Array.isArray(next)) throw invalidRequest('Invalid request: mixed parameter.', name)
+    here[name] = next
+    here = next
+  })
+}
+
+function ownValue(tree: FormTree, name: string): FormValue | undefined {
+  return Object.hasOwn(tree, name) ? tree[name] : undefined
+}
+
+/** Groups numbered from 0 become lists. */
+function toLists(value: FormValue): FormValue {
+  if (typeof value === 'string' || Array.isArray(value)) return value
+  const entries = Object.entries(value).map(([name, each]) => [name, toLists(each)] as const)
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index))
+  return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
+}
+
+/** One text for one set of parameters, whatever their order: what idempotency compares. */
+export function canonical(value: FormValue): string {
+  if (typeof value === 'string') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  const names = Object.keys(value).sort()
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name] ?? '')}`).join(',')}}`
+}

@@ -1,0 +1,132 @@
+/** The API's table of contents: every operation by method and path. */
+import { ApiError, noSuch } from './api-error.ts'
+import { type Answer, type ApiRequest, answer, type Call, refuse } from './call.ts'
+import { createSession, expireSession, findSession } from './checkout/sessions.ts'
+import { expand } from './expand.ts'
+import { Params } from './http/params.ts'
+import { listObjects } from './listing.ts'
+import type { Kind } from './objects.ts'
+import { createCustomer } from './payments/customers.ts'
+import { cancelIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
+import { createPaymentMethod } from './payments/payment-methods.ts'
+import { createRefund } from './payments/refunds.ts'
+
+export type OperationName =
+  | 'payment_methods.create'
+  | `${'payment_methods' | 'payment_intents' | 'refunds' | 'charges' | 'customers' | 'sessions' | 'events'}.retrieve`
+  | `${'payment_intents' | 'charges' | 'refunds' | 'sessions' | 'events'}.list`
+  | `payment_intents.${'create' | 'update' | 'confirm' | 'cancel'}`
+  | `sessions.${'create' | 'expire' | 'line_items'}`
+  | 'refunds.create'
+  | 'customers.create'
+
+interface Operation {
+  name: OperationName
+  method: 'GET' | 'POST'
+  /** `:id` stands for an object's id. */
+  path: string
+  run(call: Call, params: Params, id: string, request: ApiRequest): object
+}
+
+const OPERATIONS: readonly Operation[] = [
+  post('payment_methods.create', '/v1/payment_methods', (call, params, _id, { card }) =>
+    createPaymentMethod(call, params, card),
+  ),
+  retrieve('payment_methods', 'payment_method', '/v1/payment_methods/:id'),
+
+  post('payment_intents.create', '/v1/payment_intents', (call, params) => createIntent(call, params)),
+  list('payment_intents', 'payment_intent', '/v1/payment_intents'),
+  retrieve('payment_intents', 'payment_intent', '/v1/payment_intents/:id'),
+  post('payment_intents.update', '/v1/payment_intents/:id', (call, params, id) => updateIntent(call, id, params)),
+  post('payment_intents.confirm', '/v1/payment_intents/:id/confirm', (call, params, id) =>
+    confirmIntent(call, id, params),
+  ),
+  post('payment_intents.cancel', '/v1/payment_intents/:id/cancel', (call, params, id) =>
+    cancelIntent(call, id, params),
+  ),
+
+  post('sessions.create', '/v1/checkout/sessions', (call, params) => createSession(call, params)),
+  {
+    name: 'sessions.list',
+    method: 'GET',
+    path: '/v1/checkout/sessions',
+    run(call, params) {
+      const paymentIntent = params.text('payment_intent')
+      if (paymentIntent === null) return listObjects(call.store, 'checkout_session', this.path, params)
+      params.end()
+      const session = call.store.find('payment_intent', paymentIntent)?.secrets.session
+      return { object: 'list', data: session ? [findSession(call, session).body] : [], has_more: false, url: this.path }
+    },
+  },
+  retrieve('sessions', 'checkout_session', '/v1/checkout/sessions/:id'),
+  post('sessions.expire', '/v1/checkout/sessions/:id/expire', (call, params, id) => expireSession(call, id, params)),
+  {
+    name: 'sessions.line_items',
+    method: 'GET',
+    path: '/v1/checkout/sessions/:id/line_items',
+    run(call, params, id) {
+      params.integer('limit')
+      params.end()
+      const { secrets } = findSession(call, id)
+      return { object: 'list', data: secrets.lineItems, has_more: false, url: this.path.replace(':id', id) }
+    },
+  },
+
+  post('refunds.create', '/v1/refunds', (call, params) => createRefund(call, params)),
+  list('refunds', 'refund', '/v1/refunds'),
+  retrieve('refunds', 'refund', '/v1/refunds/:id'),
+
+  list('charges', 'charge', '/v1/charges'),
+  retrieve('charges', 'charge', '/v1/charges/:id'),
+
+  post('customers.create', '/v1/customers', (call, params) => createCustomer(call, params)),
+  retrieve('customers', 'customer', '/v1/customers/:id'),
+
+  list('events', 'event', '/v1/events'),
+  retrieve('events', 'event', '/v1/events/:id'),
+]
+
+function post(name: OperationName, path: string, run: Operation['run']): Operation {
+  return { name, method: 'POST', path, run }
+}
+
+function list(group: 'payment_intents' | 'charges' | 'refunds' | 'events', kind: Kind, path: string): Operation {
+  return {
+    name: `${group}.list`,
+    method: 'GET',
+    path,
+    run: (call, params) => listObjects(call.store, kind, path, params),
+  }
+}
+
+type Retrievable = 'payment_methods' | 'payment_intents' | 'refunds' | 'charges' | 'customers' | 'sessions' | 'events'
+
+function retrieve(group: Retrievable, kind: Kind, path: string): Operation {
+  const run: Operation['run'] = (call, params, id) => {
+    params.end()
+    const found = call.store.find(kind, id)
+    if (!found) throw noSuch(kind === 'checkout_session' ? 'checkout.session' : kind, id, 'id')
+    return found.body
+  }
+  return { name: `${group}.retrieve`, method: 'GET', path, run }
+}
+
+/** The operation of a call, with the id of its path. */
+export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
+  for (const operation of OPERATIONS) {
+    if (operation.method !== method) continue
+    const pattern = new RegExp(`^${operation.path.replace(':id', '([A-Za-z0-9_]{1,255})')}$`)
+    const match = pattern.exec(path)
+    if (match) return { operation, id: match[1] ?? '' }
+  }
+  return undefined
+}
+
+/** Carries an operation out. Throws ApiError for what it refuses; a declined card is an answer. */
+export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
+  const { expand: _expand, ...rest } = request.params
+  const paths = new Params(request.params).texts('expand')
+  const result = operation.run(call, new Params(rest), id, request)
+  if (result instanceof ApiError) return refuse(result)
+  return answer(expand(call.store, result, paths))
+}

@@ -1,0 +1,48 @@
+import { successUrl } from '../checkout/pay-session.ts'
+import type { Store } from '../storage/store.ts'
+
+/** What the bank's page says. */
+export interface BankView {
+  state: 'asking' | 'confirmed' | 'declined' | 'canceled' | 'outdated'
+  amountCents: number
+  merchant: string
+  last4: string
+  /** Where the cardholder goes on, with the result; null when nobody waits for an answer. */
+  returnUrl: string | null
+}
+
+/** The page of one question, or null when there is no such question. */
+export function viewBank(store: Store, id: string, token: string): BankView | null {
+  const intent = store.find('payment_intent', id)
+  if (!intent) return null
+  const { body, secrets } = intent
+  if (secrets.bankToken !== token) return { ...NOTHING, state: 'outdated' }
+  const session = secrets.session ? store.find('checkout_session', secrets.session) : undefined
+  const method = store.find('payment_method', body.payment_method ?? body.last_payment_error?.payment_method?.id ?? '')
+  const isPaid = body.status === 'succeeded'
+  const isAsking = body.status === 'requires_action'
+  const isOver = body.status === 'canceled'
+  return {
+    state: isAsking ? 'asking' : isPaid ? 'confirmed' : isOver ? 'canceled' : 'declined',
+    amountCents: body.amount,
+    merchant: session?.body.branding_settings.display_name || body.statement_descriptor || body.description || '',
+    last4: method?.body.card.last4 ?? '',
+    returnUrl: session
+      ? isPaid
+        ? successUrl(session)
+        : session.secrets.pageUrl
+      : withResult(secrets.returnUrl, body.id, body.client_secret, isPaid),
+  }
+}
+
+const NOTHING = { amountCents: 0, merchant: '', last4: '', returnUrl: null }
+
+/** The merchant's return address, with what Stripe adds to it. */
+function withResult(returnUrl: string | null, id: string, clientSecret: string, isPaid: boolean): string | null {
+  const url = returnUrl ? URL.parse(returnUrl) : null
+  if (!url) return null
+  url.searchParams.set('payment_intent', id)
+  url.searchParams.set('payment_intent_client_secret', clientSecret)
+  url.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed')
+  return url.href
+}

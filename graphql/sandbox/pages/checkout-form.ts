@@ -1,0 +1,63 @@
+/** The card form of the hosted page: what was posted, and what to say about it. */
+import { type CardFault, findCardFaults, type TypedCard } from '../cards/read-card.ts'
+import { holdsCardNumber } from '../http/card-param.ts'
+
+export type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name'
+
+export type FieldErrors = Partial<Record<FieldName, string>>
+
+/** What may be shown again after a mistake. Nothing of the card is among it. */
+export interface Kept {
+  email: string
+  name: string
+}
+
+export interface PostedForm {
+  kept: Kept
+  card: TypedCard
+  errors: FieldErrors
+}
+
+const CARD_MESSAGES: Readonly<Record<CardFault, { field: FieldName; message: string }>> = {
+  number: { field: 'number', message: 'Check the card number: these digits are not one' },
+  exp_month: { field: 'expiry', message: 'Enter the expiration date as MM/YY' },
+  exp_year: { field: 'expiry', message: 'This card has expired. Use another one' },
+  cvc: {
+    field: 'cvc',
+    message: 'Enter the security code: 3 digits on the back, or 4 on the front of American Express',
+  },
+}
+
+/** Reads a posted form. `fixedEmail` is the merchant's, which the customer does not type. */
+export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | null): PostedForm {
+  const text = (name: FieldName) => (form.get(name) ?? '').trim().slice(0, 200)
+  const number = text('number').replace(/[\s_-]/g, '')
+  const expiry = text('expiry')
+  const cvc = text('cvc')
+  const [expMonth, expYear] = readExpiry(expiry)
+  const card = { number, expMonth, expYear, cvc }
+  const kept = { email: fixedEmail ?? text('email'), name: text('name') }
+
+  const errors: FieldErrors = {}
+  for (const fault of findCardFaults(card)) {
+    const { field, message } = CARD_MESSAGES[fault]
+    errors[field] ??= message
+  }
+  if (number === '') errors.number = 'Enter the card number'
+  if (expiry === '') errors.expiry = 'Enter the expiration date as MM/YY'
+  if (cvc === '') errors.cvc = 'Enter the security code'
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(kept.email)) errors.email = 'Enter an email address like name@example.com'
+  if (kept.name === '') errors.name = 'Enter the name on the card'
+  for (const field of ['name', 'email'] as const) {
+    if (!holdsCardNumber(kept[field])) continue
+    errors[field] = 'This field must not hold a card number'
+    kept[field] = ''
+  }
+  return { kept, card, errors }
+}
+
+/** 12/34, 12 / 2034 and 1234 → [12, 34]; NaN for what is no date. */
+function readExpiry(text: string): [number, number] {
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text) ?? []
+  return month === '' ? [Number.NaN, Number.NaN] : [Number(month), Number(year)]
+}

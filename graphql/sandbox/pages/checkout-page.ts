@@ -1,0 +1,156 @@
+import { formatDollars } from '../payments/money.ts'
+import type { FieldErrors, FieldName, Kept } from './checkout-form.ts'
+import type { CheckoutView } from './checkout-view.ts'
+import { html, type Markup } from './html.ts'
+import { page } from './page.ts'
+
+export interface CheckoutPageOptions {
+  view: CheckoutView
+  kept?: Kept
+  errors?: FieldErrors
+  /** A refusal of this very card, when it is not the payment's own last one. */
+  refusal?: string | null
+}
+
+/** The hosted page of a checkout session, in each of its three states. Works without script. */
+export function checkoutPage(options: CheckoutPageOptions): Response {
+  const { view } = options
+  if (view.status === 'open') return openPage(options)
+  return view.status === 'complete' ? completePage(view) : expiredPage(view)
+}
+
+function openPage({ view, kept, errors = {}, refusal = view.lastRefusal }: CheckoutPageOptions): Response {
+  const isInvalid = Object.keys(errors).length > 0
+  const problem = isInvalid ? errorSummary(errors) : refusal ? refusalNotice(refusal) : null
+  const title = `Pay ${formatDollars(view.totalCents)}${view.merchant ? ` to ${view.merchant}` : ''}`
+  const body = html`<div class="columns">
+<header class="order">
+${backLink(view)}
+<p class="merchant">${view.merchant || 'Checkout'}</p>
+<h1>Pay ${formatDollars(view.totalCents)}</h1>
+${orderTable(view)}
+</header>
+<main class="card">
+${problem}
+<form method="post" novalidate>
+${
+  view.email
+    ? html`<p class="given"><span>Email</span> ${view.email}</p>`
+    : field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'email', value: kept?.email, errors })
+}
+<fieldset>
+<legend>Card</legend>
+${field({ name: 'number', label: 'Card number', hint: 'To try it out: 4242 4242 4242 4242', autocomplete: 'cc-number', isNumeric: true, errors })}
+<div class="pair">
+${field({ name: 'expiry', label: 'Expiration date', hint: 'MM/YY', autocomplete: 'cc-exp', isNumeric: true, errors })}
+${field({ name: 'cvc', label: 'Security code', hint: '3 or 4 digits', autocomplete: 'cc-csc', isNumeric: true, errors })}
+</div>
+${field({ name: 'name', label: 'Name on card', autocomplete: 'cc-name', value: kept?.name, errors })}
+</fieldset>
+${view.submitText && html`<p class="terms">${view.submitText}</p>`}
+<button type="submit">Pay ${formatDollars(view.totalCents)}</button>
+</form>
+<p class="quiet">Your card number and security code are used for this payment and not kept.</p>
+</main>
+</div>`
+  return page({
+    title: isInvalid || refusal ? `Error: ${title}` : title,
+    body,
+    status: isInvalid ? 422 : 200,
+    formLeadsTo: [view.successUrl, view.cancelUrl],
+  })
+}
+
+function completePage(view: CheckoutView): Response {
+  const body = html`<main class="card narrow">
+<h1>This order is paid</h1>
+<p>${formatDollars(view.totalCents)}${view.merchant && ` to ${view.merchant}`}. It was charged once; there is nothing more to pay here.</p>
+<p><a class="button" href="${view.successUrl}" rel="noreferrer">Continue${view.merchant && ` to ${view.merchant}`}</a></p>
+</main>`
+  return page({ title: 'This order is paid', body })
+}
+
+function expiredPage(view: CheckoutView): Response {
+  const body = html`<main class="card narrow">
+<h1>This checkout has expired</h1>
+<p>Nothing was charged. Go back${view.merchant && ` to ${view.merchant}`} and start again.</p>
+${view.cancelUrl && html`<p><a class="button" href="${view.cancelUrl}" rel="noreferrer">Back${view.merchant && ` to ${view.merchant}`}</a></p>`}
+</main>`
+  return page({ title: 'This checkout has expired', body, status: 410 })
+}
+
+function backLink({ cancelUrl, merchant }: CheckoutView): Markup | null {
+  if (!cancelUrl) return null
+  return html`<p><a class="back" href="${cancelUrl}" rel="noreferrer">Back${merchant ? ` to ${merchant}` : ' to the shop'}</a></p>`
+}
+
+function orderTable({ lines, totalCents }: CheckoutView): Markup {
+  return html`<table>
+<caption class="unseen">Your order</caption>
+<thead class="unseen"><tr><th scope="col">Item</th><th scope="col">Amount</th></tr></thead>
+<tbody>
+${lines.map(
+  ({ name, quantity, amountCents }) =>
+    html`<tr><th scope="row">${name}${quantity > 1 && html` <span class="quiet">&times; ${quantity}</span>`}</th><td>${formatDollars(amountCents)}</td></tr>
+`,
+)}</tbody>
+<tfoot><tr><th scope="row">Total today</th><td>${formatDollars(totalCents)}</td></tr></tfoot>
+</table>`
+}
+
+interface FieldOptions {
+  name: FieldName
+  label: string
+  hint?: string
+  type?: string
+  autocomplete: string
+  isNumeric?: boolean
+  value?: string
+  errors: FieldErrors
+}
+
+function field({
+  name,
+  label,
+  hint,
+  type = 'text',
+  autocomplete,
+  isNumeric,
+  value = '',
+  errors,
+}: FieldOptions): Markup {
+  const error = errors[name]
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : null}
+${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required${
+    isNumeric ? html` inputmode="numeric"` : null
+  }${error ? html` aria-invalid="true"` : null}${describedBy ? html` aria-describedby="${describedBy}"` : null}>
+</div>`
+}
+
+/** Focused when the page loads, so that keyboard and screen reader begin at what is wrong. */
+function errorSummary(errors: FieldErrors): Markup {
+  return html`<div class="problem" role="alert" tabindex="-1" autofocus>
+<h2>Please check the form</h2>
+<ul>
+${FIELD_ORDER.map((name) => {
+  const message = errors[name]
+  return message ? html`<li><a href="#${name}">${message}</a></li>` : null
+})}
+</ul>
+<p>For your safety the card has to be typed again. Nothing was charged.</p>
+</div>`
+}
+
+const FIELD_ORDER: readonly FieldName[] = ['email', 'number', 'expiry', 'cvc', 'name']
+
+function refusalNotice(message: string): Markup {
+  return html`<div class="problem" role="alert" tabindex="-1" autofocus>
+<h2>The payment did not go through</h2>
+<p>${message}</p>
+<p>Nothing was charged. Try again, or use another card.</p>
+</div>`
+}

@@ -1,0 +1,38 @@
+import { successUrl } from '../checkout/pay-session.ts'
+import type { Store, Stored } from '../storage/store.ts'
+
+/** What the hosted page of a checkout session says. Amounts are cents. */
+export interface CheckoutView {
+  status: 'open' | 'complete' | 'expired'
+  merchant: string
+  lines: { name: string; quantity: number; amountCents: number }[]
+  totalCents: number
+  email: string | null
+  /** The merchant's words beside the button. */
+  submitText: string | null
+  cancelUrl: string | null
+  successUrl: string
+  /** Why the last try did not go through. */
+  lastRefusal: string | null
+}
+
+export function viewCheckout(store: Store, session: Stored<'checkout_session'>): CheckoutView {
+  const { body, secrets } = session
+  const customer = body.customer ? store.find('customer', body.customer)?.body : undefined
+  const intent = body.payment_intent ? store.find('payment_intent', body.payment_intent)?.body : undefined
+  return {
+    status: body.status,
+    merchant: body.branding_settings.display_name,
+    lines: secrets.lineItems.map(({ description, quantity, amount_total }) => ({
+      name: description,
+      quantity,
+      amountCents: amount_total,
+    })),
+    totalCents: body.amount_total,
+    email: body.customer_email ?? customer?.email ?? null,
+    submitText: body.custom_text.submit?.message ?? null,
+    cancelUrl: body.cancel_url,
+    successUrl: successUrl(session),
+    lastRefusal: intent?.last_payment_error?.message ?? null,
+  }
+}

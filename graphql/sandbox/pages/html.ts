@@ -1,0 +1,34 @@
+/** Text that is markup already. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Part = Markup | string | number | null | false | readonly Part[]
+
+/** Markup from a template; every value in it is escaped unless it is markup itself. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(strings.reduce((text, string, index) => text + write(parts[index - 1] ?? null) + string))
+}
+
+function write(part: Part): string {
+  if (part instanceof Markup) return part.text
+  if (part === null || part === false) return ''
+  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part))
+  return part.map(write).join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,67 @@
+import { html, type Markup } from './html.ts'
+import { STYLE_PATH } from './style.ts'
+
+export interface PageOptions {
+  title: string
+  body: Markup
+  status?: number
+  /** Where a form of the page may lead in the end, beside this gateway itself. */
+  formLeadsTo?: readonly (string | null)[]
+}
+
+/** A page of the gateway, with the headers that keep it to itself. */
+export function page({ title, body, status = 200, formLeadsTo = [] }: PageOptions): Response {
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<p class="sandbox"><strong>Sandbox</strong> &middot; no real money moves here, and only test cards work.</p>
+${body}
+</body>
+</html>
+`
+  return new Response(document.text, { status, headers: pageHeaders(formLeadsTo) })
+}
+
+export function redirect(url: string): Response {
+  return new Response(null, { status: 303, headers: { ...SHARED_HEADERS, location: url } })
+}
+
+const SHARED_HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // The address of a page is what lets one pay on it: it goes to no other site.
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+function pageHeaders(formLeadsTo: readonly (string | null)[]): Record<string, string> {
+  // Browsers hold the redirect after a form to form-action too, so the merchant's origin must be named.
+  const targets = formLeadsTo
+    .map((url) => (url ? URL.parse(url)?.origin : undefined))
+    .filter((each) => each !== undefined)
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action ${["'self'", ...new Set(targets)].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    ...SHARED_HEADERS,
+    'content-security-policy': policy.join('; '),
+    'content-type': 'text/html; charset=utf-8',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  }
+}

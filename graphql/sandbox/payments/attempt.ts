@@ -1,0 +1,136 @@
+/** How a payment intent moves: tried, refused, asked about, paid, canceled. The only place that changes its status. */
+import { type ApiError, cardError } from '../api-error.ts'
+import type { Call } from '../call.ts'
+import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, DECLINES } from '../cards/declines.ts'
+import type { Decline, Outcome } from '../cards/test-cards.ts'
+import { completeSession } from '../checkout/complete-session.ts'
+import { newId, nowInSeconds } from '../ids.ts'
+import type { PaymentIntent } from '../objects.ts'
+import type { Stored } from '../storage/store.ts'
+import { recordCharge } from './charges.ts'
+
+export interface AttemptOptions {
+  returnUrl: string | null
+  /** The cardholder is not there: a bank that would ask declines instead. */
+  isOffSession?: boolean
+  /** The caller would rather have a decline than a redirect. */
+  refusesAction?: boolean
+}
+
+type Refusal = (typeof DECLINES)[Decline]
+
+/** Tries to take the money once. Returns the refusal, or null when it is paid or waits for the bank's question. */
+export function attempt(
+  call: Call,
+  intent: Stored<'payment_intent'>,
+  method: Stored<'payment_method'>,
+  options: AttemptOptions,
+): ApiError | null {
+  // The question of an earlier try is void from here on.
+  intent.body = { ...intent.body, payment_method: method.body.id, next_action: null }
+  intent.secrets = { ...intent.secrets, bankToken: null, bankAnswer: null }
+  const { outcome } = method.secrets
+  if (asks(outcome, method, options)) {
+    if (options.isOffSession || options.refusesAction) return fail(call, intent, method, AUTHENTICATION_REQUIRED)
+    askBank(call, intent, options.returnUrl)
+    return null
+  }
+  return settle(call, intent, method)
+}
+
+/** Carries on after the bank's question: the cardholder said yes or no. */
+export function answerBank(call: Call, intent: Stored<'payment_intent'>, isConfirmed: boolean): void {
+  const method = call.store.find('payment_method', intent.body.payment_method ?? '')
+  if (!method) throw new Error('A payment that waits for its bank has no payment method')
+  intent.body = { ...intent.body, next_action: null }
+  const refusal = isConfirmed ? settle(call, intent, method) : fail(call, intent, method, AUTHENTICATION_FAILED, false)
+  intent.secrets = { ...intent.secrets, bankAnswer: refusal ? 'failed' : 'succeeded' }
+  call.store.update('payment_intent', intent)
+}
+
+export function cancel(call: Call, intent: Stored<'payment_intent'>, reason: string | null): void {
+  intent.body = {
+    ...intent.body,
+    status: 'canceled',
+    canceled_at: nowInSeconds(),
+    cancellation_reason: reason,
+    next_action: null,
+  }
+  call.store.update('payment_intent', intent)
+  call.events.record('payment_intent.canceled', intent.body)
+}
+
+function asks(outcome: Outcome, method: Stored<'payment_method'>, { isOffSession }: AttemptOptions): boolean {
+  if (outcome === 'ask_unless_set_up') return !(isOffSession && method.body.customer)
+  return outcome === 'ask' || outcome === 'ask_then_decline' || outcome === 'ask_then_insufficient_funds'
+}
+
+function askBank(call: Call, intent: Stored<'payment_intent'>, returnUrl: string | null): void {
+  const bankToken = newId('ask')
+  const url = `${call.request.origin}/bank/${intent.body.id}/${bankToken}`
+  intent.body = {
+    ...intent.body,
+    status: 'requires_action',
+    // Without a return address Stripe leaves the question to its own script.
+    next_action: returnUrl
+      ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
+      : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } },
+  }
+  intent.secrets = { ...intent.secrets, returnUrl, bankToken }
+  call.store.update('payment_intent', intent)
+  call.events.record('payment_intent.requires_action', intent.body)
+}
+
+function settle(call: Call, intent: Stored<'payment_intent'>, method: Stored<'payment_method'>): ApiError | null {
+  const refusal = refusalOf(method)
+  if (refusal) return fail(call, intent, method, refusal)
+  const charge = recordCharge(call, intent.body, method.body)
+  intent.body = {
+    ...intent.body,
+    status: 'succeeded',
+    amount_received: intent.body.amount,
+    latest_charge: charge.id,
+    last_payment_error: null,
+  }
+  call.store.update('payment_intent', intent)
+  keepOrSpend(call, intent.body, method)
+  call.events.record('payment_intent.succeeded', intent.body)
+  if (intent.secrets.session) completeSession(call, intent.secrets.session, intent.body, method.body)
+  return null
+}
+
+function refusalOf({ body, secrets: { outcome } }: Stored<'payment_method'>): Refusal | null {
+  if (outcome === 'ask_then_decline') return DECLINES.generic_decline
+  if (outcome === 'ask_then_insufficient_funds') return DECLINES.insufficient_funds
+  // A security code that was not given cannot be wrong.
+  if (outcome === 'incorrect_cvc') return body.card.checks.cvc_check ? DECLINES.incorrect_cvc : null
+  return Object.hasOwn(DECLINES, outcome) ? DECLINES[outcome as Decline] : null
+}
+
+/** A payment method that no customer keeps pays once. */
+function keepOrSpend(call: Call, intent: PaymentIntent, method: Stored<'payment_method'>): void {
+  if (intent.customer && intent.setup_future_usage) method.body = { ...method.body, customer: intent.customer }
+  else if (!method.body.customer) method.secrets = { ...method.secrets, isSpent: true }
+  call.store.update('payment_method', method)
+}
+
+function fail(
+  call: Call,
+  intent: Stored<'payment_intent'>,
+  method: Stored<'payment_method'>,
+  refusal: Refusal,
+  hasReachedBank = true,
+): ApiError {
+  const charge = hasReachedBank ? recordCharge(call, intent.body, method.body, refusal) : null
+  const fields = { ...refusal, ...(charge && { charge: charge.id }), payment_method: method.body }
+  intent.body = {
+    ...intent.body,
+    status: 'requires_payment_method',
+    payment_method: null,
+    latest_charge: charge?.id ?? intent.body.latest_charge,
+    last_payment_error: { type: 'card_error', ...fields },
+  }
+  call.store.update('payment_intent', intent)
+  call.events.record('payment_intent.payment_failed', intent.body)
+  return cardError({ ...fields, payment_intent: intent.body }, true)
+}

@@ -1,0 +1,78 @@
+import type { Store } from '../storage/store.ts'
+import type { Delivery, DeliveryQueue } from './delivery-queue.ts'
+import { signWebhook } from './signature.ts'
+
+export interface CourierOptions {
+  url: string
+  secret: string
+}
+
+/** Workers may hold six connections open at once. */
+const AT_ONCE = 6
+const TIMEOUT_MS = 10_000
+
+/** Carries webhooks to their address, a few at once. At least once each: a crash midway sends again. */
+export class Courier {
+  readonly underWay = new Set<number>()
+  readonly #queue: DeliveryQueue
+  readonly #store: Store
+  readonly #options: CourierOptions
+
+  constructor(queue: DeliveryQueue, store: Store, options: CourierOptions) {
+    this.#queue = queue
+    this.#store = store
+    this.#options = options
+  }
+
+  /** Sends all that is due, until nothing is. */
+  async sendDue(): Promise<void> {
+    const lanes = Array.from({ length: AT_ONCE - this.underWay.size }, () => this.#sendOneByOne())
+    await Promise.all(lanes)
+  }
+
+  /** Sends what is waiting of these events now, whatever its time. */
+  async sendNow(events: readonly string[]): Promise<void> {
+    await Promise.all(this.#queue.waitingFor(events).map((delivery) => this.#send(delivery)))
+  }
+
+  async #sendOneByOne(): Promise<void> {
+    for (;;) {
+      const [delivery] = this.underWay.size < AT_ONCE ? this.#queue.due(this.underWay, 1) : []
+      if (!delivery) return
+      await this.#send(delivery)
+    }
+  }
+
+  async #send(delivery: Delivery): Promise<void> {
+    if (this.underWay.has(delivery.id)) return
+    this.underWay.add(delivery.id)
+    try {
+      const event = this.#store.find('event', delivery.event)?.body
+      this.#queue.settle(delivery, event ? await this.#post(JSON.stringify(event, null, 2)) : null)
+    } finally {
+      this.underWay.delete(delivery.id)
+    }
+  }
+
+  /** The status that came back, or null when nothing did. */
+  async #post(body: string): Promise<number | null> {
+    const { url, secret } = this.#options
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': await signWebhook(body, secret, Math.floor(Date.now() / 1000)),
+          'user-agent': 'Stripe/1.0 (sandbox gateway)',
+        },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      await response.body?.cancel()
+      return response.status
+    } catch {
+      return null
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/** How webhooks go out; the control surface changes it to make them early, late, twice or not at all. */
+export interface WebhookMode {
+  /** Deliver before the call that caused the event is answered. */
+  early: boolean
+  delayMs: number
+  /** Deliver every event twice. */
+  duplicate: boolean
+  /** Keep events back until they are released. */
+  hold: boolean
+}
+
+export const PLAIN_MODE: WebhookMode = { early: false, delayMs: 0, duplicate: false, hold: false }
+
+export interface Delivery {
+  id: number
+  event: string
+  attempts: number
+}
+
+type DeliveryState = 'waiting' | 'held' | 'delivered' | 'given_up'
+
+/** Milliseconds before each next try: a minute and a half in all for a site that restarts, then longer. */
+const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 240_000]
+
+/** The webhooks to send, in the database, so that a crash loses none. */
+export class DeliveryQueue {
+  readonly #sql: SqlStorage
+
+  readonly #hasAddress: boolean
+
+  /** Without an address to send to, events are recorded only. */
+  constructor(sql: SqlStorage, hasAddress: boolean) {
+    this.#sql = sql
+    this.#hasAddress = hasAddress
+  }
+
+  get mode(): WebhookMode {
+    const [row] = this.#sql.exec<{ value: string }>("SELECT value FROM settings WHERE name = 'webhook_mode'")
+    return row ? { ...PLAIN_MODE, ...JSON.parse(row.value) } : PLAIN_MODE
+  }
+
+  set mode(mode: WebhookMode) {
+    this.#sql.exec("INSERT OR REPLACE INTO settings (name, value) VALUES ('webhook_mode', ?)", JSON.stringify(mode))
+  }
+
+  add(event: string): void {
+    if (!this.#hasAddress) return
+    const { delayMs, duplicate, hold } = this.mode
+    for (let copy = 0; copy < (duplicate ? 2 : 1); copy++) {
+      const statement = 'INSERT INTO deliveries (event, state, due_at) VALUES (?, ?, ?)'
+      this.#sql.exec(statement, event, hold ? 'held' : 'waiting', Date.now() + delayMs)
+    }
+  }
+
+  /** Those whose time has come, apart from the ones under way. */
+  due(underWay: ReadonlySet<number>, limit: number): Delivery[] {
+    return this.#sql
+      .exec<{ id: number; event: string; attempts: number }>(
+        "SELECT id, event, attempts FROM deliveries WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at, id LIMIT ?",
+        Date.now(),
+        limit + underWay.size,
+      )
+      .toArray()
+      .filter(({ id }) => !underWay.has(id))
+      .slice(0, limit)
+  }
+
+  /** Those of certain events, whenever they are due. */
+  waitingFor(events: readonly string[]): Delivery[] {
+    return events.flatMap((event) =>
+      this.#sql
+        .exec<{ id: number; event: string; attempts: number }>(
+          "SELECT id, event, attempts FROM deliveries WHERE event = ? AND state = 'waiting' ORDER BY id",
+          event,
+        )
+        .toArray(),
+    )
+  }
+
+  /** When the next one is due, in milliseconds, apart from the ones under way; null when none waits. */
+  nextDueAt(underWay: ReadonlySet<number>): number | null {
+    const rows = this.#sql.exec<{ id: number; due_at: number }>(
+      "SELECT id, due_at FROM deliveries WHERE state = 'waiting' ORDER BY due_at, id LIMIT ?",
+      underWay.size + 1,
+    )
+    for (const { id, due_at } of rows) if (!underWay.has(id)) return due_at
+    return null
+  }
+
+  /** Notes how a try ended: any 2xx delivers; everything else waits longer each time, and ends some day. */
+  settle(delivery: Delivery, status: number | null): void {
+    const isDelivered = status !== null && status >= 200 && status < 300
+    const attempts = delivery.attempts + 1
+    const wait = WAITS[delivery.attempts]
+    const state: DeliveryState = isDelivered ? 'delivered' : wait === undefined ? 'given_up' : 'waiting'
+    this.#sql.exec(
+      'UPDATE deliveries SET state = ?, attempts = ?, last_status = ?, due_at = ? WHERE id = ?',
+      state,
+      attempts,
+      status,
+      Date.now() + (wait ?? 0),
+      delivery.id,
+    )
+  }
+
+  /** Lets everything go that was held back or given up. Returns how many. */
+  release(): number {
+    const statement =
+      "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up')"
+    return this.#sql.exec(statement, Date.now()).rowsWritten
+  }
+
+  list(): object[] {
+    return this.#sql
+      .exec(
+        `SELECT deliveries.id, event, json_extract(objects.body, '$.type') AS type, state, attempts, last_status
+          FROM deliveries JOIN objects ON objects.id = deliveries.event ORDER BY deliveries.id`,
+      )
+      .toArray()
+  }
+}

@@ -1,0 +1,146 @@
+/** Starts the sandbox gateway in a real workerd, with a place for its webhooks, for tests that talk to it over HTTP. */
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import Stripe from 'stripe'
+import { bundleWorker } from '../../support/bundle-worker.ts'
+
+export const SECRET_KEY = 'sk_test_sandbox'
+export const PUBLISHABLE_KEY = 'pk_test_sandbox'
+export const WEBHOOK_SECRET = 'whsec_sandbox'
+
+export interface ReceivedWebhook {
+  headers: IncomingHttpHeaders
+  body: string
+  /** When it arrived, in milliseconds. */
+  at: number
+}
+
+export interface Gateway {
+  url: string
+  stripe: Stripe
+  /** Everything that came to the webhook address. */
+  webhooks: ReceivedWebhook[]
+  /** What the webhook address answers from now on. */
+  answerWebhooksWith(status: number): void
+  /** The folder with the gateway's database files. */
+  folder: string
+  /** A call of the control surface; the parsed answer. */
+  control<T = Record<string, unknown>>(method: string, path: string, fields?: object): Promise<T>
+  /** Kills workerd without warning and starts it again on the same files. */
+  killAndRestart(): Promise<void>
+  /** All that workerd wrote to its output. */
+  output(): string
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  environment?: string
+}
+
+export async function startGateway({ environment = 'test' }: StartOptions = {}): Promise<Gateway> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'))
+  const webhooks: ReceivedWebhook[] = []
+  let webhookStatus = 200
+  const server = await listen((headers, body) => {
+    webhooks.push({ headers, body, at: Date.now() })
+    return webhookStatus
+  })
+  const written: string[] = []
+  const script = await bundleWorker('graphql/sandbox/index.ts')
+  const start = () =>
+    new Miniflare(
+      convertV4MiniflareOptions({
+        name: 'gateway',
+        modules: true,
+        script,
+        compatibilityDate: '2026-10-01',
+        durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+        resourcePersistencePath: folder,
+        handleStructuredLogs: ({ message }) => written.push(message),
+        bindings: {
+          ENVIRONMENT: environment,
+          STRIPE_SECRET_KEY: SECRET_KEY,
+          STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          WEBHOOK_URL: `http://127.0.0.1:${portOf(server)}/webhooks/stripe`,
+        },
+      }),
+    )
+  let miniflare = start()
+  const gateway: Gateway = {
+    url: (await miniflare.ready).origin,
+    stripe: clientOf(await miniflare.ready),
+    webhooks,
+    folder,
+    answerWebhooksWith(status) {
+      webhookStatus = status
+    },
+    async control(method, controlPath, fields) {
+      const response = await fetch(`${gateway.url}/sandbox/${controlPath}`, {
+        method,
+        headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+        body: fields && JSON.stringify(fields),
+      })
+      const answer = await response.json()
+      if (!response.ok) throw new Error(`${method} /sandbox/${controlPath}: ${JSON.stringify(answer)}`)
+      return answer
+    },
+    async killAndRestart() {
+      for (const pid of await findChildren('workerd')) process.kill(pid, 'SIGKILL')
+      await miniflare.dispose().catch(() => undefined)
+      miniflare = start()
+      gateway.url = (await miniflare.ready).origin
+      gateway.stripe = clientOf(await miniflare.ready)
+    },
+    output: () => written.join('\n'),
+    async stop() {
+      await miniflare.dispose()
+      server.close()
+      server.closeAllConnections()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+  return gateway
+}
+
+/** The processes that this one started, by name. */
+async function findChildren(name: string): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
+  return stdout.split('\n').flatMap((line) => {
+    const [pid, parent, command = ''] = line.trim().split(/\s+/)
+    return Number(parent) === process.pid && path.basename(command) === name ? [Number(pid)] : []
+  })
+}
+
+function clientOf(url: URL): Stripe {
+  return new Stripe(SECRET_KEY, {
+    host: url.hostname,
+    port: Number(url.port),
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+}
+
+async function listen(receive: (headers: IncomingHttpHeaders, body: string) => number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    response.writeHead(receive(request.headers, Buffer.concat(chunks).toString())).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The webhook server is not listening')
+  return address.port
+}
