@@ -59,12 +59,13 @@ export interface OfferTerms {
   tax: string
 }
 
-export function offerTerms(offer: Offer): OfferTerms {
+/** `firstMonthlyCharge` (YYYY-MM-DD) names the day of the first charge, once an order has one. */
+export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerms {
   const monthly = formatCents(offer.monthlyCents)
   return {
     headline: `${formatCents(offer.priceCents)} once and ${monthly} a month.`,
     together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} a month until you cancel.`,
-    renewal: 'First charged one month after you buy, then on the same day of each month.',
+    renewal: `First charged ${firstMonthlyCharge ? `on ${longDate(firstMonthlyCharge)}` : 'one month after you buy'}, then on the same day of each month.`,
     cancel: 'Cancel online at any time.',
     earlyExit: earlyExitSentence(offer),
     eligibility: `New clients only, booked online, ${CANCELLATION_HOURS}-hour cancellation policy. A voucher expires after 1 year.`,

@@ -1,0 +1,63 @@
+import type { QuoteFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { formatCentsExact, formatRate } from '../../../graphql/contract/money.ts'
+
+/** The amounts of an order, in cents, as the origin quotes them. */
+export type Quote = QuoteFieldsFragment
+
+export interface AmountsProps {
+  quote: Quote
+  /** The part of the discount that comes from a campaign, in cents. */
+  campaignDiscountCents?: number
+  totalLabel: string
+}
+
+/** How a total comes about, line by line. */
+export function Amounts({ quote, campaignDiscountCents = 0, totalLabel }: AmountsProps) {
+  return (
+    <dl className="lines">
+      <DiscountLines
+        undiscountedCents={quote.undiscountedCents}
+        priceCents={quote.subtotalCents}
+        campaignDiscountCents={campaignDiscountCents}
+      />
+      <Line label={`Tax, ${formatRate(quote.salesTaxRate)}`}>{formatCentsExact(quote.taxCents)}</Line>
+      <Line label={totalLabel} isTotal>
+        {formatCentsExact(quote.totalCents)}
+      </Line>
+    </dl>
+  )
+}
+
+export interface DiscountLinesProps {
+  undiscountedCents: number
+  /** After every discount, before tax. */
+  priceCents: number
+  campaignDiscountCents: number
+}
+
+/** From the undiscounted price to the price: what a new client saves, and what a campaign adds to that. */
+export function DiscountLines({ undiscountedCents, priceCents, campaignDiscountCents }: DiscountLinesProps) {
+  const newClientCents = undiscountedCents - priceCents - campaignDiscountCents
+  return (
+    <>
+      <Line label="Undiscounted price">{formatCentsExact(undiscountedCents)}</Line>
+      {newClientCents > 0 && <Line label="New client discount">{minus(newClientCents)}</Line>}
+      {campaignDiscountCents > 0 && <Line label="Campaign discount">{minus(campaignDiscountCents)}</Line>}
+    </>
+  )
+}
+
+/** One line of a sum. */
+export function Line({ label, isTotal, children }: { label: string; isTotal?: boolean; children: string }) {
+  return (
+    <div className={isTotal ? 'tot' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A true minus sign, which screen readers say and a line break never parts from its figure. */
+function minus(cents: number): string {
+  return `\u2212${formatCentsExact(cents)}`
+}

@@ -1,0 +1,54 @@
+import { Input } from '../field.tsx'
+
+/** Messages about the card, by the names of the specification. */
+export interface CardErrors {
+  ccNumber?: string
+  ccExpiration?: string
+  cvc?: string
+}
+
+export interface CardFieldsProps {
+  idPrefix: string
+  errors: CardErrors
+}
+
+const DIGITS = { type: 'text', inputMode: 'numeric', required: true } as const
+
+/**
+ * The card. None of these inputs has a name, so no form can post them: a script sends them to the payment
+ * gateway itself, and without script they are not shown.
+ */
+export function CardFields({ idPrefix, errors }: CardFieldsProps) {
+  return (
+    <div className="stack">
+      <Input
+        {...DIGITS}
+        id={`${idPrefix}-ccNumber`}
+        label="Card number"
+        error={errors.ccNumber}
+        icon="credit-card"
+        autoComplete="cc-number"
+        maxLength={23}
+      />
+      <div className="pair-k">
+        <Input
+          {...DIGITS}
+          id={`${idPrefix}-ccExpiration`}
+          label="Expiry"
+          error={errors.ccExpiration}
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={7}
+        />
+        <Input
+          {...DIGITS}
+          id={`${idPrefix}-cvc`}
+          label="Security code"
+          error={errors.cvc}
+          autoComplete="cc-csc"
+          maxLength={4}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Art } from '../art.tsx'
+import { ButtonLink } from '../button.tsx'
+import { Stepper } from '../stepper.tsx'
+
+export interface DonePageProps {
+  /** The brand's own words. */
+  copy: { heading: string; lede: string }
+  /** `VoucherTicket`, or the place where a route puts it. */
+  ticket: ReactNode
+  redeemHref: string
+  /** `NextSteps` and what else the purchase says. */
+  next: ReactNode
+  /** `SurveyForm` or `SurveyThanks`; nothing when the answers could not be loaded. */
+  survey: ReactNode
+  /** `ReceiptCard`. */
+  receipt: ReactNode
+  artFolder: string
+}
+
+/** Step 5: the voucher, loud; then what follows from it, quiet. */
+export function DonePage({ copy, ticket, redeemHref, next, survey, receipt, artFolder }: DonePageProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap">
+        <Stepper step={5} />
+      </div>
+      <section className="sky beam done">
+        <div className="wrap done-g">
+          <div className="stack gap-6 done-copy">
+            <div className="stack gap-2">
+              <h1>{copy.heading}</h1>
+              <p className="lede">{copy.lede}</p>
+            </div>
+            {ticket}
+            <div className="row">
+              <ButtonLink href={redeemHref} iconEnd="arrow-right">
+                Choose a date
+              </ButtonLink>
+            </div>
+          </div>
+          <Art folder={artFolder} name="house" isEager />
+        </div>
+      </section>
+      <div className="wrap funnel">
+        <div className="split">
+          <div className="form">{next}</div>
+          <aside aria-label="Receipt">{receipt}</aside>
+          <div className="agree">{survey}</div>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { Step } from '../../paths.ts'
+import { Stepper } from '../stepper.tsx'
+
+export interface FunnelPageProps {
+  step: Step
+  children: ReactNode
+}
+
+/** A step of the funnel after the offer: where the visitor stands, then the step itself. */
+export function FunnelPage({ step, children }: FunnelPageProps) {
+  return (
+    <main id="main" className="wrap funnel" tabIndex={-1}>
+      <Stepper step={step} />
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { CANCELLATION_HOURS, longDate, MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+
+export interface NextStepsProps {
+  /** The day of the first membership charge, as YYYY-MM-DD. */
+  firstMonthlyCharge: string
+}
+
+/** What happens after the purchase, in the order it happens. */
+export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
+  return (
+    <section className="stack">
+      <h2>What happens next</h2>
+      <ol className="next">
+        <li>
+          <p>
+            <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.
+          </p>
+        </li>
+        <li>
+          <p>
+            <b>Plans change.</b> Move or cancel the visit online, up to {CANCELLATION_HOURS} hours before it starts.
+          </p>
+        </li>
+        <li>
+          <p>
+            <b>Then {MEMBERSHIP_NAME}.</b> Its first charge is on {longDate(firstMonthlyCharge)}. You can cancel online
+            at any time; what leaving early costs stands in the receipt.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { HomePicture, homeSize } from './home-picture.tsx'
+
+export interface OptionCardsProps {
+  idPrefix: string
+  plan: Plan
+  /** Hours of the chosen option. */
+  hours: number
+  /** What a campaign takes off each option, in cents. */
+  discountCents: number
+}
+
+/** The options of a plan as radio cards. What is chosen shows by CSS alone, so it needs no script. */
+export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCardsProps) {
+  return (
+    <fieldset>
+      <legend className="sr">Hours of the first cleaning</legend>
+      <div className="frame">
+        <div className="cards cards-2">
+          {plan.options.map((option) => (
+            <OptionCard
+              key={option.hours}
+              id={`${idPrefix}-${option.hours}`}
+              plan={plan}
+              option={option}
+              discountCents={discountCents}
+              isChosen={option.hours === hours}
+            />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+interface OptionCardProps {
+  id: string
+  plan: Plan
+  option: PlanOption
+  discountCents: number
+  isChosen: boolean
+}
+
+function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardProps) {
+  const offer = offerFor(plan, option, discountCents)
+  const terms = offerTerms(offer)
+  const campaignCents = option.priceCents - offer.priceCents
+  return (
+    <label className="pane card" htmlFor={id}>
+      <HomePicture size={homeSize(option.hours)} />
+      <span className="h" id={`${id}-name`}>
+        <b>{option.name}</b>{' '}
+        <span className="quiet">
+          {option.hours} hours, {lowerFirst(option.description)}
+        </span>
+      </span>
+      <input
+        className="dot"
+        type="radio"
+        id={id}
+        name="hours"
+        value={option.hours}
+        defaultChecked={isChosen}
+        required
+        aria-labelledby={`${id}-name ${id}-price`}
+        aria-describedby={`${id}-terms`}
+      />
+      <span className="price price-s" id={`${id}-price`}>
+        {formatCents(offer.priceCents)}{' '}
+        <s>
+          <span className="sr">undiscounted price </span>
+          {formatCents(option.undiscountedCents)}
+        </s>{' '}
+        <span className="save">You save {formatCents(option.undiscountedCents - offer.priceCents)}</span>
+      </span>
+      <span className="card-t" id={`${id}-terms`}>
+        {campaignCents > 0 && <>{formatCents(campaignCents)} of it is this campaign's discount. </>}
+        <b>{terms.together}</b> {terms.earlyExit} {terms.tax}
+      </span>
+    </label>
+  )
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

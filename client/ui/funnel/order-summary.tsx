@@ -1,0 +1,48 @@
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { MEMBERSHIP_NAME, type Offer } from '../../../graphql/contract/offer.ts'
+import { Art } from '../art.tsx'
+import { Amounts, type Quote } from './amounts.tsx'
+import { TermsList } from './terms-list.tsx'
+
+export interface OrderSummaryProps {
+  id: string
+  offer: Offer
+  quote: Quote
+  /** City, state and zipcode, such as 'Austin, TX 78704'; null where only the price is known. */
+  place: string | null
+  campaignDiscountCents?: number
+  /** Where the brand's pictures are, for the one over the order. */
+  artFolder: string
+}
+
+/** What is paid today and what follows every month, in one frame. */
+export function OrderSummary({ id, offer, quote, place, campaignDiscountCents, artFolder }: OrderSummaryProps) {
+  return (
+    <section className="frame order" aria-labelledby={id}>
+      <div className="pane pic">
+        <Art folder={artFolder} name="clean-kitchen" />
+      </div>
+      <div className="pane">
+        <h2 id={id}>{offer.optionName}</h2>
+        <p className="sm quiet">
+          {offer.hours} hours{place && ` in ${place}`}. You choose the date next.
+        </p>
+        <Amounts quote={quote} campaignDiscountCents={campaignDiscountCents} totalLabel="Total today" />
+      </div>
+      <MembershipPane offer={offer} firstMonthlyCharge={quote.firstMonthlyCharge} />
+    </section>
+  )
+}
+
+/** The monthly price, as large as the first price is, with everything it binds to. */
+export function MembershipPane({ offer, firstMonthlyCharge }: { offer: Offer; firstMonthlyCharge?: string }) {
+  return (
+    <div className="pane then cool">
+      <h3>
+        <span>Then, {MEMBERSHIP_NAME}</span>
+        <span>{formatCents(offer.monthlyCents)} a month</span>
+      </h3>
+      <TermsList offer={offer} firstMonthlyCharge={firstMonthlyCharge} />
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { formatCentsExact } from '../../../graphql/contract/money.ts'
+import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Input } from '../field.tsx'
+import { Icon } from '../icon.tsx'
+import type { Quote } from './amounts.tsx'
+import { type CardErrors, CardFields } from './card-fields.tsx'
+import { Consent } from './consent.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
+
+/** Messages by field, as `fieldErrors` and the card's own checks give them. */
+export interface PayErrors extends CardErrors {
+  firstName?: string
+  lastName?: string
+  consent?: string
+}
+
+export interface PayFormProps {
+  idPrefix?: string
+  /** Where the form is posted: `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `paymentMethod`. */
+  action: string
+  offer: Offer
+  quote: Quote
+  /** City, state and zipcode, such as 'Austin, TX 78704'. */
+  place: string | null
+  campaignDiscountCents?: number
+  /** Makes pressing twice, or two tabs, one payment. */
+  attempt: string
+  /** The origin's signed quote. */
+  intent: string
+  values: { firstName: string; lastName: string }
+  errors: PayErrors
+  problem: PayProblem | null
+  offerTermsHref: string
+  termsOfUseHref: string
+  /** Express wallet buttons, under their flag; only a script can run them. */
+  wallets?: ReactNode
+  /** Where the brand's pictures are, such as /art/glimmer. */
+  artFolder: string
+  isLoading?: boolean
+  formRef?: Ref<HTMLFormElement>
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  /** All typing in the form, for a script that formats the card fields: `event.target.id` tells which. */
+  onInput?: FormEventHandler<HTMLFormElement>
+}
+
+/**
+ * Step 4. One form with two ways to pay. Where script runs (`@media (scripting: …)` in funnel.css) it shows the card
+ * fields; elsewhere it says that the card is entered on the gateway's page. Both post to the same place: a post
+ * without `paymentMethod` goes to the gateway's hosted page, so a press that no script answered is not lost either.
+ */
+export function PayForm(props: PayFormProps) {
+  const { idPrefix = 'pay', offer, quote, errors } = props
+  return (
+    <form
+      ref={props.formRef}
+      className="split pay"
+      method="post"
+      action={props.action}
+      noValidate
+      onSubmit={props.onSubmit}
+      onInput={props.onInput}
+    >
+      <div className="form">
+        <PayHead {...props} idPrefix={idPrefix} />
+        <Names idPrefix={idPrefix} values={props.values} errors={errors} />
+        <div className="if-script">
+          <CardFields idPrefix={idPrefix} errors={errors} />
+        </div>
+        <p className="note if-no-script">
+          <Icon name="lock" />
+          <span>You enter your card on the next page, which belongs to our payment partner, and come back here.</span>
+        </p>
+        <input type="hidden" name="attempt" value={props.attempt} />
+        <input type="hidden" name="intent" value={props.intent} />
+        <input type="hidden" name="paymentMethod" defaultValue="" />
+      </div>
+      <aside>
+        <OrderSummary
+          id={`${idPrefix}-order`}
+          offer={offer}
+          quote={quote}
+          place={props.place}
+          campaignDiscountCents={props.campaignDiscountCents}
+          artFolder={props.artFolder}
+        />
+      </aside>
+      <section className="stack agree" aria-label="Agree and pay">
+        <Consent
+          id={`${idPrefix}-consent`}
+          offer={offer}
+          quote={quote}
+          error={errors.consent}
+          offerTermsHref={props.offerTermsHref}
+          termsOfUseHref={props.termsOfUseHref}
+        />
+        <div className="act">
+          <PayButton totalCents={quote.totalCents} isLoading={props.isLoading} />
+          <PayTerms offer={offer} firstMonthlyCharge={quote.firstMonthlyCharge} />
+        </div>
+      </section>
+    </form>
+  )
+}
+
+function PayHead({ idPrefix, errors, problem, quote, wallets }: PayFormProps & { idPrefix: string }) {
+  const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
+  const problems = order.flatMap((field) => {
+    const message = errors[field]
+    return message ? [{ href: `#${idPrefix}-${field}`, message }] : []
+  })
+  return (
+    <div className="stack">
+      <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />
+      {problem && problems.length === 0 && (
+        <PayProblemNote id={`${idPrefix}-problem`} problem={problem} totalCents={quote.totalCents} />
+      )}
+      <h1>Last thing: payment</h1>
+      <p className="quiet">Two amounts, both written out in full.</p>
+      {wallets && (
+        <div className="if-script">
+          <div className="stack">
+            <div className="wallets">{wallets}</div>
+            <p className="sm quiet">or pay by card</p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface NamesProps {
+  idPrefix: string
+  values: PayFormProps['values']
+  errors: PayErrors
+}
+
+function Names({ idPrefix, values, errors }: NamesProps) {
+  return (
+    <div className="pair">
+      <Input
+        id={`${idPrefix}-firstName`}
+        label="First name (optional)"
+        error={errors.firstName}
+        type="text"
+        name="firstName"
+        autoComplete="given-name"
+        maxLength={LIMITS.nameLength}
+        defaultValue={values.firstName}
+      />
+      <Input
+        id={`${idPrefix}-lastName`}
+        label="Last name (optional)"
+        error={errors.lastName}
+        type="text"
+        name="lastName"
+        autoComplete="family-name"
+        maxLength={LIMITS.nameLength}
+        defaultValue={values.lastName}
+      />
+    </div>
+  )
+}
+
+function PayButton({ totalCents, isLoading }: { totalCents: number; isLoading?: boolean }) {
+  const total = formatCentsExact(totalCents)
+  return (
+    <Button variant="emphasis" icon="lock" isWide isLoading={isLoading} loadingLabel={`Paying ${total}`}>
+      <span className="if-script">Pay {total} today</span>
+      <span className="if-no-script">Continue to secure payment</span>
+    </Button>
+  )
+}
+
+/** Directly by the button: what follows the amount on it. */
+function PayTerms({ offer, firstMonthlyCharge }: { offer: Offer; firstMonthlyCharge: string }) {
+  const terms = offerTerms(offer, firstMonthlyCharge)
+  return (
+    <p className="sm quiet">
+      {terms.together} {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+
+export interface PerOptionProps {
+  plan: Plan
+  /** Hours of the option that was chosen when the page was made. */
+  hours: number
+  children: (option: PlanOption) => ReactNode
+}
+
+/**
+ * The same words for each option, of which the style sheet shows the chosen one (`.plan:has(…)` in funnel.css).
+ * So price and terms follow the radio buttons at once, also without script. The others are `display: none`:
+ * nobody sees or hears them. A browser without `:has` keeps to the option that was chosen on the server.
+ */
+export function PerOption({ plan, hours, children }: PerOptionProps) {
+  return plan.options.map((option, index) => (
+    <div key={option.hours} className={`per per-${index + 1}`} data-chosen={option.hours === hours || undefined}>
+      {children(option)}
+    </div>
+  ))
+}

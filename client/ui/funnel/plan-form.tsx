@@ -1,0 +1,92 @@
+import type { FormEventHandler } from 'react'
+import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import { Button } from '../button.tsx'
+import { OptionCards } from './option-cards.tsx'
+import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
+import { type Stock, StockFacts } from './stock-facts.tsx'
+import { Term } from './terms-list.tsx'
+
+export interface PlanFormProps {
+  idPrefix?: string
+  /** Where the form is posted, with `hours`. */
+  action: string
+  plan: Plan
+  /** Hours of the chosen option. */
+  hours: number
+  /** What a campaign takes off each option, in cents; 0 without one. */
+  discountCents: number
+  stock: Stock
+  /** City, state and zipcode, such as 'Austin, TX 78704'. */
+  place: string | null
+  salesTaxRate: number | null
+  offerTermsHref: string
+  isLoading?: boolean
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** Step 3: the size of the first cleaning, the order that follows from it, and the membership in full. */
+export function PlanForm(props: PlanFormProps) {
+  const { idPrefix = 'hours', plan, hours, discountCents, stock, place, salesTaxRate } = props
+  const chosen = { plan, hours, discountCents }
+  return (
+    <form className="split split-w plan" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
+      <div className="form">
+        <div className="stack">
+          <h1>How big is home?</h1>
+          <StockFacts {...stock} />
+          {discountCents > 0 && (
+            <p className="sm">A campaign brought you here. Its discount is already taken off the prices below.</p>
+          )}
+        </div>
+        <OptionCards idPrefix={idPrefix} {...chosen} />
+      </div>
+      <aside>
+        <PlanSummary {...chosen} place={place} salesTaxRate={salesTaxRate} />
+      </aside>
+      <MembershipInFull {...chosen} offerTermsHref={props.offerTermsHref} />
+      <div className="dock">
+        <div className="dock-name">
+          <ChosenName plan={plan} hours={hours} />
+        </div>
+        <div className="dock-terms">
+          <ChosenTerms {...chosen} />
+        </div>
+        <Button variant="emphasis" iconEnd="arrow-right" isLoading={props.isLoading}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface MembershipInFullProps {
+  plan: Plan
+  hours: number
+  discountCents: number
+  offerTermsHref: string
+}
+
+/** The whole of the terms, directly before the button that accepts a plan. */
+function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: MembershipInFullProps) {
+  const terms = offerTerms(offerFor(plan))
+  return (
+    <section className="box stack agree">
+      <h2>The membership, in full</h2>
+      <ul className="terms">
+        <Term icon="link-2">
+          <b>{terms.together}</b> {terms.tax}
+        </Term>
+        <Term icon="calendar-check">{terms.renewal}</Term>
+        <Term icon="door-open">{terms.cancel}</Term>
+        <Term icon="receipt">
+          <ChosenEarlyExit plan={plan} hours={hours} discountCents={discountCents} />
+        </Term>
+        <Term icon="user-check">{terms.eligibility}</Term>
+      </ul>
+      <p className="sm">
+        <a href={offerTermsHref}>Offer terms</a>
+      </p>
+    </section>
+  )
+}

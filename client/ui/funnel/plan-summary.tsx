@@ -1,0 +1,99 @@
+import { formatCentsExact, formatRate } from '../../../graphql/contract/money.ts'
+import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { DiscountLines, Line } from './amounts.tsx'
+import { MembershipPane } from './order-summary.tsx'
+import { PerOption } from './per-option.tsx'
+
+export interface PlanSummaryProps {
+  plan: Plan
+  hours: number
+  discountCents: number
+  /** City, state and zipcode, such as 'Austin, TX 78704'. */
+  place: string | null
+  /** A fraction, once the place is known. */
+  salesTaxRate: number | null
+}
+
+/** The order as it stands with the chosen option. */
+export function PlanSummary({ plan, hours, discountCents, place, salesTaxRate }: PlanSummaryProps) {
+  return (
+    <PerOption plan={plan} hours={hours}>
+      {(option) => {
+        const offer = offerFor(plan, option, discountCents)
+        return (
+          <section className="frame order" aria-label="Your order">
+            <div className="pane">
+              <h2>{option.name}</h2>
+              <p className="sm quiet">
+                {option.hours} hours{place && ` in ${place}`}
+              </p>
+              <dl className="lines">
+                <DiscountLines
+                  undiscountedCents={option.undiscountedCents}
+                  priceCents={offer.priceCents}
+                  campaignDiscountCents={option.priceCents - offer.priceCents}
+                />
+                <Line label={salesTaxRate === null ? 'Tax' : `Tax, ${formatRate(salesTaxRate)}`}>on the next step</Line>
+                <Line label="First cleaning" isTotal>
+                  {formatCentsExact(offer.priceCents)}
+                </Line>
+              </dl>
+            </div>
+            <MembershipPane offer={offer} />
+          </section>
+        )
+      }}
+    </PerOption>
+  )
+}
+
+export interface ChosenProps {
+  plan: Plan
+  hours: number
+  discountCents: number
+}
+
+/** What leaving early costs with the chosen option; the sum is stated for that option alone. */
+export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
+  return (
+    <PerOption plan={plan} hours={hours}>
+      {(option) => <span>{termsOf(plan, option, discountCents).earlyExit}</span>}
+    </PerOption>
+  )
+}
+
+/** Both prices of the chosen option with their terms, for the place beside the button. */
+export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
+  return (
+    <PerOption plan={plan} hours={hours}>
+      {(option) => {
+        const terms = termsOf(plan, option, discountCents)
+        return (
+          <p>
+            <b>{terms.headline}</b> {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
+          </p>
+        )
+      }}
+    </PerOption>
+  )
+}
+
+/** The name of the chosen option, where there is no room for a price with its terms. */
+export function ChosenName({ plan, hours }: Omit<ChosenProps, 'discountCents'>) {
+  return (
+    <PerOption plan={plan} hours={hours}>
+      {(option) => (
+        <p>
+          <b>{option.name}</b>
+          <br />
+          {option.hours} hours
+        </p>
+      )}
+    </PerOption>
+  )
+}
+
+function termsOf(plan: Plan, option: PlanOption, discountCents: number) {
+  return offerTerms(offerFor(plan, option, discountCents))
+}

@@ -1,0 +1,52 @@
+import { formatCents } from '../../../graphql/contract/money.ts'
+import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { Note } from '../note.tsx'
+
+/** What a served zipcode means for its visitor. Rates are dollars an hour. */
+export interface RegionFacts {
+  zipcode: string
+  city?: string
+  /** For members. */
+  rate: number
+  /** Without membership; null where it is not shown beside the other. */
+  higherRate: number | null
+  /** Counts of the region; null where none is at hand. */
+  numCleaners: number | null
+  numCustomers: number | null
+}
+
+export interface RegionNoteProps {
+  region: RegionFacts
+  offer: Offer
+  changeZipcodeHref: string
+}
+
+/** Rates and numbers of a zipcode, with the membership that the lower rate belongs to. */
+export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
+  const terms = offerTerms(offer)
+  const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
+  return (
+    <Note icon="map-pin" title={`Cleaners serve ${region.city ? `${region.city}, ` : ''}${region.zipcode}`}>
+      <p className="sm">
+        <b>
+          {hourly(region.rate)} an hour for members
+          {region.higherRate !== null && `, ${hourly(region.higherRate)} for everyone else`}.
+        </b>{' '}
+        {terms.together} {terms.cancel} {terms.earlyExit} {terms.tax}
+      </p>
+      <p className="sm quiet">
+        {counts.length > 0 && `${counts.join(', ')}. `}
+        <a href={changeZipcodeHref}>Change zipcode</a>
+      </p>
+    </Note>
+  )
+}
+
+function hourly(dollars: number): string {
+  return formatCents(Math.round(dollars * 100))
+}
+
+function count(number: number | null, noun: string): string | null {
+  if (number === null) return null
+  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,47 @@
+/** What is left of a campaign. Null is a fact that nobody keeps, and is not shown. */
+export interface Stock {
+  vouchersRemaining: number | null
+  /** Seconds until the campaign ends. */
+  timeRemaining: number | null
+}
+
+/** Vouchers and time remaining: real figures, or nothing at all. */
+export function StockFacts({ vouchersRemaining, timeRemaining }: Stock) {
+  if (vouchersRemaining === null && timeRemaining === null) return null
+  return (
+    <dl className="facts">
+      {vouchersRemaining !== null && (
+        <div>
+          <dt>Vouchers remaining</dt>
+          <dd>{vouchersRemaining.toLocaleString('en-US')}</dd>
+        </div>
+      )}
+      {timeRemaining !== null && (
+        <div>
+          <dt>Time remaining</dt>
+          <dd>{timeLeft(timeRemaining)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** A span of seconds in its two largest units, never rounded up: 187_200 is '2 days 4 hours'. */
+export function timeLeft(seconds: number): string {
+  if (seconds < MINUTE) return 'less than a minute'
+  const parts = [
+    { count: Math.floor(seconds / DAY), unit: 'day' },
+    { count: Math.floor((seconds % DAY) / HOUR), unit: 'hour' },
+    { count: Math.floor((seconds % HOUR) / MINUTE), unit: 'minute' },
+  ]
+  const first = parts.findIndex(({ count }) => count > 0)
+  return parts
+    .slice(first, first + 2)
+    .filter(({ count }) => count > 0)
+    .map(({ count, unit }) => `${count} ${unit}${count === 1 ? '' : 's'}`)
+    .join(' ')
+}

@@ -1,0 +1,91 @@
+import type { FormEventHandler } from 'react'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { Button } from '../button.tsx'
+import { Radio } from '../choice.tsx'
+import { FieldError, Input } from '../field.tsx'
+import { Note } from '../note.tsx'
+
+export interface SurveyFormProps {
+  idPrefix?: string
+  /** Where the form is posted, with `source` and `detail`. */
+  action: string
+  /** The answers of the brand; the last one asks for words. */
+  sources: readonly string[]
+  values: { source: string; detail: string }
+  errors: { source?: string; detail?: string }
+  /** The answer could not be stored. */
+  hasFailed?: boolean
+  isLoading?: boolean
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** Where did you hear about us? One answer; the last one has room for words, which shows when it is chosen. */
+export function SurveyForm(props: SurveyFormProps) {
+  const { idPrefix = 'survey', sources, values, errors } = props
+  const last = sources.at(-1)
+  return (
+    <form
+      id={idPrefix}
+      className="box stack survey"
+      method="post"
+      action={props.action}
+      noValidate
+      onSubmit={props.onSubmit}
+    >
+      {props.hasFailed && (
+        <Note kind="bad" title="Your answer could not be sent" isAlert>
+          <p className="sm">It is still here. Try again in a moment.</p>
+        </Note>
+      )}
+      <fieldset
+        className={errors.source ? 'stack is-bad' : 'stack'}
+        aria-describedby={errors.source ? `${idPrefix}-source-m` : undefined}
+      >
+        <legend>
+          <h2>Where did you hear about us?</h2>
+        </legend>
+        {errors.source && <FieldError id={`${idPrefix}-source-m`}>{errors.source}</FieldError>}
+        {sources.map((source, index) => (
+          <Radio
+            key={source}
+            id={`${idPrefix}-${index}`}
+            name="source"
+            value={source}
+            required
+            data-asks={source === last || undefined}
+            defaultChecked={source === values.source}
+          >
+            {source}
+          </Radio>
+        ))}
+      </fieldset>
+      <div className="survey-detail">
+        <Input
+          id={`${idPrefix}-detail`}
+          label="Where was that? (optional)"
+          error={errors.detail}
+          type="text"
+          name="detail"
+          maxLength={LIMITS.surveyDetailLength}
+          defaultValue={values.detail}
+        />
+      </div>
+      <div>
+        <Button variant="secondary" size={40} isLoading={props.isLoading} loadingLabel="Sending">
+          Send answer
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The answer arrived. */
+export function SurveyThanks({ id = 'survey' }: { id?: string }) {
+  return (
+    <div role="status">
+      <Note id={id} kind="good" title="Thank you, your answer arrived">
+        <p className="sm">It tells us where people look for a cleaner.</p>
+      </Note>
+    </div>
+  )
+}

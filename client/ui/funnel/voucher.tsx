@@ -1,0 +1,41 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+
+export interface VoucherTicketProps {
+  code: string
+  /** A way to copy the code; without one it is still text to select. */
+  copy?: ReactNode
+}
+
+/** The voucher's code, in the frame of what has a price. */
+export function VoucherTicket({ code, copy }: VoucherTicketProps) {
+  return (
+    <div className="frame">
+      <div className="pane ticket">
+        <div className="stack gap-2">
+          <p className="label">Voucher code</p>
+          <p className="code" data-voucher-code>
+            {code}
+          </p>
+        </div>
+        {copy}
+      </div>
+    </div>
+  )
+}
+
+export interface CopyButtonProps {
+  isCopied: boolean
+  onClick?: MouseEventHandler<HTMLButtonElement>
+}
+
+/** Copies the code. Only a script can, so only a script places it. */
+export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
+  return (
+    <Button type="button" variant="secondary" size={40} onClick={onClick}>
+      <Icon name={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,122 @@
+import type { FormEventHandler } from 'react'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { Button, ButtonLink } from '../button.tsx'
+import { Input } from '../field.tsx'
+
+/** Why there is nothing to buy: no cleaners in the place, or no vouchers left. */
+export type WaitlistReason = 'unsupported' | 'sold-out'
+
+export interface WaitlistFormProps {
+  idPrefix?: string
+  /** Where the form is posted, with `email` and `zipcode`. */
+  action: string
+  reason: WaitlistReason
+  /** The brand's own words for a place without cleaners. */
+  copy: { heading: string; lede: string }
+  zipcode: string | null
+  city?: string | null
+  values: { email: string }
+  error?: string
+  /** The address held, and still could not be stored. */
+  hasFailed?: boolean
+  /** The vouchers went between choosing and paying. */
+  wasPaying?: boolean
+  changeZipcodeHref: string
+  isLoading?: boolean
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** Leaves an address instead of a dead end. */
+export function WaitlistForm(props: WaitlistFormProps) {
+  const { idPrefix = 'waitlist', reason, zipcode, error } = props
+  const words = wordsFor(props)
+  return (
+    <form className="stack gap-6" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <p className="lede">{words.lede}</p>
+      </div>
+      <Input
+        id={`${idPrefix}-email`}
+        label="Email"
+        error={error ?? (props.hasFailed ? 'We could not save this address. Try again in a moment' : undefined)}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={LIMITS.emailLength}
+        required
+        defaultValue={props.values.email}
+      />
+      {zipcode !== null && <input type="hidden" name="zipcode" value={zipcode} />}
+      <div className="row">
+        <Button variant="emphasis" isLoading={props.isLoading} loadingLabel="Sending">
+          {words.button}
+        </Button>
+        {reason === 'unsupported' && (
+          <ButtonLink variant="tertiary" href={props.changeZipcodeHref}>
+            Try another zipcode
+          </ButtonLink>
+        )}
+      </div>
+      <p className="sm quiet">{words.small}</p>
+    </form>
+  )
+}
+
+export interface WaitlistJoinedProps {
+  reason: WaitlistReason
+  zipcode: string | null
+  city?: string | null
+  homeHref: string
+}
+
+/** The address is on the list. */
+export function WaitlistJoined(props: WaitlistJoinedProps) {
+  return (
+    <div className="stack gap-6" role="status">
+      <div className="stack">
+        <h1>You are on the list</h1>
+        <p className="lede">
+          {props.reason === 'sold-out'
+            ? 'We will write once, when there are vouchers again. The list holds no voucher and costs nothing.'
+            : `We will write once, when a cleaner works in ${placeName(props)}.`}
+        </p>
+      </div>
+      <div className="row">
+        <ButtonLink href={props.homeHref}>Back to the offer</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+interface Words {
+  title: string
+  lede: string
+  button: string
+  small: string
+}
+
+function wordsFor(props: WaitlistFormProps): Words {
+  if (props.reason === 'unsupported') {
+    return {
+      title: props.copy.heading,
+      lede: props.copy.lede,
+      button: 'Tell me when you open',
+      small: `One message about ${placeName(props)}, nothing else. Nothing is charged.`,
+    }
+  }
+  return {
+    title: props.wasPaying ? 'The last voucher just went' : 'The vouchers are sold out',
+    lede: props.wasPaying
+      ? 'It was sold while you were paying. Nothing was charged. Leave an email and we will write once, when there are more.'
+      : 'Leave an email and we will write once, when there are more.',
+    button: 'Tell me when there are more',
+    small: 'One message about vouchers, nothing else. The list holds no voucher and costs nothing.',
+  }
+}
+
+/** As a visitor would name the place: 'Adak (99546)', '99546', or 'your area'. */
+function placeName({ zipcode, city }: Pick<WaitlistFormProps, 'zipcode' | 'city'>): string {
+  if (zipcode === null) return city ?? 'your area'
+  return city ? `${city} (${zipcode})` : zipcode
+}

@@ -1,0 +1,82 @@
+import type { FormEventHandler, Ref } from 'react'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { Offer } from '../../../graphql/contract/offer.ts'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Input } from '../field.tsx'
+import { Note } from '../note.tsx'
+import { type RegionFacts, RegionNote } from './region-note.tsx'
+
+export interface YouFormProps {
+  idPrefix?: string
+  /** Where the form is posted, with `email` and `phone`. */
+  action: string
+  offer: Offer
+  /** What is known of the visitor's zipcode; null when the origin could not say just now. */
+  region: RegionFacts | null
+  changeZipcodeHref: string
+  values: { email: string; phone: string }
+  errors: { email?: string; phone?: string }
+  /** The form held, and still could not be sent: what to do about it. */
+  failure?: string | null
+  isLoading?: boolean
+  formRef?: Ref<HTMLFormElement>
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** Step 2: how to reach the visitor, under what their zipcode means for them. */
+export function YouForm(props: YouFormProps) {
+  const { idPrefix = 'you', values, errors, failure } = props
+  const problems = (['email', 'phone'] as const).flatMap((field) => {
+    const message = errors[field]
+    return message ? [{ href: `#${idPrefix}-${field}`, message }] : []
+  })
+  return (
+    <form ref={props.formRef} className="form" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
+      <div className="stack">
+        <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />
+        {failure && problems.length === 0 && (
+          <Note id={`${idPrefix}-failure`} kind="bad" title="This could not be sent" isAlert>
+            <p className="sm">{failure}</p>
+          </Note>
+        )}
+        <h1>Where do we send your plan?</h1>
+        {props.region && (
+          <RegionNote region={props.region} offer={props.offer} changeZipcodeHref={props.changeZipcodeHref} />
+        )}
+      </div>
+      <div className="stack">
+        <Input
+          id={`${idPrefix}-email`}
+          label="Email"
+          hint="Your voucher and receipts go here."
+          error={errors.email}
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={LIMITS.emailLength}
+          required
+          defaultValue={values.email}
+        />
+        <Input
+          id={`${idPrefix}-phone`}
+          label="Phone"
+          hint="10 digits, for the day of a visit."
+          error={errors.phone}
+          type="tel"
+          name="phone"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          defaultValue={values.phone}
+        />
+      </div>
+      <div className="act">
+        <Button variant="emphasis" iconEnd="arrow-right" isWide isLoading={props.isLoading} loadingLabel="Sending">
+          See plans
+        </Button>
+        <p className="sm quiet">Nothing is charged on this step.</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { Offer } from '../../../graphql/contract/offer.ts'
+import { Art } from '../art.tsx'
+import { OfferCard } from '../offer/offer-card.tsx'
+import { FunnelPage } from './funnel-page.tsx'
+
+export interface YouPageProps {
+  offer: Offer
+  /** `YouForm`, or the place where a route puts it. */
+  form: ReactNode
+  artFolder: string
+}
+
+/** Step 2: the form beside the offer that it leads to. */
+export function YouPage({ offer, form, artFolder }: YouPageProps) {
+  return (
+    <FunnelPage step={2}>
+      <div className="split">
+        <div>{form}</div>
+        <aside aria-label="The offer">
+          <Art folder={artFolder} name="grace-stand" className="stand" />
+          <OfferCard offer={offer} />
+        </aside>
+      </div>
+    </FunnelPage>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReviewFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { longDate } from '../../../graphql/contract/offer.ts'
+import { Stars } from './stars.tsx'
+
+/** One published review, as the origin gives it. */
+export type Review = ReviewFieldsFragment
+
+export interface ReviewCardProps {
+  review: Review
+}
+
+/** A review. One that was written for demonstration says so, to people and to programs. */
+export function ReviewCard({ review }: ReviewCardProps) {
+  const { customer, isDemonstration } = review
+  return (
+    <article className="box review" data-review={review.id} data-demonstration={isDemonstration || undefined}>
+      <Stars rating={review.stars} isSmall />
+      <blockquote>
+        <p>{review.body}</p>
+      </blockquote>
+      <footer>
+        <p>
+          <b>{[customer.firstName, customer.lastName].filter(Boolean).join(' ')}</b>, {review.publicLocation}
+        </p>
+        <p>
+          <time dateTime={review.received}>{longDate(review.received)}</time>
+          {isDemonstration && ', demonstration review'}
+        </p>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReviewSort as ReviewSortKey } from '../../../graphql/contract/generated/graphql.ts'
+import { Button } from '../button.tsx'
+
+export type { ReviewSortKey }
+
+/** The four orders of reviews, in the order they are offered. */
+export const REVIEW_SORTS: readonly { value: ReviewSortKey; label: string }[] = [
+  { value: 'LOCATION_CLOSEST', label: 'Closest to you' },
+  { value: 'RECENT', label: 'Newest first' },
+  { value: 'RATING_HIGHEST', label: 'Highest rating' },
+  { value: 'RATING_LOWEST', label: 'Lowest rating' },
+]
+
+export interface ReviewSortProps {
+  id: string
+  sort: ReviewSortKey
+  /** Path of the page that holds the list. */
+  action: string
+  /** Where on that page the list is. */
+  anchor?: string
+  /** Other parameters of the page that sorting must not lose. */
+  keep?: Readonly<Record<string, string>>
+  isLoading?: boolean
+  onSort?: (sort: ReviewSortKey) => void
+}
+
+/** Chooses the order of reviews: a GET form, so that it works without script and the order is part of the address. */
+export function ReviewSort({ id, sort, action, anchor = 'reviews', keep = {}, isLoading, onSort }: ReviewSortProps) {
+  return (
+    <form className="sort" method="get" action={`${action}#${anchor}`}>
+      <label className="label" htmlFor={id}>
+        Sort reviews
+      </label>
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="sort-pick">
+        <select
+          className="input"
+          id={id}
+          name="sort"
+          defaultValue={sort}
+          onChange={onSort && ((event) => onSort(event.currentTarget.value as ReviewSortKey))}
+        >
+          {REVIEW_SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Button variant="secondary" isLoading={isLoading}>
+          Sort
+        </Button>
+      </div>
+    </form>
+  )
+}

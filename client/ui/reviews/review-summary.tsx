@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Stars } from './stars.tsx'
+
+export interface ReviewSummaryProps {
+  /** Mean of stars; null without reviews. */
+  rating: number | null
+  count: number
+  /** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
+  distribution: readonly number[]
+  isDemonstration: boolean
+  /** A drawing that stands on the box's lower edge. */
+  picture?: ReactNode
+}
+
+/** In the order of `distribution`. */
+const STARS = [5, 4, 3, 2, 1] as const
+
+/** The score over all reviews, with how it came about. Absent without reviews: there is no score of nothing. */
+export function ReviewSummary({ rating, count, distribution, isDemonstration, picture }: ReviewSummaryProps) {
+  if (rating === null || count === 0) return null
+  return (
+    <div className="box tint score" data-demonstration={isDemonstration || undefined}>
+      <div>
+        <p className="num">{rating.toFixed(1)}</p>
+        <Stars rating={rating} />
+        <p className="sm">
+          {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+          {isDemonstration && ', written for demonstration'}
+        </p>
+      </div>
+      <ul className="bars">
+        {STARS.map((stars, index) => (
+          <Bar key={stars} stars={stars} share={(distribution[index] ?? 0) / count} />
+        ))}
+      </ul>
+      {picture}
+    </div>
+  )
+}
+
+function Bar({ stars, share }: { stars: number; share: number }) {
+  return (
+    <li>
+      <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Number((share * 100).toFixed(1))} height="8" />
+      </svg>
+      <span>{Math.round(share * 100)}%</span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../button.tsx'
+import { ScenePage } from './scene-page.tsx'
+
+export interface NotFoundPageProps {
+  /** The brand's own words. */
+  copy: { heading: string; lede: string }
+  /** Pages that the brand does serve. */
+  links: readonly { href: string; label: string }[]
+  artFolder: string
+}
+
+/** The address names nothing of this brand: here is what it does have. */
+export function NotFoundPage({ copy, links, artFolder }: NotFoundPageProps) {
+  return (
+    <ScenePage artFolder={artFolder} picture="wrong-door">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>{copy.heading}</h1>
+          <p className="lede">{copy.lede}</p>
+        </div>
+        <div className="row">
+          <ButtonLink href={paths.home}>Go Back</ButtonLink>
+        </div>
+        {links.length > 0 && (
+          <nav className="stack gap-2" aria-label="Pages that exist">
+            <p className="label">Or try one of these</p>
+            <ul className="row oops-links">
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </ScenePage>
+  )
+}

@@ -1,0 +1,23 @@
+/**
+ * The whole document for a host that no brand owns (status 421). It belongs to no brand, so it has neither a
+ * brand's look nor its words.
+ */
+export function WrongHost() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>No site at this address</title>
+      </head>
+      <body>
+        <main>
+          <h1>No site at this address</h1>
+          <p>The request arrived, and no site here answers to its name. Check the address.</p>
+        </main>
+      </body>
+    </html>
+  )
+}
