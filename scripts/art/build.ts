@@ -62,7 +62,7 @@ async function binaryFiles(): Promise<Map<string, Buffer>> {
   for (const brand of brands) {
     const folder = `public/art/${brand.id}`
     const svg = faviconSvg(marksOf(brand), brand.theme.palette)
-    files.set(`${folder}/favicon-180.png`, await touchIcon(svg, brand.theme.palette.paper))
+    files.set(`${folder}/favicon-180.png`, await touchIcon(marksOf(brand), brand.theme.palette))
     files.set(`${folder}/favicon.ico`, await faviconIco(svg))
     files.set(`${folder}/social.png`, await socialCardPng(brand, marksOf(brand)))
   }

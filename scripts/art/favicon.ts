@@ -21,15 +21,17 @@ export const faviconPng = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/**
- * The touch icon: iOS masks it with its own corners and paints transparency black,
- * so it stands on a full square of `ground`.
- */
-export const touchIcon = async (svg: string, ground: string): Promise<Buffer> =>
-  sharp(await faviconPng(svg, 180))
-    .flatten({ background: ground })
+/** The icon of a home screen: a full square, because systems cut their own corners and paint transparency black. */
+export async function touchIcon(marks: Marks, palette: Palette): Promise<Buffer> {
+  const side = 180
+  const inner = Math.round(side * marks.touch.scale)
+  const background = baked(rolesOf(palette))(marks.touch.ground.replace(/[{}]/g, ''))
+  const icon = await faviconPng(faviconSvg(marks, palette), inner)
+  return sharp({ create: { width: side, height: side, channels: 3, background } })
+    .composite([{ input: icon }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
+}
 
 /** An .ico with PNG images inside (6-byte header, 16 bytes an entry, then the images). */
 export async function faviconIco(svg: string): Promise<Buffer> {

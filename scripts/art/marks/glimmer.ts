@@ -11,10 +11,11 @@ export const glimmer: Marks = {
     rect(0, 0, 32, 32, 8, main) +
     '<path d="M5 32V16a11 11 0 0 1 22 0v16z" fill="{ink}"/>' +
     '<path d="M16 8q1.5 9 8 11-6.5 2-8 11-1.5-9-8-11 6.5-2 8-11z" fill="{main}"/>',
+  touch: { ground: main, scale: 1 },
   card: ({ picture, logo }) => ({
     scene:
       rect(0, 0, 1200, 630, 0, main) +
-      picture('house', 586, 18, 600) +
+      picture('house', 586, 20, 600) +
       rect(0, 608, 1200, 22, 0, ink) +
       logo('brand', 340),
     text: ink,

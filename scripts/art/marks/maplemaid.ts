@@ -15,6 +15,7 @@ export const maplemaid: Marks = {
   },
   mark: `<g transform="translate(-1-.9) scale(.59 .62)"><path d="${LEAF}" fill="{accent}"/></g>`,
   favicon: `${rect(0, 0, 32, 32, 8, main)}<g transform="translate(2.2 2.4) scale(.86)"><path d="${LEAF}" fill="{paper}"/></g>`,
+  touch: { ground: main, scale: 1 },
   card: ({ picture, logo }) => ({
     scene:
       rect(0, 0, 1200, 630, 0, paper) +

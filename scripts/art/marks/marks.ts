@@ -17,6 +17,8 @@ export interface Marks {
   mark: string
   /** The favicon on a grid of 32, in colour roles such as `{main}` and `{ink}`. */
   favicon: string
+  /** What the favicon stands on where a home screen wants a full square: a colour role, and its share of the side. */
+  touch: { ground: string; scale: number }
   /** The social card behind its headline, 1200 by 630. */
   card: (kit: CardKit) => Card
 }

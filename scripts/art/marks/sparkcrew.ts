@@ -13,6 +13,7 @@ export const sparkcrew: Marks = {
   },
   mark: `<path d="${BOLT}" fill="{accent}"/>`,
   favicon: `${rect(0, 0, 32, 32, 8, cool)}<g transform="translate(4.6 3) scale(1.45)"><path d="${BOLT}" fill="{main}"/></g>`,
+  touch: { ground: cool, scale: 1 },
   card: ({ picture, logo }) => ({
     scene:
       rect(0, 0, 1200, 630, 0, cool) +

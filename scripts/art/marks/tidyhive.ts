@@ -9,6 +9,7 @@ export const tidyhive: Marks = {
   favicon:
     '<path d="M16 0l14.5 8v16L16 32 1.5 24V8z" fill="{cool}"/>' +
     '<path d="M9 25v-9a7 7 0 0 1 14 0v9z" fill="{main}"/>',
+  touch: { ground: paper, scale: 0.8 },
   card: ({ picture, logo }) => ({
     scene:
       rect(0, 0, 1200, 630, 0, coolDeep) +
