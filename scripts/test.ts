@@ -82,6 +82,7 @@ async function checkGenerated(): Promise<void> {
   await Promise.all([
     runNode([toolPath('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.ts', '--check']),
     runNode(['scripts/worker-types.ts', '--check']),
+    runNode(['scripts/art/build.ts', '--check']),
   ])
 }
 

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { brands } from '../../worker/brands/registry.ts'
+import { type Import, importsOf } from './imports.ts'
+import { sourceFiles, trackedFiles } from './source-files.ts'
+
+/** What the code of a folder may import of ours, as the map in docs has it; its own folder goes without saying. */
+const arrows: Record<string, readonly string[]> = {
+  'graphql/contract': [],
+  'graphql/origin': ['graphql/contract'],
+  'graphql/sandbox': ['graphql/contract'],
+  client: ['graphql/contract'],
+  content: ['client', 'graphql/contract'],
+  // dist/worker is what the client build leaves for the Worker.
+  worker: ['client', 'content', 'graphql/contract', 'dist/worker'],
+}
+
+/** Packages that have no business in a folder. */
+const strangers: Record<string, RegExp> = {
+  'graphql/contract': /^(react|hono|@hono|cloudflare:|node:|wrangler|stripe|@urql)/u,
+  'graphql/origin': /^(react|hono|@hono|@urql)/u,
+  'graphql/sandbox': /^(react|hono|@hono|@urql|stripe)/u,
+  client: /^(hono|@hono|cloudflare:|node:|stripe|graphql-yoga)/u,
+  content: /^(hono|@hono|cloudflare:|node:)/u,
+  worker: /^(stripe|graphql-yoga)/u,
+}
+
+const ownTools = ['graphql/contract/codegen/', 'graphql/origin/seed/']
+const areas = Object.keys(arrows)
+const files = sourceFiles()
+const product = files.filter(
+  (file) => areaOf(file) !== undefined && !ownTools.some((folder) => file.startsWith(folder)),
+)
+const imports = product.flatMap(importsOf)
+
+function areaOf(path: string): string | undefined {
+  return areas.find((area) => path.startsWith(`${area}/`))
+}
+
+const show = ({ from, to }: Import) => `${from} imports ${to}`
+
+test('imports point one way, as on the map', () => {
+  expect(product.length).toBeGreaterThan(50)
+  const wrong = imports.filter(({ from, to, isOurs }) => {
+    const area = areaOf(from) ?? ''
+    return isOurs && ![area, ...(arrows[area] ?? [])].some((allowed) => to.startsWith(`${allowed}/`))
+  })
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('packages stay where they belong', () => {
+  const wrong = imports.filter(({ from, to, isOurs }) => !isOurs && strangers[areaOf(from) ?? '']?.test(to))
+  expect(wrong.map(show)).toEqual([])
+})
+
+test('only the registry imports a single brand', () => {
+  const single = new Set(brands.map(({ id }) => `worker/brands/${id}.ts`))
+  const importers = files.flatMap(importsOf).filter(({ to }) => single.has(to))
+  expect(new Set(importers.map(({ to }) => to))).toEqual(single)
+  expect(importers.filter(({ from }) => from !== 'worker/brands/registry.ts').map(show)).toEqual([])
+})
+
+test('nothing outside the brand files knows a brand by its id', () => {
+  const literal = new RegExp(`['"\`](${brands.map(({ id }) => id).join('|')})['"\`]`, 'u')
+  const knowing = files.filter((file) => /^(worker|client|content)\//u.test(file) && !file.startsWith('worker/brands/'))
+  expect(knowing.filter((file) => literal.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('a thing lives with its owner, not in a drawer', () => {
+  const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
+  expect(trackedFiles().filter((path) => drawer.test(path))).toEqual([])
+})
