@@ -58,7 +58,7 @@ async function addBrandTexts(files: Map<string, string>, brand: Brand, own: Mark
 /** Files made by an image or font library, whose bytes may differ from one machine to another. */
 async function binaryFiles(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  for (const [name, file] of await fontFiles()) files.set(`public/fonts/${name}`, file)
+  for (const [name, file] of await fontFiles()) files.set(`client/fonts/${name}`, file)
   for (const brand of brands) {
     const folder = `public/art/${brand.id}`
     const svg = faviconSvg(marksOf(brand), brand.theme.palette)

@@ -64,7 +64,7 @@ const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’�
 const { resolve } = createRequire(import.meta.url)
 const readSource = (font: PageFont): Promise<Buffer> => readFile(resolve(font.source))
 
-/** The files of /fonts by name. */
+/** The files of client/fonts by name; the client build gives each a name with its hash. */
 export async function fontFiles(): Promise<Map<string, Buffer>> {
   const files = PAGE_FONTS.map(async (font) => {
     const variationAxes = { wght: font.weights }
@@ -83,7 +83,7 @@ export async function fontsCss(): Promise<string> {
 function faceRule({ family, file, weights }: PageFont): string {
   return rule({
     'font-family': `"${family} Variable"`,
-    src: `url("/fonts/${file}") format("woff2")`,
+    src: `url("../fonts/${file}") format("woff2")`,
     'font-weight': typeof weights === 'number' ? String(weights) : `${weights.min} ${weights.max}`,
     'font-display': 'swap',
   })
