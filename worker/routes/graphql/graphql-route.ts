@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { paths } from '../../../client/paths.ts'
 import type { OriginClient, OriginResult } from '../../origin/origin-client.ts'
 import { checkHeaders, responseType } from './check-headers.ts'
 import { graphiqlPage } from './graphiql.ts'
@@ -19,7 +20,7 @@ export interface GraphqlEnv {
 type GraphqlContext = Context<GraphqlEnv>
 
 /** The address of the specification, and the client library's own default. */
-const ADDRESSES = ['/api/graphql', '/graphql']
+const ADDRESSES = [paths.graphql, paths.graphqlDefault]
 /** Seconds after which it is worth asking an origin again that was found down. */
 const RETRY_AFTER = '2'
 

@@ -1,0 +1,68 @@
+/**
+ * How islands ask: urql, with hashes for documents. Import them from `graphql/contract/generated/persisted.ts`, where
+ * they have the names of `graphql.ts` and no text.
+ */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { Client, type CombinedError, fetchExchange, type OperationResult, type OperationResultSource } from '@urql/core'
+import { CLIENT_NAME, ORIGIN_HEADERS } from '../graphql/contract/transport.ts'
+import { paths } from './paths.ts'
+
+/** Milliseconds until the visitor is told that it did not work. A purchase waits for a bank. */
+const QUERY_DEADLINE_MS = 8_000
+const MUTATION_DEADLINE_MS = 20_000
+
+/** `code` is one of docs/contracts.md, NETWORK_FAILED, or TIMED_OUT; `requestId` is what the visitor can quote. */
+export type Answer<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; code: string; message: string; requestId: string | null }
+
+export interface GraphqlClient {
+  query<Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Data>>
+  mutate<Data, Variables extends object>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ): Promise<Answer<Data>>
+}
+
+/** Never throws. A mutation that failed may have been carried out: ask again with the same attempt. */
+export function createGraphqlClient(options: { url?: string; fetch?: typeof fetch } = {}): GraphqlClient {
+  const urql = new Client({
+    url: options.url ?? paths.graphql,
+    // No cache: the Worker keeps what is public, and what an island shows is its own state.
+    exchanges: [fetchExchange],
+    requestPolicy: 'network-only',
+    preferGetMethod: false,
+    fetchOptions: { headers: { [ORIGIN_HEADERS.clientName]: CLIENT_NAME } },
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+  })
+  return {
+    query: (document, variables) => settle(urql.query(document, variables), QUERY_DEADLINE_MS),
+    mutate: (document, variables) => settle(urql.mutation(document, variables), MUTATION_DEADLINE_MS),
+  }
+}
+
+/** The first result, or a fault when the deadline comes first; then the request itself is dropped too. */
+function settle<Data>(source: OperationResultSource<OperationResult<Data>>, deadlineMs: number): Promise<Answer<Data>> {
+  return new Promise((resolve) => {
+    const subscription = source.subscribe((result) => {
+      clearTimeout(timer)
+      resolve(result.data && !result.error ? { ok: true, data: result.data } : faultOf(result.error))
+    })
+    const timer = setTimeout(() => {
+      subscription.unsubscribe()
+      resolve({ ok: false, code: 'TIMED_OUT', message: UNREACHABLE, requestId: null })
+    }, deadlineMs)
+  })
+}
+
+const UNREACHABLE = 'We could not reach our service. Check your connection and try again.'
+
+function faultOf(error: CombinedError | undefined): Answer<never> {
+  const refusal = error?.graphQLErrors[0]
+  if (!refusal) return { ok: false, code: 'NETWORK_FAILED', message: UNREACHABLE, requestId: null }
+  const { code, requestId } = refusal.extensions
+  return { ok: false, code: String(code), message: refusal.message, requestId: requestId ? String(requestId) : null }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { RegisterLeadDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { answerOf, FAULTS, originSetup } from './origin-setup.ts'
+
+const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
+const hanging = () => new Promise<Response>(() => {})
+const ask = (client: ReturnType<typeof originSetup>['client']) =>
+  client().mutate(RegisterLeadDocument, lead, { deadlineMs: 1_000 })
+
+test('an origin that keeps failing is no longer asked within ten failures, and answers at once', async () => {
+  const { client, seen } = originSetup(() => new Response('', { status: 503 }))
+  const kinds: string[] = []
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const result = await ask(client)
+    if (!result.ok) kinds.push(result.error.kind)
+  }
+  expect(seen.length).toBeLessThanOrEqual(10)
+  expect(kinds.slice(10)).toEqual(Array(20).fill('unavailable'))
+})
+
+test('a hanging origin opens it too, and then nobody waits', async () => {
+  const { client, seen } = originSetup(hanging)
+  await Promise.all(Array.from({ length: 10 }, () => ask(client)))
+  expect(seen).toHaveLength(10)
+  const startedAt = performance.now()
+  expect(await ask(client)).toMatchObject({ ok: false, error: { kind: 'unavailable', mayHaveRun: false } })
+  expect(performance.now() - startedAt).toBeLessThan(50)
+})
+
+test('while it is down one request at a time finds out whether it is back; then all are let through, within ten seconds', async () => {
+  const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
+  for (let attempt = 0; attempt < 5; attempt++) await ask(client)
+  later(3)
+  let finish = (_: Response) => {}
+  answerWith(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  const probe = ask(client)
+  const others = await Promise.all([ask(client), ask(client)])
+  expect(others.map((each) => !each.ok && each.error.kind)).toEqual(['unavailable', 'unavailable'])
+  expect(seen).toHaveLength(6)
+  finish(answerOf({ registerLead: null }))
+  expect(await probe).toMatchObject({ ok: true })
+  answerWith(() => answerOf({ registerLead: null }))
+  expect(await Promise.all([ask(client), ask(client)])).toMatchObject([{ ok: true }, { ok: true }])
+})
+
+test('a probe that never ends does not keep it shut', async () => {
+  const { client, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
+  for (let attempt = 0; attempt < 5; attempt++) await ask(client)
+  later(3)
+  answerWith(hanging)
+  void client().mutate(RegisterLeadDocument, lead, { deadlineMs: 60_000 })
+  later(6)
+  answerWith(() => answerOf({ registerLead: null }))
+  expect(await ask(client)).toMatchObject({ ok: true })
+})
+
+test.each(['errors only', 'errors of the variables', 'data and errors'])(
+  'an origin that is up and says no (%s) stays asked',
+  async (name) => {
+    const { client, seen } = originSetup(FAULTS[name]?.answer ?? hanging)
+    for (let attempt = 0; attempt < 20; attempt++) await ask(client)
+    expect(seen).toHaveLength(20)
+  },
+)

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  LmcPolicyQueryDocument,
+  PurchaseVoucherDocument,
+  RegisterLeadDocument,
+} from '../../../graphql/contract/generated/graphql.ts'
+import type { OriginFaultError } from '../../../worker/errors.ts'
+import { answerOf, FAULTS, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
+
+const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
+const soon = { deadlineMs: 150 }
+
+describe.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
+  test('gives a query a typed fault in time, with the request id', async () => {
+    const { client } = originSetup(answer)
+    const startedAt = performance.now()
+    const result = await client().query(LmcPolicyQueryDocument, {}, soon)
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind, operation: 'LMCPolicyQuery', requestId: REQUEST_ID, mayHaveRun: false },
+    })
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+
+  test('leaves an old copy in place, marked stale', async () => {
+    const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
+    await client().query(LmcPolicyQueryDocument, {})
+    answerWith(answer)
+    later(2 * 86_400)
+    const result = await client().query(LmcPolicyQueryDocument, {}, soon)
+    expect(result).toMatchObject({ ok: true, data: POLICY, isStale: true, cache: 'stale', ageSeconds: 2 * 86_400 })
+  })
+
+  test('tells a mutation whether it may have been carried out', async () => {
+    const { client, seen } = originSetup(answer)
+    const result = await client().mutate(RegisterLeadDocument, lead, soon)
+    expect(result).toMatchObject({ ok: false, error: { kind, mayHaveRun: kind !== 'rejected' } })
+    expect(seen).toHaveLength(1)
+  })
+})
+
+test('a query is out within two seconds, however the origin hangs', async () => {
+  const { client } = originSetup(() => new Promise<Response>(() => {}))
+  const startedAt = performance.now()
+  expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+})
+
+test('a query whose connection was lost is tried once more; the second answer counts', async () => {
+  let calls = 0
+  const { client, seen } = originSetup(() =>
+    ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : answerOf(POLICY),
+  )
+  expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: true, data: POLICY })
+  expect(seen).toHaveLength(2)
+})
+
+test('a redirect is not followed, and 10 MB are not read', async () => {
+  let pulled = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      pulled += 65_536
+      if (pulled > 10_000_000) controller.close()
+      else controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  const { client } = originSetup((_seen, init) => {
+    expect(init.redirect).toBe('manual')
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  })
+  expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: false, error: { kind: 'invalid' } })
+  expect(pulled).toBeLessThan(1_300_000)
+})
+
+test('variables that hold a card number stay here', async () => {
+  const { client, seen } = originSetup(() => answerOf({}))
+  const input = { ...lead.input, firstName: 'Ada 4242 4242 4242 4242' }
+  const result = await client().mutate(RegisterLeadDocument, { input })
+  expect(result).toMatchObject({ ok: false, error: { kind: 'card-number', mayHaveRun: false } })
+  expect(seen).toEqual([])
+  expect(JSON.stringify(result)).not.toContain('4242')
+})
+
+test('faults that somebody should look into are reported, without a value of the visitor', async () => {
+  const reported: OriginFaultError[] = []
+  const { client } = originSetup(() => answerOf(null, { status: 500 }))
+  const asking = client({ report: (error) => void reported.push(error) })
+  await asking.mutate(RegisterLeadDocument, lead)
+  await asking.mutate(RegisterLeadDocument, { input: { ...lead.input, firstName: '4242424242424242' } })
+  expect(reported.map((error) => [error.fault.kind, error.reportable])).toEqual([
+    ['failed', true],
+    ['card-number', false],
+  ])
+  expect(reported.map(String).join()).not.toMatch(/ada@|4242/)
+})
+
+test('the origin gets its own text and a short list of headers', async () => {
+  const { client, seen } = originSetup(() => answerOf({ purchaseVoucher: null }))
+  // A variable that the operation does not declare goes no further.
+  await client().run(
+    (await import('../../../worker/origin/stored-operation.ts')).operationOfDocument(PurchaseVoucherDocument),
+    { input: {}, extra: 'x' },
+  )
+  expect(Object.keys(seen[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'content-type',
+    'graphql-client-name',
+    'x-brand',
+    'x-request-id',
+    'x-site-url',
+    'x-visitor-location',
+  ])
+  expect(seen[0]?.body).toEqual({
+    query: expect.stringContaining('mutation PurchaseVoucher('),
+    operationName: 'PurchaseVoucher',
+    variables: { input: {} },
+  })
+  expect(JSON.parse(decodeURIComponent(seen[0]?.headers['x-visitor-location'] ?? ''))).toEqual({
+    city: 'Chicago',
+    region: 'IL',
+    postalCode: '60601',
+    latitude: 41.9,
+    longitude: -87.6,
+  })
+})

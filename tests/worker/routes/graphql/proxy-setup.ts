@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
+import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
+
+export const URL_OF_PROXY = 'https://glimmer.example/api/graphql'
+
+/** The proxy in front of an origin that answers as told. */
+export function proxySetup(answering: Answering, environment = 'production') {
+  const origin = originSetup(answering)
+  const app = new Hono<GraphqlEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', REQUEST_ID)
+    c.set('origin', origin.client())
+    await next()
+  })
+  app.route('/', graphql)
+
+  /** Sends a request as a browser's own page would; `change` alters what a test is about. */
+  function post(
+    body: unknown,
+    change: { headers?: Record<string, string | null>; url?: string; method?: string } = {},
+  ) {
+    const headers = new Headers({ 'content-type': 'application/json', 'graphql-client-name': 'publicweb' })
+    for (const [name, value] of Object.entries(change.headers ?? {})) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    }
+    const text = typeof body === 'string' || body instanceof ReadableStream ? body : JSON.stringify(body)
+    const method = change.method ?? 'POST'
+    const init = { method, headers, ...(method === 'POST' ? { body: text, duplex: 'half' } : {}) }
+    return app.request(new Request(change.url ?? URL_OF_PROXY, init), undefined, { ENVIRONMENT: environment })
+  }
+  return { ...origin, app, post }
+}
+
+/** Status and code of a refusal, having checked that it is a typed one with the request's id. */
+export async function refusalOf(response: Response): Promise<[number, unknown]> {
+  const { errors, data } = await response.json<{
+    errors: { message: string; extensions: Record<string, unknown> }[]
+    data?: unknown
+  }>()
+  const [error] = errors
+  if (errors.length !== 1 || data !== undefined || !error?.message || error.extensions.requestId !== REQUEST_ID) {
+    throw new Error(`Not a typed refusal: ${JSON.stringify(errors)}`)
+  }
+  return [response.status, error.extensions.code]
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test, vi } from 'vitest'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import { cardNumber, seeded, spellings } from '../../../support/card-numbers.ts'
+import { answerOf, FAULTS, POLICY } from '../../origin/origin-setup.ts'
+import { proxySetup, refusalOf, URL_OF_PROXY } from './proxy-setup.ts'
+
+const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
+const good = { query: policy.text, variables: {} }
+const ofPolicy = () => answerOf(POLICY)
+
+test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  '%s is refused with the method that is allowed',
+  async (method) => {
+    for (const path of ['/api/graphql', '/graphql']) {
+      const response = await proxySetup(ofPolicy).post(null, {
+        method,
+        url: `https://glimmer.example${path}?query={__typename}`,
+      })
+      expect(response.status).toBe(405)
+      expect(response.headers.get('allow')).toBe('POST')
+    }
+  },
+)
+
+test.each([
+  ['no content type', { 'content-type': null }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a multipart form', { 'content-type': 'multipart/form-data; boundary=x' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['plain text', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['application/graphql', { 'content-type': 'application/graphql' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['another charset', { 'content-type': 'application/json; charset=utf-16' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a compressed body', { 'content-encoding': 'gzip' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['HTML wanted', { accept: 'text/html' }, 406, 'NOT_ACCEPTABLE'],
+  ['JSON unwanted', { accept: 'application/json;q=0, text/html' }, 406, 'NOT_ACCEPTABLE'],
+  ['no client name', { 'graphql-client-name': null }, 400, 'CLIENT_NOT_KNOWN'],
+  ['another client name', { 'graphql-client-name': 'scraper' }, 400, 'CLIENT_NOT_KNOWN'],
+  ['another site', { 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE'],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }, 403, 'CROSS_SITE'],
+  ['a foreign origin', { origin: 'https://evil.example' }, 403, 'CROSS_SITE'],
+  ['another brand as origin', { origin: 'https://tidyhive.example' }, 403, 'CROSS_SITE'],
+  ['an opaque origin', { origin: 'null' }, 403, 'CROSS_SITE'],
+  ['our host without TLS', { origin: 'http://glimmer.example' }, 403, 'CROSS_SITE'],
+])('%s: refused', async (_name, headers, status, code) => {
+  const { post, seen } = proxySetup(ofPolicy)
+  expect(await refusalOf(await post(good, { headers }))).toEqual([status, code])
+  expect(seen).toEqual([])
+})
+
+test.each([
+  { origin: 'https://glimmer.example', 'sec-fetch-site': 'same-origin' },
+  { 'content-type': 'application/json; charset=UTF-8' },
+  { 'content-type': 'Application/JSON;charset="utf-8"' },
+  { accept: '*/*' },
+  { accept: 'application/*;q=0.5' },
+  { 'graphql-client-name': ' publicweb ' },
+])('%o is taken', async (headers) => {
+  const response = await proxySetup(ofPolicy).post(good, { headers })
+  expect([response.status, await response.json()]).toEqual([200, { data: POLICY }])
+})
+
+describe('the body', () => {
+  test.each([
+    ['empty', '', 'BODY_NOT_VALID'],
+    ['no JSON', '{"query":', 'BODY_NOT_VALID'],
+    ['a string', '"query"', 'BODY_NOT_VALID'],
+    ['null', 'null', 'BODY_NOT_VALID'],
+    ['an empty object', '{}', 'BODY_NOT_VALID'],
+    ['a batch', [good, good], 'BATCH_REFUSED'],
+    ['an empty batch', [], 'BATCH_REFUSED'],
+    ['a query that is no text', { query: 7 }, 'BODY_NOT_VALID'],
+    ['variables as an array', { ...good, variables: [] }, 'BODY_NOT_VALID'],
+    ['variables as text', { ...good, variables: '{}' }, 'BODY_NOT_VALID'],
+    ['extensions as text', { ...good, extensions: 'x' }, 'BODY_NOT_VALID'],
+    ['an operation name that is no text', { ...good, operationName: {} }, 'BODY_NOT_VALID'],
+    [
+      'two hashes that differ',
+      { documentId: policy.hash, extensions: { persistedQuery: { sha256Hash: lead.hash } } },
+      'BODY_NOT_VALID',
+    ],
+    ['another operation name', { ...good, operationName: 'RegisterLead' }, 'OPERATION_NAME_MISMATCH'],
+    ['text and hash of two operations', { ...good, documentId: lead.hash }, 'OPERATION_NOT_KNOWN'],
+    ['an unknown hash', { documentId: 'sha256:00' }, 'OPERATION_NOT_KNOWN'],
+    ['a hash that is a property of objects', { documentId: 'constructor' }, 'OPERATION_NOT_KNOWN'],
+    ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
+  ])('%s: refused', async (_name, body, code) => {
+    const { post, seen } = proxySetup(ofPolicy)
+    expect(await refusalOf(await post(body))).toEqual([400, code])
+    expect(seen).toEqual([])
+  })
+
+  test('broken UTF-8 is refused', async () => {
+    const bytes = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]))
+        controller.close()
+      },
+    })
+    expect(await refusalOf(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
+  })
+
+  test('more than the limit is refused while it arrives, whatever its length claims', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 4_096
+        controller.enqueue(new Uint8Array(4_096).fill(0x20))
+      },
+    })
+    expect(await refusalOf(await proxySetup(ofPolicy).post(endless, { headers: { 'content-length': '10' } }))).toEqual([
+      413,
+      'BODY_TOO_LARGE',
+    ])
+    expect(sent).toBeLessThan(65_536)
+  })
+
+  test('exactly the limit is taken', async () => {
+    const text = JSON.stringify(good)
+    expect((await proxySetup(ofPolicy).post(text + ' '.repeat(32_768 - text.length))).status).toBe(200)
+    expect((await proxySetup(ofPolicy).post(text + ' '.repeat(32_769 - text.length))).status).toBe(413)
+  })
+})
+
+test('no document but ours reaches an origin outside local: 0 of 500', async () => {
+  const { post, seen } = proxySetup(ofPolicy)
+  const foreign = [
+    '{ __schema { types { name } } }',
+    '{ __typename }',
+    'query LMCPolicyQuery { lateCancellationPolicy { lmcHours } }',
+    'mutation { registerLead(input: {}) { success } }',
+    'subscription { x }',
+    `${policy.text} query Second { __typename }`,
+    policy.text.replace('lmcHours', 'hours: lmcHours'),
+    policy.text.replace('LMCPolicyQuery', 'LMCPolicyQuery @live'),
+    policy.text.replace('LMCPolicyQuery', 'Other'),
+  ]
+  for (const environment of ['preview', 'staging', 'production', '', 'LOCAL']) {
+    const setup = proxySetup(ofPolicy, environment)
+    for (const query of foreign) {
+      expect(await refusalOf(await setup.post({ query }))).toEqual([400, 'OPERATION_NOT_KNOWN'])
+    }
+    expect(setup.seen).toEqual([])
+  }
+  for (let index = 0; index < 455; index++) {
+    await post({
+      query: `query Q${index} { surveySources { brand } }`,
+      extensions: { persistedQuery: { sha256Hash: `${index}` } },
+    })
+  }
+  expect(seen).toEqual([])
+})
+
+test('2,000 marked card numbers: none reaches the origin, none is repeated, none is logged', async () => {
+  const logs = (['log', 'info', 'warn', 'error'] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation(() => {}),
+  )
+  const seed = Date.now() % 100_000
+  const random = seeded(seed)
+  const { post, seen } = proxySetup(() => answerOf({ registerLead: null }))
+  for (let index = 0; index < 2_000; index++) {
+    const number = cardNumber(random)
+    const forms = spellings(number)
+    const written = forms[index % forms.length] ?? number
+    const escaped = [...written]
+      .map((each) => (/\d/.test(each) ? `\\u00${each.charCodeAt(0).toString(16)}` : each))
+      .join('')
+    const bodies = [
+      JSON.stringify({ documentId: lead.hash, variables: { input: { firstName: written } } }),
+      `{"documentId":"${lead.hash}","variables":{"input":{"firstName":"${escaped}"}}}`,
+      `{"documentId":"${lead.hash}","variables":{"input":{"phone":${number}}}}`,
+      JSON.stringify({ query: `${lead.text} # ${written}`, variables: { input: {} } }),
+      JSON.stringify({ documentId: lead.hash, operationName: written, variables: { [written]: 1 } }),
+    ]
+    const response = await post(bodies[index % bodies.length])
+    const text = await response.clone().text()
+    expect(await refusalOf(response), `${written}, seed ${seed}`).toEqual([400, 'CARD_NUMBER_REFUSED'])
+    expect(text).not.toContain(number.slice(0, 6))
+  }
+  expect(seen).toEqual([])
+  for (const log of logs) expect(log).not.toHaveBeenCalled()
+})
+
+const STATUS: Record<string, [number, string]> = {
+  unreachable: [502, 'ORIGIN_UNREACHABLE'],
+  timeout: [504, 'ORIGIN_TIMEOUT'],
+  failed: [502, 'ORIGIN_FAILED'],
+  invalid: [502, 'ORIGIN_INVALID'],
+  errors: [502, 'ORIGIN_ERRORS'],
+  rejected: [400, 'REQUEST_REJECTED'],
+}
+
+// Concurrent, because those that hang take their full time.
+describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
+  test('becomes a typed error with the request id, or an old copy', async ({ expect }) => {
+    const { post, answerWith, later } = proxySetup(answer)
+    expect(await refusalOf(await post(good))).toEqual(STATUS[kind])
+    answerWith(() => answerOf({ zipLookup: { zipcode: '60601' } }))
+    const body = { documentId: zipLookup.hash, variables: { zipcode: '60601' } }
+    expect((await post(body)).headers.get('x-cache')).toBe('miss')
+    later(2 * 86_400)
+    answerWith(answer)
+    const stale = await post(body)
+    expect([stale.status, stale.headers.get('x-cache'), await stale.json()]).toEqual([
+      200,
+      'stale',
+      { data: { zipLookup: { zipcode: '60601' } } },
+    ])
+  })
+})
+
+test('an origin that is down is a 503 that says when to come back', async () => {
+  const { post } = proxySetup(() => new Response('', { status: 500 }))
+  for (let index = 0; index < 5; index++) await post({ documentId: lead.hash, variables: {} })
+  const response = await post({ documentId: lead.hash, variables: {} })
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(await refusalOf(response)).toEqual([503, 'ORIGIN_UNAVAILABLE'])
+})
+
+test('what an origin says in its errors is not repeated', async () => {
+  const { post } = proxySetup(() =>
+    Response.json({ errors: [{ message: 'SELECT * FROM leads', extensions: { code: 'SQL' } }] }),
+  )
+  expect(await (await post(good)).text()).not.toMatch(/SELECT|SQL/)
+})
+
+test('the address with a query string is no way around', async () => {
+  const { post, seen } = proxySetup(ofPolicy)
+  expect(
+    await refusalOf(await post('{}', { url: `${URL_OF_PROXY}?query=${encodeURIComponent(policy.text)}` })),
+  ).toEqual([400, 'BODY_NOT_VALID'])
+  expect(seen).toEqual([])
+})
