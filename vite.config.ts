@@ -1,19 +1,22 @@
 import { defineConfig } from 'vite'
+import { islandInputs, workerAssets } from './scripts/worker-assets.ts'
 
 /**
- * Builds what browsers load. The Worker is not built here: wrangler bundles it, reading the manifest this writes.
+ * Builds what browsers load. The Worker is not built here: wrangler bundles it, with what scripts/worker-assets.ts writes for it.
  * `npm run dev` runs the same build with --watch.
  */
 export default defineConfig({
   publicDir: 'public',
+  plugins: [workerAssets()],
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     // Every byte counts twice on a slow phone, and inlined assets cannot be cached.
     assetsInlineLimit: 0,
-    rollupOptions: { input: { entry: 'client/entry.ts' } },
+    rolldownOptions: { input: islandInputs, preserveEntrySignatures: 'strict' },
   },
 })

@@ -8,6 +8,10 @@ export const paths = {
   /** The posts of the funnel that are not a step. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
+  /** Where banks and the gateway's hosted pages send visitors back to, with `attempt`. */
+  dealReturn: '/deal/return',
+  /** Gives an unpaid attempt up. */
+  dealRelease: '/deal/release',
   login: '/login',
   help: '/help/',
   ticket: '/help/ticket/',

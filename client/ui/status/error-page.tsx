@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { errorWords } from './error-words.ts'
@@ -7,7 +8,7 @@ export interface ErrorPageProps {
   /** The HTTP status of the response. */
   status: number
   /** Names the request in our logs, for a visitor who writes to us about it. */
-  requestId: string | null
+  requestId: ReactNode
   artFolder: string
 }
 

@@ -1,0 +1,14 @@
+/** Every island: its file is `<name>.tsx`, its component the same name in PascalCase (scripts/worker-assets.ts relies on it). */
+export const ISLAND_NAMES = [
+  'zip-check',
+  'lead-form',
+  'plan-picker',
+  'booking-form',
+  'source-survey',
+  'waitlist-sign-up',
+  'review-pages',
+  'copy-code',
+  'payment-watch',
+] as const
+
+export type IslandName = (typeof ISLAND_NAMES)[number]

@@ -1,0 +1,29 @@
+/** The islands as the server renders them; in the browser each loads by itself (scripts/worker-assets.ts). */
+import type { ComponentProps, ComponentType } from 'react'
+import { BookingForm } from './booking-form.tsx'
+import { CopyCode } from './copy-code.tsx'
+import { LeadForm } from './lead-form.tsx'
+import type { IslandName } from './names.ts'
+import { PaymentWatch } from './payment-watch.tsx'
+import { PlanPicker } from './plan-picker.tsx'
+import { ReviewPages } from './review-pages.tsx'
+import { SourceSurvey } from './source-survey.tsx'
+import { WaitlistSignUp } from './waitlist-sign-up.tsx'
+import { ZipCheck } from './zip-check.tsx'
+
+export const islands = {
+  'booking-form': BookingForm,
+  'copy-code': CopyCode,
+  'lead-form': LeadForm,
+  'payment-watch': PaymentWatch,
+  'plan-picker': PlanPicker,
+  'review-pages': ReviewPages,
+  'source-survey': SourceSurvey,
+  'waitlist-sign-up': WaitlistSignUp,
+  'zip-check': ZipCheck,
+} as const satisfies Record<IslandName, ComponentType<never>>
+
+export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
+
+/** When an island wakes by itself; a touch wakes any. */
+export type IslandWhen = 'visible' | 'idle' | 'touch' | 'load'

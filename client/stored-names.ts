@@ -1,0 +1,113 @@
+/**
+ * Everything that is remembered about a visitor: its name, where it is kept, for how long, and who may read it
+ * (specification, section 3, 'other stored names'). Nothing else may be stored. Lifetimes are seconds.
+ */
+export interface StoredName {
+  name: string
+  where: 'cookie' | 'localStorage' | 'sessionStorage'
+  /** Null: until the browser closes. */
+  maxAge: number | null
+  /** 'worker' alone means HttpOnly. */
+  readers: readonly ('worker' | 'browser')[]
+  purpose: string
+}
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+export const STORED = {
+  /** The visitor's answers in the funnel, signed; never card data. */
+  facts: {
+    name: '__Host-deal',
+    where: 'cookie',
+    maxAge: 7 * DAY,
+    readers: ['worker'],
+    purpose: 'Keeps what you typed between the steps of a purchase',
+  },
+  /** A random id, for sticky experiment assignment and nothing else. */
+  visitor: {
+    name: '__Host-visitor',
+    where: 'cookie',
+    maxAge: 365 * DAY,
+    readers: ['worker'],
+    purpose: 'Shows you the same version of a page each time',
+  },
+  /** The key of the plan variant the visitor was shown, so that it never changes under way. */
+  cohort: {
+    name: '__Host-cohort',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
+    purpose: 'Keeps the plan you were shown',
+  },
+  /** utm_source of the campaign that brought the visitor. */
+  utm: {
+    name: '__Host-utm',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
+    purpose: 'Keeps the discount of the campaign you came from',
+  },
+  /** The code of the customer who invited the visitor. */
+  referral: {
+    name: '__Host-referral_id',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
+    purpose: 'Remembers who invited you',
+  },
+  /** The brand of a preview host. */
+  previewBrand: {
+    name: '__Host-preview_brand',
+    where: 'cookie',
+    maxAge: null,
+    readers: ['worker'],
+    purpose: 'Chooses the brand of a preview',
+  },
+  /** Counters of the last answer about vouchers, so that a form shows them again without asking. */
+  vouchersRemaining: {
+    name: 'vouchersRemaining',
+    where: 'sessionStorage',
+    maxAge: null,
+    readers: ['browser'],
+    purpose: 'Vouchers that were left when you last looked',
+  },
+  timeRemaining: {
+    name: 'timeRemaining',
+    where: 'sessionStorage',
+    maxAge: null,
+    readers: ['browser'],
+    purpose: 'When the campaign ends',
+  },
+  zeroVouchersAvailable: {
+    name: 'zeroVouchersAvailable',
+    where: 'sessionStorage',
+    maxAge: null,
+    readers: ['browser'],
+    purpose: 'Whether the campaign was sold out when you last looked',
+  },
+  /** What was typed into a form and not sent yet; never card data. */
+  draft: {
+    name: 'draft',
+    where: 'sessionStorage',
+    maxAge: null,
+    readers: ['browser'],
+    purpose: 'Keeps what you typed when you leave the page and return',
+  },
+  /** Support staff who sign a caller up (design, section 10). */
+  agent: {
+    name: 'agent',
+    where: 'localStorage',
+    maxAge: null,
+    readers: ['browser'],
+    purpose: 'Marks the browser of a support agent',
+  },
+  /** One configured internal test address skips validation, outside production, in browser and Worker only. */
+  validationBypass: {
+    name: 'validationBypass',
+    where: 'sessionStorage',
+    maxAge: null,
+    readers: ['browser'],
+    purpose: 'Lets our own test address through',
+  },
+} as const satisfies Record<string, StoredName>

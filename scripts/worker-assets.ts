@@ -1,0 +1,89 @@
+/**
+ * What the Worker needs to know of the client build, as dist/worker/assets.json: the loader and the styles that pages
+ * carry inline, the files of each island, the fonts to preload, and an id of the build.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build, transform } from 'esbuild'
+import type { Plugin } from 'vite'
+import { ISLAND_NAMES } from '../client/islands/names.ts'
+
+const STYLES = 'client/styles'
+const OUT = 'dist/worker/assets.json'
+const VIRTUAL = 'virtual:island/'
+
+/** An island's entry: its component, made live by client/hydrate.ts. The file's name gives the component's. */
+function islandEntry(name: string): string {
+  const component = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  return [
+    `import { ${component} } from '/client/islands/${name}.tsx'`,
+    `import { hydrate } from '/client/hydrate.ts'`,
+    `export const wake = (host, props) => hydrate(host, ${component}, props)`,
+  ].join('\n')
+}
+
+/** One entry for each island, so that a page loads only those that wake, and React once for all. */
+export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
+
+export function workerAssets(): Plugin {
+  return {
+    name: 'publicweb:worker-assets',
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(`\0${VIRTUAL}`) ? islandEntry(id.slice(VIRTUAL.length + 1)) : null),
+    async generateBundle(_options, bundle) {
+      const fonts: string[] = []
+      const emitFont = (file: string) => {
+        const source = readFileSync(join('client/fonts', file))
+        const fileName = `assets/${basename(file, '.woff2')}-${hash(source)}.woff2`
+        this.emitFile({ type: 'asset', fileName, source })
+        fonts.push(`/${fileName}`)
+        return `/${fileName}`
+      }
+      const styles = await buildStyles(emitFont)
+      const islands: Record<string, string[]> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
+        const name = chunk.facadeModuleId.slice(VIRTUAL.length + 1)
+        islands[name] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`)
+      }
+      const loader = await buildLoader()
+      const content = { loader, styles, islands, fonts: [...new Set(fonts)] }
+      const id = hash(JSON.stringify(content))
+      mkdirSync('dist/worker', { recursive: true })
+      writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
+    },
+  }
+}
+
+async function buildStyles(emitFont: (file: string) => string): Promise<Record<string, string>> {
+  const styles: Record<string, string> = {}
+  for (const file of readdirSync(STYLES).filter((each) => each.endsWith('.css'))) {
+    const source = readFileSync(join(STYLES, file), 'utf8').replace(
+      /url\(["']?(?:\/fonts\/|\.\.\/fonts\/)([\w.-]+\.woff2)["']?\)/g,
+      (_, font: string) => `url(${emitFont(font)})`,
+    )
+    const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: 'chrome120' })
+    styles[basename(file, '.css')] = code.trim()
+  }
+  return styles
+}
+
+async function buildLoader(): Promise<string> {
+  const result = await build({
+    entryPoints: ['client/entry.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'ascii',
+  })
+  const code = (result.outputFiles[0]?.text ?? '').trim()
+  if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
+  return code
+}
+
+function hash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 10)
+}

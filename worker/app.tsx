@@ -1,0 +1,42 @@
+/** The site's table of contents: the order of middleware, and what is mounted where. */
+import { Hono } from 'hono'
+import type { AppEnv } from './env.ts'
+import { brand } from './middleware/brand.ts'
+import { experiments } from './middleware/experiments.ts'
+import { origin } from './middleware/origin.ts'
+import { renderer } from './middleware/renderer.tsx'
+import { report } from './middleware/report.ts'
+import { requestId } from './middleware/request-id.ts'
+import { security } from './middleware/security.ts'
+import { timing } from './middleware/timing.ts'
+import { visitor } from './middleware/visitor.ts'
+import { deal } from './routes/deal/deal-route.tsx'
+import { graphql } from './routes/graphql/graphql-route.ts'
+import { home } from './routes/home/home-route.tsx'
+import { showError, showNotFound } from './routes/status/status-route.tsx'
+import { system } from './routes/system/system-route.ts'
+import { webhooks } from './routes/webhooks/webhooks-route.ts'
+
+export function createApp(): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+
+  app.use(requestId())
+  app.use(security())
+  app.use(report())
+  app.use(timing())
+  app.use(brand())
+  app.use(visitor())
+  app.use(experiments())
+  app.use(origin())
+  app.use(renderer())
+
+  app.route('/', system)
+  app.route('/', webhooks)
+  app.route('/', graphql)
+  app.route('/', home)
+  app.route('/', deal)
+
+  app.notFound(showNotFound)
+  app.onError(showError)
+  return app
+}

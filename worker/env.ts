@@ -1,0 +1,94 @@
+/** Bindings and variables of the site Worker, parsed once for each isolate. */
+import * as z from 'zod/mini'
+import type { Brand } from './brands/brand.ts'
+import type { Experiments } from './middleware/experiments.ts'
+import type { Visitor } from './middleware/visitor.ts'
+import type { OriginClient } from './origin/origin-client.ts'
+import type { Reporter } from './middleware/report.ts'
+import type { Timing } from './middleware/timing.ts'
+
+export type Environment = 'local' | 'preview' | 'staging' | 'production'
+
+export interface SiteBindings {
+  ENVIRONMENT: string
+  /** The embedded origin; unused when GRAPHQL_ORIGIN_URL is set. */
+  ORIGIN: Fetcher
+  ASSETS: Fetcher
+  /** Another GraphQL origin instead of the embedded one, such as https://api.example/graphql. */
+  GRAPHQL_ORIGIN_URL?: string
+  /** Where browsers send cards: the payment gateway's own origin. */
+  GATEWAY_URL: string
+  GATEWAY_PUBLISHABLE_KEY: string
+  /** Signs the funnel's cookie. */
+  COOKIE_SECRET: string
+  /** One internal test address that skips validation outside production. */
+  VALIDATION_BYPASS_EMAIL?: string
+  SENTRY_DSN?: string
+  /** Feature flags: the payload of the flag service under the key 'payload'. */
+  FLAGS?: KVNamespace
+}
+
+export interface SiteVariables {
+  brand: Brand
+  /** Scheme, host and port of the brand as visitors reach it; from the brand, never from the Host header. */
+  siteUrl: string
+  /** Where this deployment may be indexed at all. */
+  isIndexable: boolean
+  requestId: string
+  visitor: Visitor
+  experiments: Experiments
+  origin: OriginClient
+  reporter: Reporter
+  timing: Timing
+  config: SiteConfig
+  secureHeadersNonce?: string
+}
+
+export type AppEnv = { Bindings: SiteBindings; Variables: SiteVariables }
+
+const schema = z.object({
+  ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
+  GRAPHQL_ORIGIN_URL: z.optional(z.url()),
+  GATEWAY_URL: z.url(),
+  GATEWAY_PUBLISHABLE_KEY: z.string().check(z.minLength(1)),
+  COOKIE_SECRET: z.string().check(z.minLength(16, 'COOKIE_SECRET needs at least 16 characters: set it with wrangler secret put')),
+  VALIDATION_BYPASS_EMAIL: z.optional(z.string()),
+  SENTRY_DSN: z.optional(z.string()),
+})
+
+export interface SiteConfig {
+  environment: Environment
+  originUrl: string | undefined
+  gatewayUrl: string
+  gatewayPublishableKey: string
+  cookieSecret: string
+  /** Null in production, whatever is configured. */
+  bypassEmail: string | null
+  sentryDsn: string | undefined
+}
+
+const parsed = new WeakMap<object, SiteConfig>()
+
+/** The configuration of this deployment. Throws with the names of what is wrong; nothing works without it. */
+export function readConfig(env: SiteBindings): SiteConfig {
+  let config = parsed.get(env)
+  if (!config) {
+    const result = schema.safeParse(env)
+    if (!result.success) {
+      const what = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+      throw new Error(`The site Worker is not configured: ${what}`)
+    }
+    const vars = result.data
+    config = {
+      environment: vars.ENVIRONMENT,
+      originUrl: vars.GRAPHQL_ORIGIN_URL,
+      gatewayUrl: vars.GATEWAY_URL,
+      gatewayPublishableKey: vars.GATEWAY_PUBLISHABLE_KEY,
+      cookieSecret: vars.COOKIE_SECRET,
+      bypassEmail: vars.ENVIRONMENT === 'production' ? null : (vars.VALIDATION_BYPASS_EMAIL ?? null),
+      sentryDsn: vars.SENTRY_DSN,
+    }
+    parsed.set(env, config)
+  }
+  return config
+}

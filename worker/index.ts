@@ -1,0 +1,6 @@
+import { createApp } from './app.tsx'
+import type { SiteBindings } from './env.ts'
+
+const app = createApp()
+
+export default { fetch: app.fetch } satisfies ExportedHandler<SiteBindings>

@@ -1,0 +1,28 @@
+import { getCookie } from 'hono/cookie'
+import type { MiddlewareHandler } from 'hono'
+import { STORED } from '../../client/stored-names.ts'
+import { isIndexable } from '../brands/head.ts'
+import { resolveHost } from '../brands/registry.ts'
+import { type AppEnv, readConfig } from '../env.ts'
+import { remember } from './visitor.ts'
+
+/** Finds the brand by hostname: sets `brand`, `siteUrl`, `isIndexable`; redirects `www.`; 421 for a host of nobody. */
+export function brand(): MiddlewareHandler<AppEnv> {
+  return async function brand(c, next) {
+    const config = readConfig(c.env)
+    c.set('config', config)
+    const url = new URL(c.req.url)
+    const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
+    const kept = config.environment === 'preview' ? getCookie(c, STORED.previewBrand.name) : undefined
+    const found = resolveHost(c.req.header('host') ?? url.host, config.environment, asked ?? kept)
+    if (found.kind === 'redirect') return c.redirect(`${found.to}${url.pathname}${url.search}`, 301)
+    if (found.kind === 'unknown') {
+      return c.text('No site lives at this address. Check the spelling of the host name.\n', 421)
+    }
+    c.set('brand', found.brand)
+    c.set('siteUrl', found.siteUrl)
+    c.set('isIndexable', isIndexable(found.brand, config.environment))
+    await next()
+    if (asked && asked === found.brand.id) remember(c, STORED.previewBrand, asked)
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * The one way to render: `c.render(<Page …/>, view)`. A page's shell comes from memory or is rendered once; the parts
+ * are the visitor's own. Crawlers get the settled document in one piece.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ReactElement } from 'react'
+import type { AppEnv } from '../env.ts'
+import { assets } from '../render/assets.ts'
+import { Document } from '../render/document.tsx'
+import { fillAfterHead, fillAsStream, fillAtOnce, settle } from '../render/fill.tsx'
+import type { PageHead, StyleName } from '../render/head.ts'
+import type { Parts } from '../render/part.tsx'
+import { loadShell, peekShell, renderShell, type Shell } from '../render/shell.tsx'
+import { contentSecurityPolicy, makeNonce } from './security.ts'
+
+/** What a route says of its page. */
+export interface PageView {
+  /** Names the page and variant; with brand, host, build and indexing it names the shell. Nothing personal. */
+  shell: string
+  head: PageHead
+  styles: readonly StyleName[]
+  parts?: Parts
+  /** Pages without islands carry no script at all. */
+  hasScript?: boolean
+  /**
+   * The page that will stand here once critical data is known, with the same head and styles. The head is sent
+   * meanwhile, so that the first byte, fonts and styles never wait for the origin.
+   */
+  instead?: Promise<{ content: ReactElement; view: PageView }>
+}
+
+declare module 'hono' {
+  interface ContextRenderer {
+    // biome-ignore lint/style/useShorthandFunctionType: interfaces merge with Hono's own declaration; a type cannot.
+    (content: ReactElement, view: PageView): Response | Promise<Response>
+  }
+}
+
+/** The longest that late parts may keep a response open, in milliseconds. */
+const STREAM_DEADLINE_MS = 5000
+
+/** Sets the renderer of the request. */
+export function renderer(): MiddlewareHandler<AppEnv> {
+  return function renderer(c, next) {
+    c.setRenderer((content, view?: Partial<PageView>) => {
+      if (!isPageView(view)) throw new Error('c.render takes a page and its view')
+      return render(c, content, view)
+    })
+    return next()
+  }
+}
+
+/** @hono/react-renderer declares the second argument optional; here a page without a view is a mistake. */
+function isPageView(view: Partial<PageView> | undefined): view is PageView {
+  return view?.shell !== undefined
+}
+
+async function renderPage(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Response> {
+  if (c.var.visitor.isBot) {
+    const page = view.instead ? await view.instead : { content, view }
+    return respond(c, await shellOf(c, page.content, page.view), await settle(partsOf(c, page.view)))
+  }
+  const shell = await shellOf(c, content, view)
+  if (!view.instead) return respond(c, shell, partsOf(c, view))
+  const rest = view.instead.then(async (page) => ({
+    shell: await shellOf(c, page.content, page.view),
+    parts: partsOf(c, page.view),
+  }))
+  return respondEarly(c, shell, rest)
+}
+
+/** The synchronous way when everything is at hand, which is the usual one. */
+function render(c: Context<AppEnv>, content: ReactElement, view: PageView): Response | Promise<Response> {
+  const shell = view.instead || c.var.visitor.isBot ? undefined : peekShell(shellKey(c, view))
+  return shell ? respond(c, shell, partsOf(c, view)) : renderPage(c, content, view)
+}
+
+function shellKey(c: Context<AppEnv>, { head, shell }: PageView): string {
+  const { brand, siteUrl } = c.var
+  return `${brand.id} ${siteUrl} ${head.isIndexed} ${head.title} ${head.canonical} ${shell}`
+}
+
+function shellOf(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Shell> {
+  const { brand, siteUrl } = c.var
+  return loadShell(shellKey(c, view), () =>
+    renderShell(
+      <Document
+        brand={brand}
+        siteUrl={siteUrl}
+        head={view.head}
+        styles={view.styles}
+        hasScript={view.hasScript ?? true}
+      >
+        {content}
+      </Document>,
+    ),
+  )
+}
+
+/** The route's parts, and the experiment script: crawlers never get it, others while an experiment wants it. */
+function partsOf(c: Context<AppEnv>, view: PageView): Parts {
+  const { experiments, visitor } = c.var
+  const isRunning = !visitor.isBot && experiments?.flags.convert_enabled
+  return {
+    ...view.parts,
+    'experiment-script': isRunning ? <script src="/experiments.js" async /> : null,
+  }
+}
+
+function setHeaders(c: Context<AppEnv>, shell: Shell, nonce: string): void {
+  const { config } = c.var
+  const policy = { nonce, scriptHashes: shell.scriptHashes, styleHashes: shell.styleHashes }
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))
+  // Not no-store, which would keep pages out of the back-forward cache; private, so that no shared cache keeps them.
+  c.header('Cache-Control', 'private, no-cache')
+  c.header('X-Build', assets.build)
+}
+
+function respond(c: Context<AppEnv>, shell: Shell, parts: Parts): Response {
+  const nonce = makeNonce()
+  setHeaders(c, shell, nonce)
+  const body = fillAtOnce(shell, parts)
+  return c.body(body ?? fillAsStream(shell, parts, streamOptions(c, nonce)))
+}
+
+function respondEarly(c: Context<AppEnv>, early: Shell, rest: Promise<{ shell: Shell; parts: Parts }>): Response {
+  const nonce = makeNonce()
+  setHeaders(c, early, nonce)
+  return c.body(fillAfterHead(early, rest, streamOptions(c, nonce)))
+}
+
+function streamOptions(c: Context<AppEnv>, nonce: string) {
+  const { reporter } = c.var
+  return {
+    nonce,
+    signal: AbortSignal.timeout(STREAM_DEADLINE_MS),
+    onError: (error: unknown) => reporter.exception(error),
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Who is asking, as far as a page may know: a crawler or a person, where from, and what earlier visits left behind
+ * (campaign, referral, plan cohort). Names and lifetimes of what is stored are in client/stored-names.ts.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { isbot } from 'isbot'
+import { STORED } from '../../client/stored-names.ts'
+import { LIMITS } from '../../graphql/contract/limits.ts'
+import type { EdgeLocation } from '../../graphql/contract/transport.ts'
+import type { AppEnv } from '../env.ts'
+import { Lru } from '../render/lru.ts'
+
+export interface Visitor {
+  /** A crawler or link preview, by a maintained list of user agents. */
+  isBot: boolean
+  /** Null for bots: nothing is stored for them. */
+  id: string | null
+  location: EdgeLocation
+  utmSource: string | null
+  referral: string | null
+  /** Plan key that an earlier visit was shown. */
+  cohort: string | null
+}
+
+const agents = new Lru<boolean>(1000)
+
+function isBotAgent(userAgent: string): boolean {
+  const key = userAgent.slice(0, 400)
+  let known = agents.get(key)
+  if (known === undefined) {
+    known = isbot(userAgent)
+    agents.set(key, known)
+  }
+  return known
+}
+
+/** Letters, digits and a few marks: what campaign and referral codes are made of. Anything else is no code. */
+const CODE = /^[\w.~-]+$/
+
+function code(value: string | undefined): string | null {
+  return value && value.length <= LIMITS.tokenLength && CODE.test(value) ? value : null
+}
+
+/** Sets `visitor`; remembers campaign and referral codes that arrive in the URL. */
+export function visitor(): MiddlewareHandler<AppEnv> {
+  return async function visitor(c, next) {
+    const isBot = isBotAgent(c.req.header('user-agent') ?? '')
+    const hasCookies = c.req.header('cookie') !== undefined
+    const hasQuery = c.req.url.includes('?')
+    const fromUrl = {
+      utm: hasQuery ? code(c.req.query('utm_source')) : null,
+      referral: hasQuery ? code(c.req.query('referral')) : null,
+    }
+    const cookies = hasCookies ? getCookie(c) : {}
+    const knownId = uuid(cookies[STORED.visitor.name])
+    const found: Visitor = {
+      isBot,
+      id: isBot ? null : (knownId ?? crypto.randomUUID()),
+      location: readLocation(c.req.raw),
+      utmSource: fromUrl.utm ?? code(cookies[STORED.utm.name]),
+      referral: fromUrl.referral ?? code(cookies[STORED.referral.name]),
+      cohort: code(cookies[STORED.cohort.name]),
+    }
+    c.set('visitor', found)
+    await next()
+    if (isBot || c.req.method !== 'GET' || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    if (!knownId && found.id) remember(c, STORED.visitor, found.id)
+    if (fromUrl.utm && fromUrl.utm !== cookies[STORED.utm.name]) remember(c, STORED.utm, fromUrl.utm)
+    if (fromUrl.referral && fromUrl.referral !== cookies[STORED.referral.name]) {
+      remember(c, STORED.referral, fromUrl.referral)
+    }
+  }
+}
+
+/** Stores a value under one of the documented names, for the Worker alone. */
+export function remember(
+  c: Parameters<typeof setCookie>[0],
+  stored: { name: string; maxAge: number | null },
+  value: string,
+): void {
+  setCookie(c, stored.name, value, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
+  })
+}
+
+function uuid(value: string | undefined): string | null {
+  return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null
+}
+
+/** The edge's reading of the connection; empty where there is none (local, tests). US places only. */
+export function readLocation(request: Request): EdgeLocation {
+  const cf = request.cf as Partial<IncomingRequestCfProperties> | undefined
+  if (!cf || (cf.country && cf.country !== 'US' && cf.country !== 'PR')) return {}
+  const latitude = Number(cf.latitude)
+  const longitude = Number(cf.longitude)
+  return {
+    ...(cf.city ? { city: String(cf.city) } : {}),
+    ...(cf.regionCode ? { region: String(cf.regionCode) } : {}),
+    ...(cf.postalCode ? { postalCode: String(cf.postalCode) } : {}),
+    ...(Number.isFinite(latitude) && Number.isFinite(longitude) && cf.latitude ? { latitude, longitude } : {}),
+  }
+}

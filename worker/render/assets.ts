@@ -1,0 +1,18 @@
+/** What the client build left for the Worker: see scripts/worker-assets.ts. */
+import built from '../../dist/worker/assets.json'
+import type { IslandName } from '../../client/islands/names.ts'
+
+export interface Assets {
+  /** Identifies the client build; changes with any byte of it. */
+  build: string
+  /** The inline loader, plain JavaScript. */
+  loader: string
+  /** Inline stylesheets by file name, minified. */
+  styles: Record<string, string>
+  /** The files of each island: its entry first, then what that imports. */
+  islands: Partial<Record<IslandName, string[]>>
+  /** Fonts that every page preloads. */
+  fonts: string[]
+}
+
+export const assets: Assets = built

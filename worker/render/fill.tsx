@@ -1,0 +1,129 @@
+/**
+ * Fills a shell with a visitor's parts, in order. With everything at hand the body is one string; with data under way
+ * it is a stream whose first bytes never wait for the origin.
+ */
+import { renderToString } from 'react-dom/server'
+import { toLatin } from './latin.ts'
+import { Lru } from './lru.ts'
+import { type EventualPart, isEventual, isShared, type PartContent, type Parts } from './part.tsx'
+import type { Shell } from './shell.tsx'
+import { streamLatePart } from './late-part.tsx'
+
+/** Shared parts by key: reviews by sort, prices by plan and discount, rates by place. */
+const sharedParts = new Lru<string>(2000)
+
+/** The HTML of one part whose data is at hand. */
+export function renderPart(part: PartContent): string {
+  if (part === null) return ''
+  if (!isShared(part)) return toLatin(renderToString(part))
+  let html = sharedParts.get(part.key)
+  if (html === undefined) {
+    const element = part.render()
+    html = element === null ? '' : toLatin(renderToString(element))
+    sharedParts.set(part.key, html)
+  }
+  return html
+}
+
+/** The whole body, when nothing is under way; undefined otherwise. */
+export function fillAtOnce(shell: Shell, parts: Parts): string | undefined {
+  let body = shell.texts[0] ?? ''
+  const { names, texts } = shell
+  for (let index = 0; index < names.length; index++) {
+    const part = partOf(parts, names[index])
+    if (isEventual(part)) return undefined
+    body += renderPart(part) + texts[index + 1]
+  }
+  return body + shell.tail
+}
+
+/** Waits for every part and puts each in its place: the settled document, for crawlers. */
+export async function settle(parts: Parts): Promise<Parts> {
+  const entries = Object.entries(parts).map(async ([name, part]) => {
+    if (!isEventual(part)) return [name, part] as const
+    return [name, 'value' in part.data ? part.data.value : await part.data.promise] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+export interface StreamOptions {
+  nonce: string
+  signal: AbortSignal
+  onError: (error: unknown) => void
+}
+
+type Write = (html: string) => Promise<void>
+
+/** The body as a stream: what is at hand at once, critical parts in order, deferred parts at the end. */
+export function fillAsStream(shell: Shell, parts: Parts, options: StreamOptions): ReadableStream<Uint8Array> {
+  return stream(options, (write) => fillInOrder(write, shell.texts[0] ?? '', shell, parts, options))
+}
+
+/** The head of a shell at once, and the page with the same head once its critical data is known. */
+export function fillAfterHead(
+  early: Shell,
+  rest: Promise<{ shell: Shell; parts: Parts }>,
+  options: StreamOptions,
+): ReadableStream<Uint8Array> {
+  return stream(options, async (write) => {
+    const head = headOf(early)
+    await write(head)
+    const { shell, parts } = await rest
+    if (!shell.texts[0]?.startsWith(head)) throw new Error('The page that follows must have the head that was sent')
+    await fillInOrder(write, shell.texts[0].slice(head.length), shell, parts, options)
+  })
+}
+
+/** Everything up to the body's opening tag. */
+function headOf(shell: Shell): string {
+  const [first = ''] = shell.texts
+  return first.slice(0, first.indexOf('<body'))
+}
+
+async function fillInOrder(write: Write, start: string, shell: Shell, parts: Parts, options: StreamOptions) {
+  const late: Promise<void>[] = []
+  let ready = start
+  for (let index = 0; index < shell.names.length; index++) {
+    const name = shell.names[index] ?? ''
+    const part = partOf(parts, name)
+    if (!isEventual(part)) {
+      ready += renderPart(part)
+    } else if (part.waits) {
+      await write(ready)
+      ready = renderPart(await settledContent(part))
+    } else {
+      const streamed = await streamLatePart(`${name}${index}-`, part, options)
+      ready += streamed.place
+      late.push(streamed.rest(write))
+    }
+    ready += shell.texts[index + 1] ?? ''
+  }
+  await write(ready)
+  await Promise.all(late)
+  await write(shell.tail)
+}
+
+function stream(options: StreamOptions, fill: (write: Write) => Promise<void>): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const encoder = new TextEncoder()
+  const write: Write = (html) => (html ? writer.write(encoder.encode(html)) : Promise.resolve())
+  fill(write)
+    .then(() => writer.close())
+    .catch((error: unknown) => {
+      options.onError(error)
+      // The reader may be gone, or the page broken half-way: either way nothing can follow.
+      writer.abort(error).catch(() => {})
+    })
+  return readable
+}
+
+async function settledContent(part: EventualPart): Promise<PartContent> {
+  return 'value' in part.data ? part.data.value : await part.data.promise
+}
+
+function partOf(parts: Parts, name: string | undefined) {
+  const part = name === undefined ? undefined : parts[name]
+  if (part === undefined) throw new Error(`The page has a place for the part '${name}', but its route gives none`)
+  return part
+}

@@ -1,0 +1,28 @@
+/**
+ * The host of an island: marks where client/entry.ts hydrates, and renders the island's first state on the server.
+ * The marker's contract is in docs/contracts.md.
+ */
+import type { ComponentType } from 'react'
+import type { IslandName } from '../../client/islands/names.ts'
+import { type IslandProps, type IslandWhen, islands } from '../../client/islands/registry.ts'
+import { assets } from './assets.ts'
+
+/** Name and props belong together: an island that is not registered, or props that are not its own, do not compile. */
+export function Island<Name extends IslandName>(placement: {
+  name: Name
+  when: IslandWhen
+  props: IslandProps<Name>
+}) {
+  // TypeScript cannot follow that one key picks component and props alike; the signature above makes sure of it.
+  const Component = islands[placement.name] as ComponentType<object>
+  return (
+    <div
+      data-island={placement.name}
+      data-when={placement.when}
+      data-src={assets.islands[placement.name]?.join(' ')}
+      data-props={JSON.stringify(placement.props)}
+    >
+      <Component {...placement.props} />
+    </div>
+  )
+}

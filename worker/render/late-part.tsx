@@ -1,0 +1,65 @@
+/**
+ * A deferred part: React streams its fallback into the place at once, and the content with React's own reveal script
+ * at the end of the document.
+ */
+import { reactRenderer } from '@hono/react-renderer'
+import { Context } from 'hono'
+import { Suspense, use, type ReactElement } from 'react'
+import { toLatin } from './latin.ts'
+import { type EventualPart, isShared, type PartContent } from './part.tsx'
+
+/** Stands at the end of what React can say at once: everything after it comes later. */
+const END_OF_PLACE = '<template data-place-end="true"></template>'
+
+export interface LatePart {
+  /** HTML for the part's place: its fallback, or its content where that was already there. */
+  place: string
+  /** Writes what comes later, until all has come. */
+  rest: (write: (html: string) => Promise<void>) => Promise<void>
+}
+
+/** Starts a deferred part. `prefix` keeps React's ids of several parts in one document apart. */
+export async function streamLatePart(
+  prefix: string,
+  part: EventualPart,
+  options: { nonce: string; signal: AbortSignal; onError: (error: unknown) => void },
+): Promise<LatePart> {
+  const c = new Context(new Request('https://part.invalid/'))
+  await reactRenderer(undefined, {
+    stream: true,
+    readableStreamOptions: { ...options, identifierPrefix: prefix, progressiveChunkSize: Number.POSITIVE_INFINITY },
+  })(c, async () => {})
+  const promise = 'value' in part.data ? Promise.resolve(part.data.value) : part.data.promise
+  const response = await c.render(
+    <>
+      <Suspense fallback={part.fallback}>
+        <Content promise={promise} />
+      </Suspense>
+      <template data-place-end="true" />
+    </>,
+  )
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  let buffer = ''
+  while (!buffer.includes(END_OF_PLACE)) {
+    const { done, value } = await reader.read()
+    if (done) break
+    buffer += value
+  }
+  const [place = '', early = ''] = buffer.split(END_OF_PLACE)
+  return {
+    place: toLatin(place),
+    rest: async (write) => {
+      await write(toLatin(early))
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        await write(toLatin(value))
+      }
+    },
+  }
+}
+
+function Content({ promise }: { promise: Promise<PartContent> }): ReactElement | null {
+  const part = use(promise)
+  return part !== null && isShared(part) ? part.render() : part
+}

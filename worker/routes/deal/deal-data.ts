@@ -1,0 +1,96 @@
+/** What the pages of the funnel ask the origin. */
+import type { Context } from 'hono'
+import {
+  GetAvailableVouchersDocument,
+  ServiceRegionDocument,
+  ServiceRegionPricesDocument,
+  ZipLookupDocument,
+} from '../../../graphql/contract/generated/graphql.ts'
+import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
+import type { AppEnv } from '../../env.ts'
+import { ask } from '../../render/ask.ts'
+import type { Eventually } from '../../render/part.tsx'
+
+/** A campaign as pages show it: what it takes off, and what is left. */
+export interface Campaign {
+  campaignId: string | null
+  discountCents: number
+  vouchersRemaining: number | null
+  /** Seconds. */
+  timeRemaining: number | null
+  isSoldOut: boolean
+}
+
+/** Without an answer the standing price holds and no counter is shown: the origin decides again when it sells. */
+const NO_CAMPAIGN: Campaign = {
+  campaignId: null,
+  discountCents: 0,
+  vouchersRemaining: null,
+  timeRemaining: null,
+  isSoldOut: false,
+}
+
+/** Longer than this and the standing price is shown; the quote before payment asks again. */
+const CAMPAIGN_DEADLINE_MS = 700
+
+export function campaignOf(c: Context<AppEnv>): Eventually<Campaign> {
+  const { utmSource } = c.var.visitor
+  const variables = { adTracking: utmSource ? { utmSource } : null }
+  return ask(c, GetAvailableVouchersDocument, variables, {
+    name: 'campaign',
+    kind: 'critical',
+    deadlineMs: CAMPAIGN_DEADLINE_MS,
+    fallback: NO_CAMPAIGN,
+    read: ({ availableVouchers: found }) => ({
+      campaignId: found.campaignId ?? null,
+      discountCents: Math.round(found.discount * 100),
+      vouchersRemaining: found.vouchersRemaining ?? null,
+      timeRemaining: found.timeRemaining ?? null,
+      isSoldOut: found.zeroVouchersAvailable,
+    }),
+  })
+}
+
+/** What a zipcode means: a region, a reason why not, or no answer from the origin. */
+export type ZipOutcome =
+  | { kind: 'served'; region: RegionFacts & { state: string; salesTaxRate: number } }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'unsupported'; message: string }
+  | { kind: 'unknown' }
+
+/** Rates and counts of a zipcode. `showsHigherRate`: the experiment nonmember_pricing, or a page that always does. */
+export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
+  const { origin } = c.var
+  const [prices, counts] = await Promise.all([
+    origin.query(ServiceRegionPricesDocument, { zipcode }),
+    origin.query(ServiceRegionDocument, { zipcode }),
+  ])
+  if (!prices.ok) return { kind: 'unknown' }
+  const found = prices.data.serviceRegion
+  if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
+  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
+  const region = counts.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
+  return {
+    kind: 'served',
+    region: {
+      zipcode,
+      city: found.city,
+      state: found.state,
+      rate: found.rate,
+      higherRate: found.higherRate,
+      salesTaxRate: found.salesTaxRate,
+      numCleaners: region?.numCleaners || null,
+      numCustomers: region?.numCustomers || null,
+    },
+  }
+}
+
+/** 'Chicago, IL 60601', or the zipcode alone while nobody can say whose it is. */
+export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<{ city: string | null; label: string }> {
+  const found = await c.var.origin.query(ZipLookupDocument, { zipcode })
+  if (found.ok && found.data.zipLookup.__typename === 'ZipcodePlace') {
+    const { city, state } = found.data.zipLookup
+    return { city, label: `${city}, ${state} ${zipcode}` }
+  }
+  return { city: null, label: zipcode }
+}

@@ -1,0 +1,188 @@
+/** Step 5: what became of the payment, and the voucher when it was paid. */
+import type { Context } from 'hono'
+import { dealStep, paths } from '../../../client/paths.ts'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { House } from '../../../client/ui/house.tsx'
+import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
+import { BankCheck, CONFIRMING_REFRESH_SECONDS } from '../../../client/ui/funnel/payment-states.tsx'
+import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
+import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
+import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
+import { GetSurveySourcesDocument, PostPurchaseSurveyDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors, sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
+import type { AppEnv } from '../../env.ts'
+import { Island } from '../../render/island.tsx'
+import { type Facts, readFacts, withoutAttempt, writeFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+import { isAttemptId, isGatewayUrl, release, resume } from './purchase.ts'
+import { renderStep } from './step-pages.tsx'
+
+interface SurveyState {
+  values: { source: string; detail: string }
+  errors: { source?: string; detail?: string }
+  hasFailed?: boolean
+}
+
+export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: SurveyState): Promise<Response> {
+  const attemptId = facts.attemptId ?? ''
+  const standing = await resume(c, attemptId)
+  switch (standing?.status) {
+    case 'SUCCEEDED':
+      if (!standing.receipt) throw new Error('A paid purchase has no receipt')
+      return showVoucher(c, facts, attemptId, standing.receipt, survey)
+    case 'REQUIRES_ACTION': {
+      const url = standing.action?.url ?? ''
+      if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')
+      return renderStep(c, {
+        step: 4,
+        variant: 'bank',
+        title: 'Confirm with your bank',
+        secure: 'Secure payment',
+        content: <BankCheck bankHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />,
+      })
+    }
+    case undefined:
+    case 'PENDING':
+      return renderStep(c, {
+        step: 4,
+        variant: 'confirming',
+        title: 'Confirming your payment',
+        secure: 'Secure payment',
+        refreshSeconds: CONFIRMING_REFRESH_SECONDS,
+        content: <Island name="payment-watch" when="touch" props={{ checkAgainHref: dealStep(5) }} />,
+      })
+    case 'AWAITING_PAYMENT':
+      return c.redirect(`${paths.dealReturn}?attempt=${attemptId}&cancelled=1`, 303)
+    case 'DECLINED':
+      await writeFacts(c, withoutAttempt(facts, 'declined', standing.message))
+      return c.redirect(dealStep(4), 303)
+    default:
+      await writeFacts(c, withoutAttempt(facts, 'cancelled'))
+      return c.redirect(dealStep(4), 303)
+  }
+}
+
+async function showVoucher(
+  c: Context<AppEnv>,
+  facts: Facts,
+  attemptId: string,
+  receipt: Receipt,
+  survey?: SurveyState,
+): Promise<Response> {
+  const { brand, origin } = c.var
+  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
+  const { option } = selectOption(plan, receipt.numHours)
+  const discountCents = option.priceCents - receipt.quote.subtotalCents
+  const offer = offerFor(plan, option, discountCents)
+  const sources = await origin.query(GetSurveySourcesDocument, {})
+  const answers = sources.ok ? sources.data.surveySources.sources : []
+  return renderStep(c, {
+    step: 5,
+    title: 'Done',
+    hasHero: true,
+    content: (
+      <>
+        <section className="sky beam done">
+          <div className="wrap done-g">
+            <div className="stack gap-6 done-copy">
+              <div className="stack gap-2">
+                <h1>{brand.copy.done.heading}</h1>
+                <p className="lede">{brand.copy.done.lede}</p>
+              </div>
+              <VoucherTicket
+                code={receipt.code}
+                copy={<Island name="copy-code" when="touch" props={{ code: receipt.code }} />}
+              />
+              <div className="row">
+                <ButtonLink href={`${paths.redeem}?code=${encodeURIComponent(receipt.code)}`} iconEnd="arrow-right">
+                  Choose a date
+                </ButtonLink>
+              </div>
+            </div>
+            <House />
+          </div>
+        </section>
+        <div className="wrap funnel">
+          <div className="split funnel">
+            <div className="form">
+              <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+              {facts.isSurveyed && <SurveyThanks />}
+              {!facts.isSurveyed && answers.length > 0 && (
+                <Island
+                  name="source-survey"
+                  when="touch"
+                  props={{
+                    action: paths.dealSurvey,
+                    attempt: attemptId,
+                    sources: answers,
+                    values: survey?.values ?? { source: '', detail: '' },
+                    errors: survey?.errors ?? {},
+                    hasFailed: survey?.hasFailed ?? false,
+                  }}
+                />
+              )}
+              <AgreedTerms consentText={receipt.consentText} />
+            </div>
+            <aside>
+              <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />
+            </aside>
+          </div>
+        </div>
+      </>
+    ),
+  })
+}
+
+export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFacts(c)
+  if (!facts.attemptId) return c.redirect(dealStep(1), 303)
+  const form = await readForm(c)
+  const values = { source: form.source ?? '', detail: form.detail ?? '' }
+  const checked = sourceSurveyInput.safeParse({ attemptId: facts.attemptId, ...values })
+  if (!checked.success) {
+    c.status(422)
+    const errors = fieldErrors(checked.error)
+    return showDone(c, facts, { values: { ...values, detail: errors.detail ? '' : values.detail }, errors })
+  }
+  const answer = await c.var.origin.mutate(PostPurchaseSurveyDocument, { input: checked.data })
+  if (!answer.ok) {
+    c.status(503)
+    return showDone(c, facts, { values, errors: {}, hasFailed: true })
+  }
+  const { success, message } = answer.data.submitSourceSurvey
+  if (!success) {
+    c.status(422)
+    return showDone(c, facts, { values, errors: { source: message } })
+  }
+  await writeFacts(c, { ...facts, isSurveyed: true })
+  return c.redirect(`${dealStep(5)}#survey`, 303)
+}
+
+/** Where banks and hosted pages send visitors back to, in whatever browser. */
+export async function getReturn(c: Context<AppEnv>): Promise<Response> {
+  const attemptId = c.req.query('attempt')
+  if (!isAttemptId(attemptId)) return c.redirect(dealStep(4), 303)
+  const facts = { ...(await readFacts(c)), attemptId, isSubmitted: true }
+  if (c.req.query('cancelled') !== '1') {
+    await writeFacts(c, facts)
+    return c.redirect(dealStep(5), 303)
+  }
+  return giveUp(c, facts, attemptId)
+}
+
+export async function postRelease(c: Context<AppEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const facts = await readFacts(c)
+  if (!isAttemptId(form.attempt) || form.attempt !== facts.attemptId) return c.redirect(dealStep(5), 303)
+  return giveUp(c, facts, form.attempt)
+}
+
+/** The attempt is over unless it was paid after all, or nobody can say. */
+async function giveUp(c: Context<AppEnv>, facts: Facts, attemptId: string): Promise<Response> {
+  const standing = await release(c, attemptId)
+  const isOver = standing?.status === 'RELEASED' || standing?.status === 'DECLINED'
+  await writeFacts(c, isOver ? withoutAttempt(facts, 'cancelled') : { ...facts, attemptId, isSubmitted: true })
+  return c.redirect(dealStep(isOver ? 4 : 5), 303)
+}

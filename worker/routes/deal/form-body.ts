@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { AppEnv } from '../../env.ts'
+
+/** What every posted form passes first: from this site only, and of a sane size. */
+export const formGuards = [
+  csrf(),
+  bodyLimit({
+    maxSize: LIMITS.formBodyBytes,
+    onError: () => {
+      throw new HTTPException(413)
+    },
+  }),
+] as const
+
+/** The fields of a posted form. A repeated field counts once, its first value; files count as absent. */
+export async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw new HTTPException(415)
+  const fields: Record<string, string> = {}
+  const form = await c.req.raw.formData().catch(() => {
+    throw new HTTPException(400)
+  })
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value
+  }
+  return fields
+}

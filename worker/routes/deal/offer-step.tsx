@@ -1,0 +1,231 @@
+/** Step 1: the offer, with what is known of the visitor filled in. Also the home page of most brands. */
+import type { Context } from 'hono'
+import { adLanding } from '../../../content/ad-landing.ts'
+import { dealStep, paths } from '../../../client/paths.ts'
+import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
+import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
+import {
+  DealsHomeDocument,
+  type DealsHomeQuery,
+  DealsReferralDataDocument,
+  FetchMoreReviewsDocument,
+  type ReviewSort as ReviewSortKey,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { pageHead } from '../../brands/head.ts'
+import type { AppEnv } from '../../env.ts'
+import { ask } from '../../render/ask.ts'
+import { Island } from '../../render/island.tsx'
+import { critical, deferred, type Eventually, mapEventually, type Parts, shared } from '../../render/part.tsx'
+import { type Campaign, campaignOf, lookUpZip } from './deal-data.ts'
+import { readFacts, writeFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+import { OfferPage } from './offer-page.tsx'
+import { Reviews, ReviewsLater } from './reviews-part.tsx'
+
+const REVIEWS_PER_PAGE = 6
+const DEFERRED_DEADLINE_MS = 1500
+
+interface ZipState {
+  zipcode: string
+  error: string | null
+}
+
+/** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
+export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
+  const campaign = campaignOf(c)
+  const page = (known: Campaign) => offerView(c, path, known, zip)
+  if ('value' in campaign) {
+    const { content, view } = page(campaign.value)
+    return c.render(content, view)
+  }
+  // Prices depend on the campaign, the head does not: it goes out at once.
+  const { content, view } = page({ ...STANDING, discountCents: 0 })
+  return c.render(content, { ...view, instead: campaign.promise.then(page) })
+}
+
+const STANDING: Campaign = {
+  campaignId: null,
+  discountCents: 0,
+  vouchersRemaining: null,
+  timeRemaining: null,
+  isSoldOut: false,
+}
+
+function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState) {
+  const { brand, experiments } = c.var
+  const ad = adLanding(c.req.query('adgroupid'))
+  const { plan } = experiments
+  const { discountCents } = campaign
+  return {
+    content: <OfferPage brand={brand} plan={plan} discountCents={discountCents} ad={ad} current={path} />,
+    view: {
+      shell: `offer ${path} ${plan.key} ${discountCents} ${ad?.key ?? ''}`,
+      styles: ['offer'] as const,
+      head: pageHead(brand, path === paths.home ? 'home' : 'deal', c.var.siteUrl, c.var.isIndexable),
+      parts: offerParts(c, path, campaign, zip),
+    },
+  }
+}
+
+function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState): Parts {
+  const { brand, experiments, visitor } = c.var
+  const sort = readSort(c.req.query('sort')) ?? experiments.flags.review_default_sort
+  const after = readCursor(c.req.query('after'))
+  const home = ask(
+    c,
+    DealsHomeDocument,
+    {
+      first: REVIEWS_PER_PAGE,
+      after: null,
+      adTracking: null,
+      filter: { sort },
+    },
+    { name: 'offer', kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
+  )
+  const keep = keptQuery(c)
+  const zipForm = (id: string) => {
+    const props = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {} }
+    return shared(`zip ${JSON.stringify(props)}`, () => <Island name="zip-check" when="touch" props={props} />)
+  }
+  return {
+    'zip-form': zipForm('zip'),
+    'zip-form-again': zipForm('zip-again'),
+    referral: visitor.referral ? referralPart(c, visitor.referral) : null,
+    vouchers: campaign.vouchersRemaining === null && campaign.timeRemaining === null ? null : <StockFacts {...campaign} />,
+    location: deferred(locationOf(c, home), (facts) => shared(`location ${JSON.stringify(facts)}`, () => <LocationLine {...facts} />), <></>),
+    rate: deferred(
+      locationOf(c, home),
+      ({ memberHourlyRate }) => shared(`rate ${memberHourlyRate}`, () => <RateLine memberHourlyRate={memberHourlyRate} />),
+      <RateLine memberHourlyRate={null} />,
+    ),
+    'review-proof': deferred(
+      mapEventually(home, (data) => data?.reviewSummary ?? null),
+      (summary) =>
+        summary &&
+        shared(`proof ${brand.id} ${summary.rating} ${summary.count}`, () => (
+          <ReviewProof rating={summary.rating ?? null} count={summary.count} isDemonstration={summary.isDemonstration} />
+        )),
+      <></>,
+    ),
+    reviews: reviewsPart(c, { path, sort, after, keep, home }),
+  }
+}
+
+interface ReviewsPlace {
+  path: string
+  sort: ReviewSortKey
+  after: string | null
+  keep: Record<string, string>
+  home: Eventually<DealsHomeQuery | null>
+}
+
+function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: ReviewsPlace) {
+  const { brand } = c.var
+  const later = <ReviewsLater sort={sort} action={path} keep={keep} />
+  if (!after) {
+    return deferred(
+      home,
+      (data) =>
+        data
+          ? shared(`reviews ${brand.id} ${JSON.stringify([path, sort, keep, data.publicReviews, data.reviewSummary])}`, () => (
+              <Reviews brand={brand.id} sort={sort} action={path} keep={keep} page={data.publicReviews} summary={data.reviewSummary} />
+            ))
+          : later,
+      later,
+    )
+  }
+  const more = ask(
+    c,
+    FetchMoreReviewsDocument,
+    { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } },
+    { name: 'reviews', kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
+  )
+  return deferred(
+    more,
+    (data) =>
+      data ? (
+        <Reviews brand={brand.id} sort={sort} action={path} keep={keep} page={data.publicReviews} summary={null} />
+      ) : (
+        later
+      ),
+    later,
+  )
+}
+
+function locationOf(c: Context<AppEnv>, home: Eventually<DealsHomeQuery | null>) {
+  return mapEventually(home, (data) => {
+    const place = data?.estimatedBrowserLocation
+    const showsBoth = c.var.experiments.flags.nonmember_pricing
+    return {
+      city: place?.nearbyCities[0] ?? null,
+      state: place?.nearbyState ?? null,
+      memberHourlyRate: place?.memberHourlyRate ?? null,
+      nonmemberHourlyRate: showsBoth ? (place?.nonmemberHourlyRate ?? null) : null,
+      nearbyRecentJobs: place?.nearbyRecentJobs ?? null,
+    }
+  })
+}
+
+function referralPart(c: Context<AppEnv>, code: string) {
+  const host = ask(
+    c,
+    DealsReferralDataDocument,
+    { code },
+    {
+      name: 'referral',
+      kind: 'critical',
+      deadlineMs: 500,
+      read: (data) => data.customerReferral?.hostName ?? null,
+      fallback: null,
+    },
+  )
+  return critical(host, (hostName) => (hostName ? <ReferralLine hostName={hostName} /> : null))
+}
+
+const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
+
+/** A sort of the contract, or null: an unknown one is no error, the default stands in. */
+function readSort(value: string | undefined): ReviewSortKey | null {
+  return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
+}
+
+/** A cursor as the origin makes them; anything else starts at the first page. */
+function readCursor(value: string | undefined): string | null {
+  return value && value.length <= LIMITS.tokenLength * 2 && /^[\w=+/-]+$/.test(value) ? value : null
+}
+
+/** Parameters of the page that links within it must not lose. */
+function keptQuery(c: Context<AppEnv>): Record<string, string> {
+  const ad = c.req.query('adgroupid')
+  return ad && adLanding(ad) ? { adgroupid: ad } : {}
+}
+
+export async function postOffer(c: Context<AppEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const typed = (form.zipcode ?? '').slice(0, 20)
+  const checked = zipcodeForm.safeParse({ zipcode: typed })
+  if (!checked.success) {
+    c.status(422)
+    return showOffer(c, paths.deal, { zipcode: typed, error: fieldErrors(checked.error).zipcode ?? null })
+  }
+  const { zipcode } = checked.data
+  const outcome = await lookUpZip(c, zipcode)
+  switch (outcome.kind) {
+    case 'served':
+      await writeFacts(c, { ...(await readFacts(c)), zipcode })
+      return c.redirect(dealStep(2), 303)
+    case 'unsupported':
+      return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
+    case 'invalid':
+      c.status(422)
+      return showOffer(c, paths.deal, { zipcode, error: outcome.message })
+    case 'unknown':
+      c.status(503)
+      return showOffer(c, paths.deal, {
+        zipcode,
+        error: 'We could not check this zipcode just now. Try again in a moment.',
+      })
+  }
+}

@@ -1,0 +1,53 @@
+/** Step 3: the size of the first cleaning. */
+import type { Context } from 'hono'
+import { dealStep, paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
+import type { AppEnv } from '../../env.ts'
+import { remember } from '../../middleware/visitor.ts'
+import { Island } from '../../render/island.tsx'
+import { campaignOf, lookUpZip, placeOf } from './deal-data.ts'
+import { type Facts, readFacts, writeFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+import { settled } from './settled.ts'
+import { renderStep } from './step-pages.tsx'
+import { showWaitlist } from './waitlist.tsx'
+
+export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
+  const { plan } = c.var.experiments
+  const zipcode = facts.zipcode ?? ''
+  const [zip, place, campaign] = await Promise.all([
+    lookUpZip(c, zipcode),
+    placeOf(c, zipcode),
+    settled(campaignOf(c)),
+  ])
+  if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
+  // From here on the visitor has seen this plan's prices: an experiment that ends must not change them under way.
+  if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)
+  const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)
+  const props = {
+    action: dealStep(3),
+    plan,
+    hours: selectOption(plan, asked).option.hours,
+    discountCents: campaign.discountCents,
+    stock: { vouchersRemaining: campaign.vouchersRemaining, timeRemaining: campaign.timeRemaining },
+    place: place.label,
+    salesTaxRate: zip.kind === 'served' ? zip.region.salesTaxRate : null,
+    offerTermsHref: `${paths.terms}#offer`,
+  }
+  return renderStep(c, {
+    step: 3,
+    title: 'Plan',
+    secure: 'Secure checkout',
+    content: <Island name="plan-picker" when="touch" props={props} />,
+  })
+}
+
+export async function postPlan(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFacts(c)
+  const form = await readForm(c)
+  const { option, isFallback } = selectOption(c.var.experiments.plan, Number(form.hours))
+  if (isFallback) c.var.reporter.message('No selected voucher found', { hours: form.hours?.slice(0, 20) ?? null })
+  await writeFacts(c, { ...facts, hours: option.hours })
+  return c.redirect(dealStep(4), 303)
+}

@@ -1,0 +1,110 @@
+/** Paying, as a plain form does it: one post, one attempt, and an answer that is never a false success. */
+import type { Context } from 'hono'
+import {
+  type PurchaseFieldsFragment,
+  PurchaseVoucherDocument,
+  type PurchaseVoucherInput,
+  ReleaseVoucherDocument,
+  ResumePurchaseDocument,
+  VoucherPriceAndIntentDocument,
+  type VoucherPriceAndIntentQuery,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { selectOption } from '../../../graphql/contract/plans.ts'
+import type { AppEnv } from '../../env.ts'
+import { assets } from '../../render/assets.ts'
+import type { Campaign } from './deal-data.ts'
+import type { Facts } from './facts.ts'
+
+export type Purchase = PurchaseFieldsFragment
+export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
+
+/** A purchase's answer; null when the origin did not say: it may or may not have been carried out. */
+export type PurchaseAnswer = Purchase | null
+
+/** What the order costs now, signed by the origin; null when it does not answer. */
+export async function quote(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Promise<PricedOrder | null> {
+  const { experiments, origin, reporter } = c.var
+  const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
+  if (isFallback) reporter.message('No selected voucher found', { hours: facts.hours ?? null })
+  const answer = await origin.query(VoucherPriceAndIntentDocument, {
+    voucherOption: experiments.plan.key,
+    numHours: option.hours,
+    zipcode: facts.zipcode ?? '',
+    campaignId: campaign.campaignId,
+  })
+  return answer.ok ? answer.data.voucherPriceAndIntent : null
+}
+
+/** The fields of the form on step 4, as posted. */
+export interface PayFields {
+  attempt: string
+  intent: string
+  paymentMethod: string
+  firstName: string
+  lastName: string
+  isAgreed: boolean
+  consentText: string
+}
+
+export function purchaseInput(
+  c: Context<AppEnv>,
+  facts: Facts,
+  campaign: Campaign,
+  fields: PayFields,
+): PurchaseVoucherInput {
+  const { experiments, visitor } = c.var
+  return {
+    attemptId: fields.attempt,
+    intent: fields.intent,
+    paymentMethodId: fields.paymentMethod || null,
+    email: facts.email ?? '',
+    phone: facts.phone ?? '',
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    zipcode: facts.zipcode ?? '',
+    hours: selectOption(experiments.plan, facts.hours ?? 0).option.hours,
+    voucherOption: experiments.plan.key,
+    campaignId: campaign.campaignId,
+    referral: visitor.referral,
+    consent: {
+      agreed: fields.isAgreed,
+      text: fields.consentText,
+      offerKey: experiments.plan.key,
+      build: assets.build,
+      experiments: experiments.summary || null,
+    },
+    redirect: null,
+  }
+}
+
+/** Sends an attempt. Null means unknown: the visitor is told that we are confirming, and the attempt is asked for again. */
+export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
+  const answer = await c.var.origin.mutate(PurchaseVoucherDocument, { input })
+  if (answer.ok) return answer.data.purchaseVoucher
+  return answer.error.mayHaveRun ? null : 'not-sent'
+}
+
+/** Where an attempt stands; null when the origin does not say. */
+export async function resume(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  const answer = await c.var.origin.mutate(ResumePurchaseDocument, { attemptId })
+  return answer.ok ? answer.data.resumePurchase : null
+}
+
+/** Gives an unpaid attempt up. */
+export async function release(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  const answer = await c.var.origin.mutate(ReleaseVoucherDocument, { attemptId })
+  return answer.ok ? answer.data.releaseVoucher : null
+}
+
+/** Whether an address that an answer sends the visitor to is one of the gateway's: nothing else is ever followed. */
+export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { origin } = new URL(url)
+  return origin === new URL(c.var.config.gatewayUrl).origin || /^https:\/\/(checkout|hooks)\.stripe\.com$/.test(origin)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function isAttemptId(value: string | undefined): value is string {
+  return value !== undefined && UUID.test(value)
+}

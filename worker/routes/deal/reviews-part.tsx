@@ -1,0 +1,52 @@
+/** The reviews of a page: score, order, list. */
+import { Art } from '../../../client/ui/art.tsx'
+import { ReviewsFailed } from '../../../client/ui/reviews/review-list.tsx'
+import { ReviewSummary } from '../../../client/ui/reviews/review-summary.tsx'
+import type {
+  DealsHomeQuery,
+  FetchMoreReviewsQuery,
+  ReviewSort as ReviewSortKey,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { Island } from '../../render/island.tsx'
+
+export interface ReviewsProps {
+  brand: string
+  sort: ReviewSortKey
+  /** Path of the page that holds the list. */
+  action: string
+  keep: Record<string, string>
+  page: FetchMoreReviewsQuery['publicReviews']
+  /** Only on the first page. */
+  summary: DealsHomeQuery['reviewSummary'] | null
+}
+
+export function Reviews({ brand, sort, action, keep, page, summary }: ReviewsProps) {
+  const { pageInfo } = page
+  const props = {
+    idPrefix: 'reviews',
+    reviews: page.edges.map(({ node }) => node),
+    sort,
+    after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+    action,
+    keep,
+  }
+  return (
+    <div className="rated">
+      {summary && (
+        <ReviewSummary
+          rating={summary.rating ?? null}
+          count={summary.count}
+          distribution={summary.distribution}
+          isDemonstration={summary.isDemonstration}
+          picture={<Art folder={`/art/${brand}`} name="noor-stand" className="score-art" />}
+        />
+      )}
+      <Island name="review-pages" when="visible" props={props} />
+    </div>
+  )
+}
+
+/** Stands in the place of reviews that have not come: a way to them, and no more. */
+export function ReviewsLater({ sort, action, keep }: { sort: string; action: string; keep: Record<string, string> }) {
+  return <ReviewsFailed href={`${action}?${new URLSearchParams({ ...keep, sort })}#reviews`} />
+}

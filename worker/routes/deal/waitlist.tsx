@@ -1,0 +1,110 @@
+/** The list for places without cleaners, and for sold-out vouchers: instead of a dead end. */
+import type { Context } from 'hono'
+import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { paths } from '../../../client/paths.ts'
+import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
+import { WaitlistJoined } from '../../../client/ui/funnel/waitlist-form.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { Stepper } from '../../../client/ui/stepper.tsx'
+import type { AppEnv } from '../../env.ts'
+import { Island } from '../../render/island.tsx'
+import { FunnelFrame } from '../../render/pages.tsx'
+import { Part } from '../../render/part.tsx'
+import { placeOf } from './deal-data.ts'
+import { readForm } from './form-body.ts'
+
+export interface WaitlistState {
+  reason: WaitlistReason
+  /** Null where none was given. */
+  zipcode: string | null
+  email: string
+  error?: string
+  hasFailed?: boolean
+  /** The vouchers went between choosing and paying. */
+  wasPaying?: boolean
+  hasJoined?: boolean
+}
+
+export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
+  const { brand } = c.var
+  const zipcode = state.zipcode && /^\d{5}$/.test(state.zipcode) ? state.zipcode : null
+  const place = zipcode ? await placeOf(c, zipcode) : null
+  const common = { reason: state.reason, zipcode, city: place?.city ?? null }
+  const content = state.hasJoined ? (
+    <WaitlistJoined {...common} homeHref={paths.deal} />
+  ) : (
+    <Island
+      name="waitlist-sign-up"
+      when="touch"
+      props={{
+        ...common,
+        copy: brand.copy.waitlist,
+        action: `${paths.dealWaitlist}?reason=${state.reason}`,
+        values: { email: state.email },
+        error: state.error,
+        hasFailed: state.hasFailed,
+        wasPaying: state.wasPaying,
+        changeZipcodeHref: `${paths.deal}#zip`,
+      }}
+    />
+  )
+  return c.render(
+    <FunnelFrame brand={brand}>
+      <ScenePage top={<Stepper step={1} />} artFolder={`/art/${brand.id}`} picture="waitlist">
+        <Part name="content" />
+      </ScenePage>
+    </FunnelFrame>,
+    {
+      shell: 'waitlist',
+      styles: ['funnel', 'status'],
+      head: {
+        title: `Waitlist | ${brand.appName}`,
+        description: brand.copy.pages.deal.description,
+        canonical: null,
+        isIndexed: false,
+      },
+      parts: { content },
+    },
+  )
+}
+
+function readReason(c: Context<AppEnv>): WaitlistReason {
+  return c.req.query('reason') === 'sold-out' ? 'sold-out' : 'unsupported'
+}
+
+export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
+  return showWaitlist(c, {
+    reason: readReason(c),
+    zipcode: c.req.query('zipcode') ?? null,
+    email: '',
+    hasJoined: c.req.query('joined') === '1',
+  })
+}
+
+export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const reason = readReason(c)
+  const zipcode = /^\d{5}$/.test(form.zipcode ?? '') ? (form.zipcode ?? null) : null
+  const state = { reason, zipcode, email: form.email ?? '' }
+  const checked = emailForm.safeParse({ email: form.email })
+  if (!checked.success) {
+    c.status(422)
+    return showWaitlist(c, { ...state, error: fieldErrors(checked.error).email })
+  }
+  const { visitor } = c.var
+  const answer = await c.var.origin.mutate(JoinVoucherWaitlistDocument, {
+    input: { email: checked.data.email, zipcode, adTracking: { utmSource: visitor.utmSource } },
+  })
+  if (!answer.ok) {
+    c.status(503)
+    return showWaitlist(c, { ...state, hasFailed: true })
+  }
+  const { success, message } = answer.data.joinVoucherWaitlist
+  if (!success) {
+    c.status(422)
+    return showWaitlist(c, { ...state, error: message })
+  }
+  const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
+  return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
+}

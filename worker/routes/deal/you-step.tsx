@@ -1,0 +1,93 @@
+/** Step 2: how to reach the visitor. */
+import type { Context } from 'hono'
+import { fieldErrors, leadForm } from '../../../graphql/contract/inputs.ts'
+import { RegisterLeadDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { dealStep, paths } from '../../../client/paths.ts'
+import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
+import type { AppEnv } from '../../env.ts'
+import { Island } from '../../render/island.tsx'
+import { campaignOf, lookUpZip } from './deal-data.ts'
+import { settled } from './settled.ts'
+import { type Facts, readFacts, writeFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+import { renderStep } from './step-pages.tsx'
+
+interface YouState {
+  values: { email: string; phone: string }
+  errors: { email?: string; phone?: string }
+  failure?: string
+}
+
+const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still here: try again in a moment.'
+
+export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState): Promise<Response> {
+  const { experiments } = c.var
+  const [zip, campaign] = await Promise.all([lookUpZip(c, facts.zipcode ?? ''), settled(campaignOf(c))])
+  const offer = offerFor(experiments.plan, undefined, campaign.discountCents)
+  const showsHigherRate = experiments.flags.nonmember_pricing
+  const region =
+    zip.kind === 'served' ? { ...zip.region, higherRate: showsHigherRate ? zip.region.higherRate : null } : null
+  const props = {
+    action: dealStep(2),
+    offer,
+    region,
+    changeZipcodeHref: `${paths.deal}#zip`,
+    values: state?.values ?? { email: facts.email ?? '', phone: facts.phone ?? '' },
+    errors: state?.errors ?? {},
+    failure: state?.failure ?? null,
+  }
+  return renderStep(c, {
+    step: 2,
+    title: 'You',
+    secure: 'Secure checkout',
+    content: (
+      <div className="split funnel">
+        <Island name="lead-form" when="touch" props={props} />
+        <aside>
+          <OfferCard offer={offer} />
+        </aside>
+      </div>
+    ),
+  })
+}
+
+export async function postYou(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFacts(c)
+  if (!facts.zipcode) return c.redirect(dealStep(1), 303)
+  const form = await readForm(c)
+  const values = { email: form.email ?? '', phone: form.phone ?? '' }
+  const checked = leadForm.safeParse(values)
+  if (!checked.success && values.email.trim() !== c.var.config.bypassEmail) {
+    c.status(422)
+    return showYou(c, facts, { values, errors: fieldErrors(checked.error) })
+  }
+  const lead = checked.success ? checked.data : values
+  const { visitor } = c.var
+  const answer = await c.var.origin.mutate(RegisterLeadDocument, {
+    input: {
+      ...lead,
+      zipcode: facts.zipcode,
+      hours: facts.hours ?? null,
+      zipcodeEnteredOnHomepage: true,
+      adTracking: { utmSource: visitor.utmSource, referral: visitor.referral },
+    },
+  })
+  if (!answer.ok) {
+    c.status(503)
+    return showYou(c, facts, { values, errors: {}, failure: ORIGIN_FAILURE })
+  }
+  const { success, message, field } = answer.data.registerLead
+  if (!success) {
+    if (field === 'zipcode') return c.redirect(`${paths.dealWaitlist}?zipcode=${facts.zipcode}`, 303)
+    const isKnownField = field === 'email' || field === 'phone'
+    c.status(422)
+    return showYou(c, facts, {
+      values,
+      errors: isKnownField ? { [field]: message } : {},
+      ...(isKnownField ? {} : { failure: message }),
+    })
+  }
+  await writeFacts(c, { ...facts, ...lead, isLead: true })
+  return c.redirect(dealStep(3), 303)
+}

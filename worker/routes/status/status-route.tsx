@@ -1,0 +1,63 @@
+/** What stands where no page can: not found, and the generic error screen. Machines get a line of JSON instead. */
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { paths } from '../../../client/paths.ts'
+import { ErrorPage } from '../../../client/ui/status/error-page.tsx'
+import { errorWords } from '../../../client/ui/status/error-words.ts'
+import { NotFoundPage } from '../../../client/ui/status/not-found-page.tsx'
+import type { AppEnv } from '../../env.ts'
+import { statusOf } from '../../errors.ts'
+import { Part } from '../../render/part.tsx'
+import { SiteFrame } from '../../render/pages.tsx'
+
+export const showNotFound: NotFoundHandler<AppEnv> = (c) => {
+  const { brand } = c.var
+  const links = [
+    { href: paths.deal, label: 'The offer' },
+    { href: `${paths.deal}#reviews`, label: 'Reviews' },
+    { href: `${paths.deal}#faq`, label: 'Questions and answers' },
+  ]
+  c.status(404)
+  return c.render(
+    <SiteFrame brand={brand} surface="paper">
+      <NotFoundPage copy={brand.copy.notFound} links={links} artFolder={`/art/${brand.id}`} />
+    </SiteFrame>,
+    {
+      shell: 'not-found',
+      styles: ['status'],
+      hasScript: false,
+      head: {
+        title: `Page not found | ${brand.appName}`,
+        description: brand.copy.notFound.lede,
+        canonical: null,
+        isIndexed: false,
+      },
+    },
+  )
+}
+
+export const showError: ErrorHandler<AppEnv> = (error, c) => {
+  const status = statusOf(error)
+  c.var.reporter?.exception(error)
+  c.status(status as ContentfulStatusCode)
+  const { brand, requestId } = c.var
+  // Before a brand is known there is nothing to draw with; and a page that failed once is not tried again as a page.
+  if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
+  return c.render(
+    <SiteFrame brand={brand} surface="paper">
+      <ErrorPage status={status} requestId={<Part name="request-id" />} artFolder={`/art/${brand.id}`} />
+    </SiteFrame>,
+    {
+      shell: `error ${status}`,
+      styles: ['status'],
+      hasScript: false,
+      head: {
+        title: `Something went wrong | ${brand.appName}`,
+        description: errorWords(status),
+        canonical: null,
+        isIndexed: false,
+      },
+      parts: { 'request-id': <>{requestId}</> },
+    },
+  )
+}

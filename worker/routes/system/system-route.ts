@@ -1,0 +1,31 @@
+/** What machines ask of a site: whether it is ready, and what crawlers may read. */
+import { Hono } from 'hono'
+import { robotsTxt } from '../../brands/head.ts'
+import type { AppEnv } from '../../env.ts'
+import { assets } from '../../render/assets.ts'
+
+export const system = new Hono<AppEnv>()
+
+/** 200 when the site and its origin answer; 503 names the one that does not. For load balancers and `npm start`. */
+system.get('/healthz', async (c) => {
+  const { originUrl } = c.var.config
+  const origin = originUrl ? 'remote' : await askOrigin(c.env.ORIGIN)
+  const isReady = origin !== 'down'
+  c.header('Cache-Control', 'no-store')
+  return c.json({ status: isReady ? 'ok' : 'unavailable', origin, build: assets.build }, isReady ? 200 : 503)
+})
+
+async function askOrigin(origin: Fetcher): Promise<'ok' | 'down'> {
+  try {
+    const response = await origin.fetch('https://origin/healthz', { signal: AbortSignal.timeout(2000) })
+    await response.body?.cancel()
+    return response.ok ? 'ok' : 'down'
+  } catch {
+    return 'down'
+  }
+}
+
+system.get('/robots.txt', (c) => {
+  c.header('Cache-Control', 'public, max-age=3600')
+  return c.text(robotsTxt(c.var.brand, c.var.isIndexable))
+})
