@@ -14,7 +14,7 @@ export async function bundleWorker(entry: string): Promise<string> {
     conditions: ['workerd', 'worker', 'browser'],
     mainFields: ['browser', 'module', 'main'],
     external: ['node:*', 'cloudflare:*'],
-    loader: { '.html': 'text', '.txt': 'text', '.sql': 'text', '.svg': 'text' },
+    loader: { '.graphql': 'text', '.html': 'text', '.txt': 'text', '.sql': 'text', '.svg': 'text' },
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
     logLevel: 'error',

@@ -1,4 +1,5 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { createLogger } from 'vite'
 import { bundleWorker } from './bundle-worker.ts'
 
 const names = { site: 'publicweb', origin: 'publicweb-origin', sandbox: 'publicweb-gateway-sandbox' } as const
@@ -83,6 +84,13 @@ async function neighbours(name: WorkerName) {
   return { bindings: testKeys }
 }
 
+/** Some packages ship source maps without sources, which is no news. */
+const quietLogger = createLogger('warn')
+const { warnOnce } = quietLogger
+quietLogger.warnOnce = (message, options) => {
+  if (!message.includes('points to missing source files')) warnOnce(message, options)
+}
+
 /** The Vitest project of the tests that run inside workerd, in the environment of one Worker. */
 export function workerProject(name: WorkerName) {
   return {
@@ -92,9 +100,14 @@ export function workerProject(name: WorkerName) {
         miniflare: { compatibilityDate, ...(await neighbours(name)) },
       })),
     ],
+    customLogger: quietLogger,
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
+      // Packages of a thousand files are bundled once instead of being loaded file by file in every run.
+      deps: {
+        optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
+      },
       include: [`${folders[name]}/**/*.worker.test.{ts,tsx}`],
       setupFiles: ['tests/support/console-guard.ts', `tests/support/workerd/${name}.ts`],
     },
