@@ -15,13 +15,13 @@ export interface CloseProps {
 /** The offer once more, and the street that its house stands in. */
 export function Close({ heading, lede, offer, zipForm, vouchers, artFolder }: CloseProps) {
   return (
-    <section className="close sky beam">
+    <section className="close sky">
       <div className="wrap close-g">
         <div className="stack gap-2">
           <h2>{heading}</h2>
           {lede && <p className="lede">{lede}</p>}
         </div>
-        <OfferCard offer={offer} zipForm={zipForm} vouchers={vouchers} />
+        <OfferCard offer={offer} zipForm={zipForm} vouchers={vouchers} label="The offer and its terms, once more" />
       </div>
       <Art folder={artFolder} name="street" className="street" />
     </section>

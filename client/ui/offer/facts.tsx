@@ -17,17 +17,14 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
   const { memberHourlyRate, nonmemberHourlyRate, nearbyRecentJobs } = facts
   return (
     <>
-      {place && (
+      {(place || memberHourlyRate !== null) && (
         <p>
           <Icon name="map-pin" isSmall />
-          Near {place}
-        </p>
-      )}
-      {memberHourlyRate !== null && (
-        <p>
-          <Icon name="user-check" isSmall />
-          Members there pay {hourly(memberHourlyRate)} an hour
-          {nonmemberHourlyRate !== null && `, everyone else ${hourly(nonmemberHourlyRate)}`}
+          <span>
+            {[place && `Near ${place}`, memberHourlyRate !== null && rates(memberHourlyRate, nonmemberHourlyRate)]
+              .filter(Boolean)
+              .join(': ')}
+          </span>
         </p>
       )}
       {nearbyRecentJobs !== null && nearbyRecentJobs > 0 && (
@@ -80,6 +77,10 @@ export function ReferralLine({ hostName }: { hostName: string }) {
       </span>
     </p>
   )
+}
+
+function rates(member: number, nonmember: number | null): string {
+  return `members pay ${hourly(member)} an hour${nonmember === null ? '' : `, everyone else ${hourly(nonmember)}`}`
 }
 
 function hourly(dollars: number): string {

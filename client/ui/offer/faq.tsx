@@ -25,7 +25,7 @@ export function Faq({ heading, items, rate, artFolder }: FaqProps) {
       <div className="wrap faq">
         <div>
           <h2>{heading}</h2>
-          <Art folder={artFolder} name="cat" className="cat" />
+          <Art folder={artFolder} name="help" className="faq-art" />
         </div>
         <Folds
           items={items.map((item) => ({ id: item.id, title: item.question, body: <Answer {...item} rate={rate} /> }))}

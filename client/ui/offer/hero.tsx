@@ -24,14 +24,18 @@ export interface HeroProps {
   house: ReactNode
 }
 
+/** Headings beyond this many letters take three lines on a phone, and smaller type there, to keep the card in view. */
+const LONG_HEADING = 30
+
 /** The first screen: whose house, the price card, and the house. In this order at every width. */
 export function Hero({ heading, offer, ad, zipForm, referral, vouchers, house }: HeroProps) {
+  const title = ad ? adHeading(ad) : heading
   return (
     <section className="hero sky beam">
       <div className="wrap hero-g">
         <div className="hero-t">
           {referral}
-          <h1>{ad ? adHeading(ad) : heading}</h1>
+          <h1 className={title.length > LONG_HEADING ? 'long' : undefined}>{title}</h1>
         </div>
         <OfferCard
           offer={offer}

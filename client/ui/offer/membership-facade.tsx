@@ -38,16 +38,15 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
               <Opening picture={<FacadeOpenDoor />} label="After" cents={offer.monthlyCents} />
             </ol>
             <p className="frame-t">
-              {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
+              {terms.together} {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
             </p>
           </div>
           <div className="three">
             <Point title="What you pay">
-              {formatCents(offer.priceCents)} once, for a first cleaning of {offer.hours} hours, and{' '}
-              {formatCents(offer.monthlyCents)} a month for {MEMBERSHIP_NAME}. Taxes may apply to both.
+              {formatCents(offer.priceCents)} once, for {offer.hours} hours. {terms.together} {terms.tax}
             </Point>
             <Point title="When you pay">
-              {formatCents(offer.priceCents)} when you buy. {terms.renewal}
+              {formatCents(offer.priceCents)} when you buy. {MEMBERSHIP_NAME}: {lowerFirst(terms.renewal)}
             </Point>
             <Point title="How you leave">
               {terms.cancel} {terms.earlyExit} You see the amount before you confirm.
@@ -79,6 +78,10 @@ function Point({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** What one has paid in the end, staying and leaving: the sums that people would otherwise do on paper. */
 function TwoSums({ offer }: { offer: Offer }) {
   const { minimumMonths, monthlyCents, priceCents, earlyExitCents } = offer
@@ -98,7 +101,7 @@ function TwoSums({ offer }: { offer: Offer }) {
           Plus tax where it applies. Later visits are not in this sum.
         </SumBox>
         <SumBox
-          title={`If you leave after ${LEAVES_AFTER}`}
+          title={`If you leave after ${LEAVES_AFTER} months`}
           lines={[first, paid(LEAVES_AFTER), { label: 'Leaving early', cents: earlyExitCents }]}
         >
           {offerTerms(offer).earlyExit} Plus tax where it applies.

@@ -11,15 +11,18 @@ export interface OfferCardProps {
   zipForm?: ReactNode
   /** What is left of a campaign, real or absent. */
   vouchers?: ReactNode
+  /** Names the block; a second card on a page needs a name of its own. */
+  label?: string
   /** Stands on the beam of the hero. */
   isStanding?: boolean
 }
 
 /** The price card: once, plus, a month, the terms, and the way in, in one frame and in this order. */
-export function OfferCard({ offer, banner, zipForm, vouchers, isStanding = false }: OfferCardProps) {
+export function OfferCard(props: OfferCardProps) {
+  const { offer, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
   return (
     <div className="offer-box">
-      <section className={isStanding ? 'frame offer offer-stand' : 'frame offer'} aria-label="The offer and its terms">
+      <section className={isStanding ? 'frame offer offer-stand' : 'frame offer'} aria-label={label}>
         {banner && <p className="offer-f">{banner}</p>}
         <div className="pane offer-a">
           <p>First cleaning</p>

@@ -2,7 +2,7 @@ import { formatCents } from '../../../graphql/contract/money.ts'
 import { MEMBERSHIP_NAME, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { HomePicture, homeSize } from '../funnel/home-picture.tsx'
-import { TermsList } from '../funnel/terms-list.tsx'
+import { Term } from '../funnel/terms-list.tsx'
 import { Price } from '../price.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
@@ -18,6 +18,7 @@ export interface PlanCardsProps {
 
 /** Every size on sale, each with its price and what that price binds to. */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: PlanCardsProps) {
+  const terms = offerTerms(offer)
   return (
     <section className="section">
       <div className="wrap">
@@ -34,7 +35,15 @@ export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: Pla
             ))}
           </ul>
           <div className="pane pick-t">
-            <TermsList offer={offer} />
+            <ul className="terms">
+              <Term icon="link-2">
+                <b>{terms.together}</b> {terms.renewal} {terms.tax}
+              </Term>
+              <Term icon="door-open">
+                <b>{terms.cancel}</b> {terms.earlyExit}
+              </Term>
+              <Term icon="user-check">{terms.eligibility}</Term>
+            </ul>
           </div>
         </div>
       </div>

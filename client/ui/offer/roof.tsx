@@ -1,13 +1,12 @@
-/** The roof over the rooms, painted with the brand's tokens. A pattern draws the tiles, so it weighs little. */
+/** The roof over the rooms, painted with the brand's tokens. One row of tiles is drawn, and used again. */
 export function Roof() {
   return (
-    <svg className="art roof" viewBox="0 0 1160 212" aria-hidden="true">
+    <svg className="art" viewBox="0 0 1160 212" aria-hidden="true">
       <defs>
-        <pattern id="tiles" width="40" height="52" patternUnits="userSpaceOnUse">
-          <path d="M0 0h40v32a20 20 0 0 1-40 0z" fill="var(--i-cool)" transform="translate(-20 20)" />
-          <path d="M0 0h40v32a20 20 0 0 1-40 0z" fill="var(--i-cool)" transform="translate(20 20)" />
-          <path d="M0 0h40v6a20 20 0 0 1-40 0z" fill="var(--i-cool-deep)" />
-        </pattern>
+        <g id="roof-row">
+          <path d="M0 24h1160v22H0z" fill="var(--i-cool)" />
+          <path d="M20 46h1160" stroke="var(--i-cool)" strokeWidth="40" strokeLinecap="round" strokeDasharray="0 40" />
+        </g>
         <clipPath id="roof-shape">
           <path d="M580 14L1150 208H10z" />
         </clipPath>
@@ -21,7 +20,12 @@ export function Roof() {
         strokeWidth="16"
         strokeLinejoin="round"
       />
-      <path d="M0 0h1160v212H0z" fill="url(#tiles)" clipPath="url(#roof-shape)" />
+      <g clipPath="url(#roof-shape)">
+        <use href="#roof-row" />
+        <use href="#roof-row" x="-20" y="56" />
+        <use href="#roof-row" y="112" />
+        <use href="#roof-row" x="-20" y="168" />
+      </g>
       <path
         d="M16 202L580 14l564 188"
         fill="none"
@@ -33,8 +37,10 @@ export function Roof() {
       <circle cx="580" cy="132" r="55" fill="var(--i-ink)" />
       <circle cx="580" cy="132" r="46" fill="var(--i-glow)" />
       <circle cx="598" cy="112" r="13" fill="var(--i-paper)" />
-      <path d="M546 168q-2-28 10-38v-18l10 9h12l10-9v18q12 10 10 38z" fill="var(--i-ink)" />
-      <rect x="530" y="164" width="100" height="13" rx="6" fill="var(--i-ink)" />
+      <path d="M554 168q-2-30 10-38v-20l11 10h10l11-10v20q12 8 10 38z" fill="var(--i-ink)" />
+      <path d="M604 166q22 2 20-18" fill="none" stroke="var(--i-ink)" strokeWidth="7" strokeLinecap="round" />
+      <path d="M571 134h0M589 134h0" stroke="var(--i-glow)" strokeWidth="6" strokeLinecap="round" />
+      <rect x="538" y="164" width="84" height="12" rx="6" fill="var(--i-ink)" />
     </svg>
   )
 }

@@ -25,7 +25,9 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
       <section className="section tint house-list beam">
         <div className="wrap">
           <SectionIntro heading={heading} lede={lede} />
-          <Roof />
+          <div className="roof">
+            <Roof />
+          </div>
           <div className="frame rooms">
             {rooms.map((room, index) => (
               <RoomPane key={room.name} {...room} artFolder={artFolder} isOpen={index === 0} />

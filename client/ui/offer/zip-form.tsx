@@ -20,14 +20,7 @@ export interface ZipFormProps {
 /** The way into the funnel: one field, one button. Without script it posts, and the answer is the next page. */
 export function ZipForm({ id, zipcode, error, hidden = {}, isLoading, onSubmit, children }: ZipFormProps) {
   return (
-    <form
-      className={error ? 'zip is-bad' : 'zip'}
-      method="post"
-      action={dealStep(1)}
-      noValidate
-      aria-label="Check your zipcode"
-      onSubmit={onSubmit}
-    >
+    <form className={error ? 'zip is-bad' : 'zip'} method="post" action={dealStep(1)} noValidate onSubmit={onSubmit}>
       <label htmlFor={id}>Your zipcode</label>
       <input
         {...controlProps({ id, error })}
