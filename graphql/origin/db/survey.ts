@@ -12,9 +12,7 @@ interface SourceRow {
 }
 
 function sourcesStatement(db: D1Database, brand: string): D1PreparedStatement {
-  return db
-    .prepare(`SELECT brand, source FROM survey_sources WHERE brand IN (?, '*') ORDER BY position`)
-    .bind(brand)
+  return db.prepare(`SELECT brand, source FROM survey_sources WHERE brand IN (?, '*') ORDER BY position`).bind(brand)
 }
 
 function ownOrGeneral(rows: readonly SourceRow[], brand: string): string[] {

@@ -2,8 +2,8 @@ import { fieldErrors, joinVoucherWaitlistInput, registerLeadInput } from '../../
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
-import { unknownZipcode, unservedPlace } from './places.ts'
 import { toTracking } from '../tracking.ts'
+import { unknownZipcode, unservedPlace } from './places.ts'
 
 /** The most hours of a first cleaning that anybody may ask for. */
 const MOST_HOURS = 12

@@ -1,6 +1,11 @@
 import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
 import { findPlace, type Place, type PlaceWithRegion, type Region } from '../db/places.ts'
-import type { InvalidZipcodeFormat, QueryResolvers, ServiceRegion, UnsupportedServiceRegion } from '../generated/resolvers.ts'
+import type {
+  InvalidZipcodeFormat,
+  QueryResolvers,
+  ServiceRegion,
+  UnsupportedServiceRegion,
+} from '../generated/resolvers.ts'
 
 /** The region, or why there is none; each with a `__typename` for the union. */
 export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async (_root, args, context) => {

@@ -18,7 +18,13 @@ function region(id: string, name: string, rate: number, higherRate: number, pref
 }
 
 export const REGIONS: readonly RegionSeed[] = [
-  region('new-york', 'New York', 34, 48, '070 071 072 073 074 075 076 079 100 101 102 103 104 106 107 108 110 111 112 113 114 115 116'),
+  region(
+    'new-york',
+    'New York',
+    34,
+    48,
+    '070 071 072 073 074 075 076 079 100 101 102 103 104 106 107 108 110 111 112 113 114 115 116',
+  ),
   region('long-island', 'Long Island', 33, 47, '005 117 118 119'),
   region('fairfield-county', 'Southern Connecticut', 31, 45, '065 066 068 069'),
   region('hudson-valley', 'Hudson Valley', 30, 44, '105 109 125 126'),
@@ -103,7 +109,13 @@ export const REGIONS: readonly RegionSeed[] = [
   region('east-bay', 'East Bay', 33, 47, '945 946 947'),
   region('san-jose', 'San Jose', 34, 48, '943 950 951'),
   region('fresno', 'Fresno', 25, 38, '936 937 938'),
-  region('los-angeles', 'Los Angeles', 31, 45, '900 901 902 903 904 905 906 907 908 910 911 912 913 914 915 916 917 918'),
+  region(
+    'los-angeles',
+    'Los Angeles',
+    31,
+    45,
+    '900 901 902 903 904 905 906 907 908 910 911 912 913 914 915 916 917 918',
+  ),
   region('orange-county', 'Orange County', 31, 45, '926 927 928'),
   region('inland-empire', 'Inland Empire', 28, 42, '924 925'),
   region('ventura', 'Ventura and Santa Barbara', 31, 45, '930 931'),

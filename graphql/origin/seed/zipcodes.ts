@@ -22,7 +22,11 @@ const require = createRequire(import.meta.url)
 
 /** About 41,900 rows in order of zipcode. Military and territory codes other than PR are not places we know. */
 export function readZipcodes(): ZipcodeRow[] {
-  const rows = new Map(readGeoNames().filter(isKnownPlace).map((row) => [row.zipcode, row]))
+  const rows = new Map(
+    readGeoNames()
+      .filter(isKnownPlace)
+      .map((row) => [row.zipcode, row]),
+  )
   const geoNames = Map.groupBy(rows.values(), (row) => row.state)
   for (const row of readSecondList().filter(isKnownPlace)) {
     if (!rows.has(row.zipcode)) rows.set(row.zipcode, { ...row, city: nearestCity(row, geoNames.get(row.state) ?? []) })

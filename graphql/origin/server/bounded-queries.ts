@@ -7,6 +7,7 @@ import {
   type ValidationRule,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { OriginContext } from '../context.ts'
 
 /**
  * The contract's largest operation has 40 fields in 5 levels. Twice that serves every page to come;
@@ -15,7 +16,7 @@ import type { Plugin } from 'graphql-yoga'
 export const QUERY_BOUNDS = { tokens: 1000, depth: 10, fields: 120, rootFields: 8 } as const
 
 /** Refuses documents that are too long, too deep or too wide, before any of their fields is resolved. */
-export function boundedQueries(): Plugin {
+export function boundedQueries(): Plugin<OriginContext> {
   return {
     onParse({ params }) {
       params.options.maxTokens = QUERY_BOUNDS.tokens
@@ -60,13 +61,18 @@ function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode
 }
 
 /** Each fragment is measured once, so that nested spreads cannot make measuring itself the cost. */
-function measure(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
+function measure(
+  set: SelectionSetNode,
+  fragments: Map<string, FragmentDefinitionNode>,
+  known: Map<string, Size>,
+): Size {
   const total: Size = { depth: 0, fields: 0, rootFields: 0 }
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
       // Introspection is open in local only, and deep by nature.
       const isIntrospection = selection.name.value.startsWith('__')
-      const below = selection.selectionSet && !isIntrospection ? measure(selection.selectionSet, fragments, known) : undefined
+      const below =
+        selection.selectionSet && !isIntrospection ? measure(selection.selectionSet, fragments, known) : undefined
       add(total, { depth: 1 + (below?.depth ?? 0), fields: 1 + (below?.fields ?? 0), rootFields: 1 })
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
       add(total, measure(selection.selectionSet, fragments, known))

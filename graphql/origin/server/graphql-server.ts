@@ -10,7 +10,7 @@ import { noIntrospection } from './no-introspection.ts'
 
 function createServer(environment: Environment) {
   const isLocal = environment === 'local'
-  const plugins: Plugin[] = [boundedQueries(), maskUnexpected(), ...(isLocal ? [] : [noIntrospection()])]
+  const plugins: Plugin<OriginContext>[] = [boundedQueries(), maskUnexpected(), ...(isLocal ? [] : [noIntrospection()])]
   return createYoga<OriginContext>({
     schema,
     plugins,

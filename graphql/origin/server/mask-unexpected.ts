@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import { isAsyncIterable, isOriginalGraphQLError, type Plugin } from 'graphql-yoga'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from './unexpected.ts'
 
@@ -17,11 +17,18 @@ export function maskUnexpected(): Plugin<OriginContext> {
 }
 
 function masked(error: GraphQLError, requestId: string): GraphQLError {
-  if (isOriginalGraphQLError(error)) return error
+  if (isMeant(error)) return error
   logUnexpected(error.originalError ?? error, { requestId, where: (error.path ?? []).join('.') })
   return new GraphQLError('Something went wrong', {
     nodes: error.nodes,
     path: error.path,
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId },
   })
+}
+
+/** Thrown as a GraphQLError, so written to be read; anything else was not. */
+function isMeant(error: GraphQLError): boolean {
+  const { originalError } = error
+  if (!originalError) return true
+  return originalError instanceof GraphQLError && isMeant(originalError)
 }

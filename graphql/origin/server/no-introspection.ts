@@ -1,8 +1,9 @@
 import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { OriginContext } from '../context.ts'
 
 /** Outside local nobody reads the schema from the server, in whole or by guessing from its suggestions. */
-export function noIntrospection(): Plugin {
+export function noIntrospection(): Plugin<OriginContext> {
   return {
     onValidate({ addValidationRule, validateFn, setValidationFn }) {
       addValidationRule(NoSchemaIntrospectionCustomRule)

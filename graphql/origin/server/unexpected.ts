@@ -5,7 +5,13 @@
 export function logUnexpected(error: unknown, about: { requestId: string; where: string }): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   console.error(
-    JSON.stringify({ level: 'error', ...about, name, message: scrub(message), stack: scrub(stack?.split('\n').slice(1, 8).join('\n') ?? '') }),
+    JSON.stringify({
+      level: 'error',
+      ...about,
+      name,
+      message: scrub(message),
+      stack: scrub(stack?.split('\n').slice(1, 8).join('\n') ?? ''),
+    }),
   )
 }
 

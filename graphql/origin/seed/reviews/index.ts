@@ -1,6 +1,6 @@
 import { midwest } from './midwest.ts'
 import { northeast } from './northeast.ts'
-import { type ReviewSeed, parseReviews } from './parse.ts'
+import { parseReviews, type ReviewSeed } from './parse.ts'
 import { south } from './south.ts'
 import { southeast } from './southeast.ts'
 import { texasAndPlains } from './texas-and-plains.ts'

@@ -20,7 +20,10 @@ export interface ReviewSeed {
  * Throws for a line that does not hold: this is our own text, and a wrong line is a mistake to mend.
  */
 export function parseReviews(text: string): ReviewSeed[] {
-  return text.trim().split(/\n\s*\n/).map(parseReview)
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map(parseReview)
 }
 
 function parseReview(block: string): ReviewSeed {
