@@ -21,7 +21,7 @@ export function Consent({ id, offer, quote, error, offerTermsHref, termsOfUseHre
   const amounts = text.slice(0, text.indexOf('. ') + 1)
   return (
     <div className={error ? 'box stack gap-2 is-bad' : 'box stack gap-2'}>
-      <label className="consent" htmlFor={id}>
+      <label className="consent">
         <input
           className="tick"
           type="checkbox"

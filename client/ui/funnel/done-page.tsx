@@ -46,7 +46,7 @@ export function DonePage({ copy, ticket, redeemHref, next, survey, receipt, artF
         <div className="split">
           <div className="form">{next}</div>
           <aside aria-label="Receipt">{receipt}</aside>
-          <div className="agree">{survey}</div>
+          <div>{survey}</div>
         </div>
       </div>
     </main>

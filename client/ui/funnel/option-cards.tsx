@@ -48,7 +48,7 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
   const terms = offerTerms(offer)
   const campaignCents = option.priceCents - offer.priceCents
   return (
-    <label className="pane card" htmlFor={id}>
+    <label className="pane card">
       <HomePicture size={homeSize(option.hours)} />
       <span className="h" id={`${id}-name`}>
         <b>{option.name}</b>{' '}
@@ -76,7 +76,7 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
         <span className="save">You save {formatCents(option.undiscountedCents - offer.priceCents)}</span>
       </span>
       <span className="card-t" id={`${id}-terms`}>
-        {campaignCents > 0 && <>{formatCents(campaignCents)} of it is this campaign's discount. </>}
+        {campaignCents > 0 && <>{formatCents(campaignCents)} of that comes from the campaign. </>}
         <b>{terms.together}</b> {terms.earlyExit} {terms.tax}
       </span>
     </label>

@@ -67,9 +67,11 @@ export function PayForm(props: PayFormProps) {
     >
       <div className="form">
         <PayHead {...props} idPrefix={idPrefix} />
-        <Names idPrefix={idPrefix} values={props.values} errors={errors} />
-        <div className="if-script">
-          <CardFields idPrefix={idPrefix} errors={errors} />
+        <div className="stack">
+          <Names idPrefix={idPrefix} values={props.values} errors={errors} />
+          <div className="if-script">
+            <CardFields idPrefix={idPrefix} errors={errors} />
+          </div>
         </div>
         <p className="note if-no-script">
           <Icon name="lock" />
@@ -89,7 +91,7 @@ export function PayForm(props: PayFormProps) {
           artFolder={props.artFolder}
         />
       </aside>
-      <section className="stack agree" aria-label="Agree and pay">
+      <section className="stack" aria-label="Agree and pay">
         <Consent
           id={`${idPrefix}-consent`}
           offer={offer}
@@ -125,7 +127,7 @@ function PayHead({ idPrefix, errors, problem, quote, wallets }: PayFormProps & {
         <div className="if-script">
           <div className="stack">
             <div className="wallets">{wallets}</div>
-            <p className="sm quiet">or pay by card</p>
+            <p className="or">or pay by card</p>
           </div>
         </div>
       )}

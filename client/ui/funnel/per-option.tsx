@@ -5,6 +5,8 @@ export interface PerOptionProps {
   plan: Plan
   /** Hours of the option that was chosen when the page was made. */
   hours: number
+  /** A span where it stands inside a line. */
+  as?: 'div' | 'span'
   children: (option: PlanOption) => ReactNode
 }
 
@@ -13,10 +15,10 @@ export interface PerOptionProps {
  * So price and terms follow the radio buttons at once, also without script. The others are `display: none`:
  * nobody sees or hears them. A browser without `:has` keeps to the option that was chosen on the server.
  */
-export function PerOption({ plan, hours, children }: PerOptionProps) {
+export function PerOption({ plan, hours, as: Element = 'div', children }: PerOptionProps) {
   return plan.options.map((option, index) => (
-    <div key={option.hours} className={`per per-${index + 1}`} data-chosen={option.hours === hours || undefined}>
+    <Element key={option.hours} className={`per per-${index + 1}`} data-chosen={option.hours === hours || undefined}>
       {children(option)}
-    </div>
+    </Element>
   ))
 }

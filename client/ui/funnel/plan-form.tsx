@@ -71,7 +71,7 @@ interface MembershipInFullProps {
 function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: MembershipInFullProps) {
   const terms = offerTerms(offerFor(plan))
   return (
-    <section className="box stack agree">
+    <section className="box stack">
       <h2>The membership, in full</h2>
       <ul className="terms">
         <Term icon="link-2">

@@ -22,7 +22,7 @@ export function PlanSummary({ plan, hours, discountCents, place, salesTaxRate }:
       {(option) => {
         const offer = offerFor(plan, option, discountCents)
         return (
-          <section className="frame order" aria-label="Your order">
+          <section className="frame order" aria-label={`Your order: ${option.name}`}>
             <div className="pane">
               <h2>{option.name}</h2>
               <p className="sm quiet">
@@ -57,8 +57,8 @@ export interface ChosenProps {
 /** What leaving early costs with the chosen option; the sum is stated for that option alone. */
 export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   return (
-    <PerOption plan={plan} hours={hours}>
-      {(option) => <span>{termsOf(plan, option, discountCents).earlyExit}</span>}
+    <PerOption plan={plan} hours={hours} as="span">
+      {(option) => termsOf(plan, option, discountCents).earlyExit}
     </PerOption>
   )
 }

@@ -30,10 +30,10 @@ export interface CopyButtonProps {
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Copies the code. Only a script can, so only a script places it. */
+/** Copies the code. Only a script can, so only where script runs does it show. */
 export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   return (
-    <Button type="button" variant="secondary" size={40} onClick={onClick}>
+    <Button type="button" variant="secondary" size={40} className="if-script" onClick={onClick}>
       <Icon name={isCopied ? 'check' : 'copy'} />
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </Button>

@@ -63,7 +63,7 @@ export function YouForm(props: YouFormProps) {
           label="Phone"
           hint="10 digits, for the day of a visit."
           error={errors.phone}
-          type="tel"
+          type="text"
           name="phone"
           inputMode="tel"
           autoComplete="tel-national"

@@ -19,24 +19,26 @@ export interface ReviewListProps {
   isLoading?: boolean
   /** The next page did not come: the reviews at hand stay, and a note says so. */
   hasFailed?: boolean
+  /** Of the headings of notices, one below the heading of the list. */
+  level?: 2 | 3
   onMore?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** Reviews and the way to more of them, which is a link to the next page until a script takes it over. */
 export function ReviewList(props: ReviewListProps) {
-  const { reviews, after, isLoading = false, hasFailed = false } = props
-  if (reviews.length === 0 && hasFailed) return <ReviewsFailed href={reviewsHref(props, null)} />
-  if (reviews.length === 0) return <ReviewsEmpty />
+  const { reviews, after, isLoading = false, hasFailed = false, level = 3 } = props
+  if (reviews.length === 0 && hasFailed) return <ReviewsFailed href={reviewsHref(props, null)} level={level} />
+  if (reviews.length === 0) return <ReviewsEmpty level={level} />
   return (
     <div className="stack" aria-busy={isLoading || undefined}>
-      <ul className="pair">
+      <ul className="pair review-list">
         {reviews.map((review) => (
-          <li key={review.id} className="stack">
+          <li key={review.id}>
             <ReviewCard review={review} />
           </li>
         ))}
       </ul>
-      {hasFailed && <ReviewsFailed href={reviewsHref(props, after)} />}
+      {hasFailed && <ReviewsFailed href={reviewsHref(props, after)} level={level} />}
       {after !== null && !hasFailed && (
         <div>
           <ButtonLink
@@ -62,19 +64,18 @@ export function reviewsHref({ sort, action, anchor = 'reviews', keep = {} }: Pla
 }
 
 /** A brand without reviews yet. */
-export function ReviewsEmpty() {
+export function ReviewsEmpty({ level = 3 }: { level?: 2 | 3 }) {
   return (
-    <div className="box review">
-      <h3>No reviews yet</h3>
-      <p>They appear here after the first visits.</p>
-    </div>
+    <Note title="No reviews yet" level={level}>
+      <p className="sm">They appear here after the first visits.</p>
+    </Note>
   )
 }
 
 /** The reviews did not come. The rest of the page does not depend on them. */
-export function ReviewsFailed({ href }: { href: string }) {
+export function ReviewsFailed({ href, level = 3 }: { href: string; level?: 2 | 3 }) {
   return (
-    <Note title="Reviews could not be loaded right now" level={3}>
+    <Note title="Reviews could not be loaded right now" level={level}>
       <p className="sm">
         <a href={href}>Try again</a>
       </p>
