@@ -49,8 +49,14 @@ export function toHostedPage(session: Stripe.Checkout.Session): HostedPage {
 }
 
 function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
-  if (status === 'open' || status === 'complete' || status === 'expired') return status
-  throw new TypeError(`a checkout session of unknown status ${status}`)
+  switch (status) {
+    case 'open':
+    case 'complete':
+    case 'expired':
+      return status as HostedPage['state']
+    default:
+      throw new TypeError(`a checkout session of unknown status ${status}`)
+  }
 }
 
 export function toEvent(event: Stripe.Event): PaymentEvent {

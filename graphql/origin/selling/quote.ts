@@ -32,7 +32,7 @@ export function quoteFor(
   }
 }
 
-/** Binary fractions put an exact half a hair below or above itself: 1900 × 0.0825 is 156.75, but 1000 × 0.0705 is 70.49…. */
+/** Binary fractions put an exact half a hair below itself: 1400 × 0.0875 is 122.5, and 122.49999999999999 to a computer. */
 function roundHalfUp(cents: number): number {
   return Math.floor(Number(cents.toFixed(6)) + 0.5)
 }

@@ -24,7 +24,7 @@ export interface SweepResult {
  * is settled; whatever was not is canceled at the gateway, and only then does its voucher go back to the stock.
  */
 export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
-  const selling = sellingOf(env)
+  const selling = startingAt(sellingOf(env), now)
   const { results: due } = await selling.db
     .prepare(`SELECT * FROM purchases WHERE due_at <= ? AND ${IS_LIVE} ORDER BY due_at LIMIT ?`)
     .bind(now.toISOString(), BATCH)
@@ -52,6 +52,12 @@ async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepRes
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return result
+}
+
+/** A clock that shows `now` at the start of the run, for a trigger that fires late or a test that cannot wait. */
+function startingAt(selling: Selling, now: Date): Selling {
+  const ahead = now.getTime() - Date.now()
+  return { ...selling, now: () => new Date(Date.now() + ahead) }
 }
 
 /** The trigger fires every two minutes: once an hour the books are compared as well. */

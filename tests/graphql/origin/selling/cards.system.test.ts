@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type PurchaseAnswer, type Shop, SITE, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+/** Posts a form of the gateway's pages, as a browser without script would; where it leads. */
+async function post(url: string, fields: Record<string, string>): Promise<string | null> {
+  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  return response.headers.get('location')
+}
+
+/** Answers the bank's question. */
+function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline'): Promise<string | null> {
+  return post(asked.action?.url ?? '', { answer })
+}
+
+/** Pays on the gateway's hosted page. */
+function pay(page: string, number = '4242424242424242'): Promise<string | null> {
+  return post(page, { email: 'ada@example.com', name: 'Ada Byron', number, expiry: '12/34', cvc: '123' })
+}
+
+describe('each card that is refused', () => {
+  test.each([
+    ['pm_card_chargeDeclined', /declined/],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', /enough funds/],
+    ['pm_card_visa_chargeDeclinedLostCard', /declined\. Try another card, or ask your bank/],
+    ['pm_card_visa_chargeDeclinedExpiredCard', /no longer valid/],
+    ['pm_card_visa_chargeDeclinedIncorrectCvc', /security code is not correct/],
+    [
+      'pm_card_visa_chargeDeclinedProcessingError',
+      /could not process the payment just now\. Try again, or use another card/,
+    ],
+  ])(
+    '%s: its message, its voucher back, its payment closed, and the same answer again',
+    async (paymentMethodId, words) => {
+      const campaign = await shop.campaign(1)
+      const input = await shop.order({ campaignId: campaign, paymentMethodId })
+      const answer = await shop.purchase(input)
+      expect(answer).toMatchObject({ success: false, status: 'DECLINED', receipt: null, voucherPurchaseDetails: null })
+      expect(answer.message).toMatch(words)
+      expect(answer.message).toMatch(/Nothing was charged\.$/)
+      expect(await shop.stockOf(campaign)).toBe(1)
+      expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+      expect((await shop.purchase(input)).text).toBe(answer.text)
+
+      const better = { ...input, attemptId: randomUUID(), paymentMethodId: 'pm_card_mastercard' }
+      expect((await shop.purchase(better)).status).toBe('SUCCEEDED')
+      expect(await shop.stockOf(campaign)).toBe(0)
+    },
+  )
+
+  test('a payment method that the gateway does not know', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
+    expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+})
+
+describe('a bank that asks first', () => {
+  const asking = { paymentMethodId: 'pm_card_threeDSecure2Required' }
+
+  test('yes: the way back leads to the site, and the attempt is paid', async () => {
+    const input = await shop.order(asking)
+    const asked = await shop.purchase(input)
+    expect(asked).toMatchObject({ success: false, status: 'REQUIRES_ACTION', receipt: null })
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION', action: asked.action })
+    const back = await answerBank(asked, 'confirm')
+    expect(back).toContain(`${SITE}/deal/return?attempt=${input.attemptId}`)
+    const paid = await shop.resume(input.attemptId)
+    expect(paid).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '3220' } })
+    expect((await shop.purchase(input)).voucherPurchaseDetails).toEqual(paid.voucherPurchaseDetails)
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('no: declined, nothing charged, the voucher back', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ ...asking, campaignId: campaign })
+    const asked = await shop.purchase(input)
+    expect(await shop.stockOf(campaign)).toBe(0)
+    await answerBank(asked, 'decline')
+    const answer = await shop.resume(input.attemptId)
+    expect(answer).toMatchObject({ status: 'DECLINED' })
+    expect(answer.message).toMatch(/Your bank did not confirm the payment/)
+    expect(await shop.stockOf(campaign)).toBe(1)
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('yes, and then the charge is refused all the same', async () => {
+    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecureRequiredChargeDeclined' })
+    const asked = await shop.purchase(input)
+    await answerBank(asked, 'confirm')
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'DECLINED' })
+  })
+
+  test('given up with the back button: canceled first, then released, and the old page pays nothing', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ ...asking, campaignId: campaign })
+    const asked = await shop.purchase(input)
+    expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+    await answerBank(asked, 'confirm')
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
+  })
+
+  test('left open: the same client may start again, and the first page is worth nothing any more', async () => {
+    const input = await shop.order(asking)
+    await shop.purchase(input)
+    const again = await shop.order({ email: input.email })
+    expect((await shop.purchase(again)).status).toBe('SUCCEEDED')
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+  })
+
+  test('left open for half an hour: the sweep ends it', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ ...asking, campaignId: campaign })
+    await shop.purchase(input)
+    await shop.sweep(29)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
+    await shop.sweep(31)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+})
+
+describe('the hosted page', () => {
+  const hosted = { paymentMethodId: null }
+
+  test('pays, comes back with the attempt, and the same attempt is settled', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ ...hosted, campaignId: campaign })
+    const answer = await shop.purchase(input)
+    expect(answer).toMatchObject({ success: false, status: 'AWAITING_PAYMENT', voucherPurchaseDetails: { code: null } })
+    const page = answer.voucherPurchaseDetails?.redirect ?? ''
+    expect(page).toContain(shop.gatewayUrl)
+    expect((await shop.purchase(input)).text).toBe(answer.text)
+    expect(await shop.stockOf(campaign)).toBe(0)
+    const back = await pay(page)
+    expect(back).toBe(`${SITE}/deal/return?attempt=${input.attemptId}`)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded', amount_received: 2057 }])
+    expect(await shop.stockOf(campaign)).toBe(0)
+  })
+
+  test('canceled: the page is closed before its voucher goes back', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ ...hosted, campaignId: campaign })
+    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
+    expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+    await pay(page)
+    expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
+  })
+
+  test('never visited: the sweep closes it after 40 minutes', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ ...hosted, campaignId: campaign })
+    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
+    await shop.sweep(39)
+    expect(await shop.stockOf(campaign)).toBe(0)
+    await shop.sweep(41)
+    expect(await shop.stockOf(campaign)).toBe(1)
+    expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED' })
+    await pay(page)
+    expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
+  })
+
+  test('paid without ever coming back: the sweep settles it', async () => {
+    const input = await shop.order(hosted)
+    await pay((await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? '')
+    await shop.sweep(41)
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
+  })
+
+  test('a refused card there can be tried again there', async () => {
+    const input = await shop.order(hosted)
+    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
+    await pay(page, '4000000000000002')
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'AWAITING_PAYMENT' })
+    await pay(page)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
+  })
+})

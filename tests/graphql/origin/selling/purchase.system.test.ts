@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderFor, type Shop, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+/** Nothing of this attempt is stored as bought, and nothing is charged for it. */
+async function expectNothingHappened(attemptId: string) {
+  expect(await shop.paymentsOf(attemptId)).toEqual([])
+  expect(await shop.purchaseOf(attemptId)).toBeUndefined()
+}
+
+describe('a good card', () => {
+  test('buys one voucher, and the row, the membership and the payment agree', async () => {
+    const campaign = await shop.campaign(3)
+    const input = await shop.order({ campaignId: campaign })
+    const answer = await shop.purchase(input)
+
+    expect(answer).toMatchObject({ success: true, status: 'SUCCEEDED', customer: { rawId: expect.any(Number) } })
+    expect(answer.voucherPurchaseDetails?.code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/)
+    expect(answer.voucherPurchaseDetails?.estimatedLtv).toBe(19 + 6 * 49)
+    expect(answer.receipt).toMatchObject({
+      city: 'Chicago',
+      state: 'IL',
+      cardLast4: '4242',
+      consentText: input.consent.text,
+      quote: { subtotalCents: 1900, taxCents: 157, totalCents: 2057, earlyExitCents: 5600 },
+    })
+    expect(await shop.stockOf(campaign)).toBe(2)
+    const payments = await shop.paymentsOf(input.attemptId)
+    expect(payments).toMatchObject([{ status: 'succeeded', amount: 2057, amount_received: 2057 }])
+    const [membership] = await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)
+    expect(membership).toMatchObject({
+      status: 'ACTIVE',
+      monthly_cents: 4900,
+      minimum_months: 6,
+      early_exit_cents: 5600,
+    })
+    const row = await shop.purchaseOf(input.attemptId)
+    expect(row).toMatchObject({
+      status: 'succeeded',
+      payment_intent_id: payments[0]?.id,
+      consent_text: input.consent.text,
+      build: 'test',
+      lease_until: '',
+      due_at: null,
+    })
+    expect(Date.parse(String(row?.voucher_expires_at)) - Date.parse(String(row?.purchased_at))).toBeGreaterThan(
+      364 * 864e5,
+    )
+  })
+
+  test('pays the price of its campaign and place, and never less than a dollar', async () => {
+    const quoted = await shop.quote({ campaignId: 'everything', zipcode: '97201', numHours: 4 })
+    expect(quoted).toMatchObject({ price: 1, quote: { subtotalCents: 100, taxCents: 0, discountCents: 9900 } })
+    const input = orderFor(quoted, { campaignId: 'everything', zipcode: '97201', hours: 4 })
+    const answer = await shop.purchase(input)
+    expect(answer).toMatchObject({ status: 'SUCCEEDED', receipt: { optionName: 'The Two Bedroom', state: 'OR' } })
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ amount_received: 100 }])
+  })
+
+  test('sent again, next year and after the quote has expired, gives the same bytes', async () => {
+    const input = await shop.order()
+    const first = await shop.purchase(input)
+    expect((await shop.purchase(input)).text).toBe(first.text)
+    await shop.rows(
+      `UPDATE purchases SET created_at = '2025-01-01T00:00:00.000Z' WHERE attempt_id = ?`,
+      input.attemptId,
+    )
+    expect((await shop.purchase({ ...input, phone: '312-555-0142', email: input.email.toUpperCase() })).text).toBe(
+      first.text,
+    )
+    expect(await shop.resume(input.attemptId)).toMatchObject({ voucherPurchaseDetails: first.voucherPurchaseDetails })
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  })
+
+  test('the same attempt with another input is refused, and changes nothing', async () => {
+    const input = await shop.order()
+    const first = await shop.purchase(input)
+    for (const change of [
+      { email: 'other@example.com' },
+      { paymentMethodId: 'pm_card_mastercard' },
+      { firstName: 'Eve' },
+    ]) {
+      expect(await shop.purchase({ ...input, ...change })).toMatchObject({
+        success: false,
+        status: 'CONFLICT',
+        receipt: null,
+      })
+    }
+    expect((await shop.purchase(input)).text).toBe(first.text)
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  })
+
+  test('two brands never share an attempt, a client or an answer', async () => {
+    const input = await shop.order()
+    const first = await shop.purchase(input)
+    expect(await shop.purchase(input, 'tidyhive')).toMatchObject({ status: 'PRICE_CHANGED' })
+    expect(await shop.resume(input.attemptId, 'tidyhive')).toMatchObject({ status: 'RELEASED', receipt: null })
+    const theirs = await shop.order({ brand: 'tidyhive', attemptId: input.attemptId, email: input.email })
+    const second = await shop.purchase(theirs, 'tidyhive')
+    expect(second.status).toBe('SUCCEEDED')
+    expect(second.voucherPurchaseDetails?.code).not.toBe(first.voucherPurchaseDetails?.code)
+    expect(second.customer?.id).not.toBe(first.customer?.id)
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(2)
+  })
+})
+
+describe('a client who has a voucher', () => {
+  test('is told so before any charge, also in other capitals', async () => {
+    const input = await shop.order()
+    await shop.purchase(input)
+    const again = await shop.order({ email: input.email.toUpperCase() })
+    expect(await shop.purchase(again)).toMatchObject({ status: 'INVALID', field: 'email', success: false })
+    await expectNothingHappened(again.attemptId)
+  })
+
+  test('pressing the button in two tabs at once is charged once', async () => {
+    const input = await shop.order()
+    const other = { ...(await shop.order()), email: input.email }
+    const answers = await Promise.all([shop.purchase(input), shop.purchase(other)])
+    expect(answers.filter(({ status }) => status === 'SUCCEEDED')).toHaveLength(1)
+    const again = await Promise.all([shop.purchase(input), shop.purchase(other)])
+    expect(again.map(({ status }) => status).sort()).toEqual(['INVALID', 'SUCCEEDED'])
+    const payments = [...(await shop.paymentsOf(input.attemptId)), ...(await shop.paymentsOf(other.attemptId))]
+    expect(payments.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  })
+})
+
+describe('the quote', () => {
+  test.each([
+    ['zipcode', { zipcode: '97201' }],
+    ['hours', { hours: 6 }],
+    ['plan', { voucherOption: 'FOREVERCLEAN_19' }],
+    ['campaign', { campaignId: 'spring' }],
+    ['intent', { intent: 'eyJicmFuZCI6ImdsaW1tZXIifQ.c2lnbmF0dXJl' }],
+  ])('for another %s is refused without a charge', async (_what, change) => {
+    const input = await shop.order({ campaignId: 'standing' })
+    const answer = await shop.purchase({ ...input, attemptId: randomUUID(), ...change })
+    expect(answer).toMatchObject({ success: false, status: 'PRICE_CHANGED' })
+    await expectNothingHappened(input.attemptId)
+  })
+
+  test('an unknown plan and hours fall back, are reported, and can be bought as quoted', async () => {
+    const quoted = await shop.quote({ voucherOption: 'FOREVERCLEAN_1', numHours: 5 })
+    expect(quoted).toMatchObject({ success: true, price: 9 })
+    const logged = shop.logs.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).message)
+    expect(logged).toContain('No voucher cohort found')
+    expect(logged).toContain('No selected voucher found')
+    const input = orderFor(quoted, { hours: 2 })
+    expect(await shop.purchase({ ...input, hours: 5, voucherOption: 'FOREVERCLEAN_1' })).toMatchObject({
+      status: 'SUCCEEDED',
+      receipt: { planKey: 'FOREVERCLEAN_49', numHours: 2 },
+    })
+  })
+
+  test.each([
+    ['abcde', 'Enter a valid 5-digit zipcode'],
+    ['99999', 'We do not know the zipcode 99999. Check it and try again.'],
+    ['99501', 'We do not clean in Anchorage, AK yet.'],
+  ])('%s has none, with a message', async (zipcode, message) => {
+    expect(await shop.quote({ zipcode })).toEqual({ success: false, message, intent: null, price: null, quote: null })
+  })
+
+  test('a campaign that is over or unknown is the standing offer, whose stock counts', async () => {
+    for (const campaignId of ['over', 'nobody-knows']) {
+      const before = await shop.stockOf('standing')
+      const quoted = await shop.quote({ campaignId })
+      expect(quoted.price).toBe(19)
+      expect(await shop.purchase(orderFor(quoted, { campaignId }))).toMatchObject({ status: 'SUCCEEDED' })
+      expect(await shop.stockOf('standing')).toBe(Number(before) - 1)
+    }
+  })
+
+  test('a sold-out campaign gives none', async () => {
+    expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({ success: false, intent: null })
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['another consent text', 'consent', { consent: { agreed: true, text: 'I agree.', offerKey: 'x', build: 'test' } }],
+    ['a card number as first name', 'firstName', { firstName: '4242 4242 4242 4242' }],
+    ['a card number in the last name', 'lastName', { lastName: 'B 4242-4242-4242-4242' }],
+    ['a card number as referral', 'referral', { referral: '4242424242424242' }],
+    ['a card number as email', 'email', { email: '4242424242424242@example.com' }],
+    ['a foreign way back', 'redirect', { redirect: 'https://evil.example/' }],
+    ['a protocol-relative way back', 'redirect', { redirect: '//evil.example/' }],
+    ['a phone of nine digits', 'phone', { phone: '312 555 014' }],
+    ['no email', 'email', { email: 'nobody' }],
+    ['a payment method that is none', 'paymentMethodId', { paymentMethodId: '4242424242424242' }],
+    ['an attempt id that is none', 'attemptId', { attemptId: 'one' }],
+  ])('%s is refused with its field', async (_what, field, change) => {
+    const input = { ...(await shop.order()), ...change }
+    expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'INVALID', field })
+    await expectNothingHappened(input.attemptId)
+  })
+
+  test('an unticked box is refused', async () => {
+    const input = await shop.order()
+    const unticked = { ...input, consent: { ...input.consent, agreed: false } }
+    expect(await shop.purchase(unticked)).toMatchObject({ status: 'INVALID', field: 'consent' })
+  })
+
+  test('HTML in a name is a name', async () => {
+    const input = await shop.order({ firstName: '<img src=x onerror=alert(1)>' })
+    expect((await shop.purchase(input)).status).toBe('SUCCEEDED')
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ first_name: '<img src=x onerror=alert(1)>' })
+  })
+})
+
+describe('sold out between choosing and paying', () => {
+  test('is said without a charge, and stays the answer after more arrive', async () => {
+    const campaign = await shop.campaign(1)
+    const [first, second] = [await shop.order({ campaignId: campaign }), await shop.order({ campaignId: campaign })]
+    expect((await shop.purchase(first)).status).toBe('SUCCEEDED')
+    const late = await shop.purchase(second)
+    expect(late).toMatchObject({ success: false, status: 'SOLD_OUT' })
+    expect(await shop.paymentsOf(second.attemptId)).toEqual([])
+    await shop.rows('UPDATE campaigns SET stock = stock + 1, initial_stock = initial_stock + 1 WHERE id = ?', campaign)
+    expect((await shop.purchase(second)).text).toBe(late.text)
+    expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
+  })
+
+  test('an unlimited campaign never is', async () => {
+    const campaign = await shop.campaign(null)
+    expect((await shop.purchase(await shop.order({ campaignId: campaign }))).status).toBe('SUCCEEDED')
+    expect(await shop.stockOf(campaign)).toBeNull()
+  })
+
+  test('the database itself refuses to go below nothing', async () => {
+    await expect(shop.rows(`UPDATE campaigns SET stock = stock - 1 WHERE id = 'lastcall'`)).rejects.toThrow(/CHECK/)
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { declineMessage } from '../../../../graphql/origin/payments/decline-messages.ts'
+import { canonicalJson, sha256 } from '../../../../graphql/origin/selling/digest.ts'
+import { returnUrl } from '../../../../graphql/origin/selling/return-url.ts'
+import { createVoucherCode } from '../../../../graphql/origin/selling/voucher-code.ts'
+
+describe('a voucher code', () => {
+  test('can be read out: no letter or digit that looks or sounds like another', () => {
+    const codes = Array.from({ length: 5000 }, createVoucherCode)
+    for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  test('uses every sign about as often', () => {
+    const counts = new Map<string, number>()
+    for (let index = 0; index < 5000; index++) {
+      for (const sign of createVoucherCode().replace('-', '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    }
+    const average = 40_000 / 29
+    expect(counts.size).toBe(29)
+    // Six standard deviations: a fair code fails this once in some ten million runs.
+    for (const count of counts.values()) expect(Math.abs(count - average)).toBeLessThan(6 * Math.sqrt(average))
+  })
+})
+
+describe('the way back from a bank', () => {
+  const site = 'https://glimmer.example'
+
+  test('is a path of the site, with the attempt in it', () => {
+    expect(returnUrl(site, null, 'a1')).toBe('https://glimmer.example/deal/return?attempt=a1')
+    expect(returnUrl(site, '/deal?step=4', 'a1')).toBe('https://glimmer.example/deal?step=4&attempt=a1')
+    expect(returnUrl(site, '/deal?attempt=other', 'a1')).toBe('https://glimmer.example/deal?attempt=a1')
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/%0a\n/evil.example',
+    'deal',
+    'javascript:alert(1)',
+    '/deal\\..\\..',
+    '/ä',
+    ' /deal',
+  ])('%j does not leave the site', (path) => {
+    expect(returnUrl(site, path, 'a1')).toBeNull()
+  })
+})
+
+describe('the digest of an input', () => {
+  test('does not depend on the order of keys or on absent values', async () => {
+    const one = canonicalJson({ b: 1, a: { d: null, c: 'x' }, e: undefined })
+    expect(one).toBe(canonicalJson({ a: { c: 'x' }, b: 1 }))
+    expect(await sha256(one)).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('differs for any other value', () => {
+    expect(canonicalJson({ a: '1' })).not.toBe(canonicalJson({ a: 1 }))
+    expect(canonicalJson({ a: ['x', null] })).not.toBe(canonicalJson({ a: ['x'] }))
+  })
+})
+
+test('every decline says what to do and that nothing was charged', () => {
+  for (const code of [
+    'insufficient_funds',
+    'expired_card',
+    'incorrect_cvc',
+    'processing_error',
+    'lost_card',
+    'toString',
+    null,
+  ]) {
+    expect(declineMessage(code)).toMatch(/\. Nothing was charged\.$/)
+  }
+  expect(declineMessage('lost_card')).not.toMatch(/lost/i)
+})

@@ -1,0 +1,300 @@
+/**
+ * A shop for tests: the origin with a real D1 in one workerd, the sandbox gateway in another, and HTTP between them and
+ * us. The origin can be killed without warning and started again on what it stored.
+ */
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { readD1Migrations } from '@cloudflare/vitest-plugin'
+import { print } from 'graphql'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import {
+  PurchaseVoucherDocument,
+  type PurchaseVoucherInput,
+  type PurchaseVoucherMutation,
+  ReleaseVoucherDocument,
+  ResumePurchaseDocument,
+  VoucherPriceAndIntentDocument,
+  type VoucherPriceAndIntentQuery,
+} from '../../../../graphql/contract/generated/graphql.ts'
+import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
+import { findPlan } from '../../../../graphql/contract/plans.ts'
+import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
+import { bundleWorker } from '../../../support/bundle-worker.ts'
+
+export const SECRET_KEY = 'sk_test_sandbox'
+export const WEBHOOK_SECRET = 'whsec_sandbox'
+export const SITE = 'http://glimmer.localhost:8787'
+
+export type PurchaseAnswer = PurchaseVoucherMutation['purchaseVoucher']
+export type Quoted = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
+
+export interface Ledger {
+  payment_intents: {
+    id: string
+    status: string
+    amount: number
+    amount_received: number
+    metadata: { brand?: string; attempt?: string }
+  }[]
+  charges: { id: string; status: string; amount: number; amount_refunded: number; payment_intent: string }[]
+  refunds: { id: string; amount: number; payment_intent: string }[]
+  totals: { net: number; charged: { count: number; amount: number } }
+}
+
+interface Options {
+  /** Whether the gateway's webhooks reach the origin. */
+  webhooks?: boolean
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+export async function startShop({ webhooks = false }: Options = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-'))
+  const originPort = await freePort()
+  const originUrl = `http://127.0.0.1:${originPort}`
+  const [originScript, sandboxScript] = await Promise.all([
+    bundleWorker('graphql/origin/index.ts'),
+    bundleWorker('graphql/sandbox/index.ts'),
+  ])
+  const gateway = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'gateway',
+      modules: true,
+      script: sandboxScript,
+      compatibilityDate: '2026-10-01',
+      durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+      bindings: {
+        ENVIRONMENT: 'test',
+        STRIPE_SECRET_KEY: SECRET_KEY,
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        ...(webhooks ? { WEBHOOK_URL: `${originUrl}/webhooks/stripe` } : {}),
+      },
+    }),
+  )
+  const gatewayUrl = (await gateway.ready).origin
+  const logs: string[] = []
+  const others = new Set(await findWorkerds())
+
+  const startOrigin = async () => {
+    const started = new Miniflare(
+      convertV4MiniflareOptions({
+        name: 'origin',
+        modules: true,
+        script: originScript,
+        port: originPort,
+        compatibilityDate: '2026-10-01',
+        d1Databases: { DB: 'origin' },
+        resourcePersistencePath: folder,
+        handleStructuredLogs: ({ message }) => logs.push(message),
+        bindings: {
+          ENVIRONMENT: 'local',
+          STRIPE_SECRET_KEY: SECRET_KEY,
+          STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          STRIPE_API_URL: gatewayUrl,
+          INTENT_SECRET: 'an-intent-secret-of-the-tests',
+        },
+      }),
+    )
+    await started.ready
+    return started
+  }
+  let origin = await startOrigin()
+  await migrate(origin)
+
+  const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
+    const db = await origin.getD1Database('DB')
+    return (
+      await db
+        .prepare(sql)
+        .bind(...values)
+        .all<T>()
+    ).results
+  }
+
+  /** A GraphQL call as the site makes it; the parsed answer and its very bytes. */
+  const call = async (document: unknown, variables: object, brand = 'glimmer') => {
+    const response = await fetch(`${originUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-brand': brand, 'x-site-url': SITE },
+      body: JSON.stringify({ query: print(document as Parameters<typeof print>[0]), variables }),
+    })
+    const text = await response.text()
+    const { data, errors } = JSON.parse(text)
+    if (errors) throw new Error(text)
+    return { text, data }
+  }
+
+  const shop = {
+    gatewayUrl,
+    originUrl,
+    logs,
+    rows,
+
+    async quote(
+      args: { campaignId?: string; numHours?: number; zipcode?: string; voucherOption?: string; brand?: string } = {},
+    ) {
+      const { brand, ...rest } = args
+      const variables = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', ...rest }
+      const { data } = await call(VoucherPriceAndIntentDocument, variables, brand)
+      return data.voucherPriceAndIntent as Quoted
+    },
+
+    /** A whole order, as a form would send it; `changes` go on top. */
+    async order(changes: Partial<PurchaseVoucherInput> & { brand?: string } = {}): Promise<PurchaseVoucherInput> {
+      const { brand, ...rest } = changes
+      const campaignId = rest.campaignId ?? 'standing'
+      const quoted = await shop.quote({
+        campaignId,
+        numHours: rest.hours ?? 3,
+        zipcode: rest.zipcode ?? '60601',
+        brand,
+      })
+      return orderFor(quoted, { campaignId, ...rest })
+    },
+
+    async purchase(input: PurchaseVoucherInput, brand?: string): Promise<PurchaseAnswer & { text: string }> {
+      const { data, text } = await call(PurchaseVoucherDocument, { input }, brand)
+      return { ...data.purchaseVoucher, text }
+    },
+    async resume(attemptId: string, brand?: string): Promise<PurchaseAnswer> {
+      return (await call(ResumePurchaseDocument, { attemptId }, brand)).data.resumePurchase
+    },
+    async release(attemptId: string, brand?: string): Promise<PurchaseAnswer> {
+      return (await call(ReleaseVoucherDocument, { attemptId }, brand)).data.releaseVoucher
+    },
+
+    /** Puts a campaign on sale with a stock of its own. */
+    async campaign(stock: number | null, discountCents = 0): Promise<string> {
+      const id = `test-${randomUUID()}`
+      await rows(
+        `INSERT INTO campaigns (id, utm_source, discount_cents, stock, initial_stock, starts_at)
+         VALUES (?1, ?1, ?2, ?3, ?3, '2026-01-01T00:00:00.000Z')`,
+        id,
+        discountCents,
+        stock,
+      )
+      return id
+    },
+    async stockOf(campaignId: string): Promise<number | null> {
+      const [row] = await rows<{ stock: number | null }>('SELECT stock FROM campaigns WHERE id = ?', campaignId)
+      return row?.stock ?? null
+    },
+    async purchaseOf(attemptId: string): Promise<Record<string, unknown> | undefined> {
+      return (await rows<Record<string, unknown>>('SELECT * FROM purchases WHERE attempt_id = ?', attemptId))[0]
+    },
+
+    /** Runs the scheduled sweep as if `minutes` had passed. */
+    async sweep(minutes = 0) {
+      const worker = (await origin.getWorker()) as unknown as {
+        scheduled(options: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }>
+      }
+      const result = await worker.scheduled({
+        scheduledTime: new Date(Date.now() + minutes * 60_000),
+        cron: '*/2 * * * *',
+      })
+      if (result.outcome !== 'ok')
+        throw new Error(`The sweep ended with ${result.outcome}: ${logs.slice(-3).join('\n')}`)
+    },
+
+    async control<T = Record<string, unknown>>(method: string, name: string, fields?: object): Promise<T> {
+      const response = await fetch(`${gatewayUrl}/sandbox/${name}`, {
+        method,
+        headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
+        ...(fields ? { body: JSON.stringify(fields) } : {}),
+      })
+      if (!response.ok) throw new Error(`${method} ${name}: ${await response.text()}`)
+      return (await response.json()) as T
+    },
+    fault: (match: string, kind: string, more: object = {}) => shop.control('POST', 'faults', { match, kind, ...more }),
+    healGateway: () => shop.control('DELETE', 'faults'),
+    ledger: () => shop.control<Ledger>('GET', 'ledger'),
+    async paymentsOf(attemptId: string) {
+      const { payment_intents } = await shop.ledger()
+      return payment_intents.filter((each) => each.metadata.attempt === attemptId)
+    },
+
+    /** SIGKILL, without a word to anyone. */
+    async killOrigin() {
+      for (const pid of await findWorkerds()) if (!others.has(pid)) process.kill(pid, 'SIGKILL')
+      await origin.dispose().catch(() => undefined)
+    },
+    async restartOrigin() {
+      origin = await startOrigin()
+    },
+    async stop() {
+      await Promise.all([origin.dispose().catch(() => undefined), gateway.dispose()])
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+  return shop
+}
+
+let emails = 0
+
+/** The order for a quote that was given; a fresh client each time. */
+export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> = {}): PurchaseVoucherInput {
+  if (!quoted.intent) throw new Error(`There is no quote: ${quoted.message}`)
+  return {
+    attemptId: randomUUID(),
+    intent: quoted.intent,
+    paymentMethodId: 'pm_card_visa',
+    email: `client-${process.pid}-${++emails}@example.com`,
+    phone: '(312) 555-0142',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    zipcode: '60601',
+    hours: 3,
+    voucherOption: 'FOREVERCLEAN_49',
+    consent: { agreed: true, text: consentFor(quoted, changes.hours ?? 3), offerKey: 'FOREVERCLEAN_49', build: 'test' },
+    ...changes,
+  }
+}
+
+function consentFor({ quote }: Quoted, hours: number): string {
+  const plan = findPlan('FOREVERCLEAN_49')
+  const option = plan?.options.find((each) => each.hours === hours)
+  if (!plan || !option || !quote) throw new Error('The tests buy an option of the default plan')
+  return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents), quote)
+}
+
+const PLACES = `
+INSERT INTO zipcodes VALUES ('60601', 'Chicago', 'IL', 41.88, -87.62), ('97201', 'Portland', 'OR', 45.5, -122.69), ('99501', 'Anchorage', 'AK', 61.2, -149.9);
+INSERT INTO regions VALUES ('chicago', 'Chicago', 2500, 3500), ('portland', 'Portland', 2400, 3400);
+INSERT INTO region_prefixes VALUES ('606', 'chicago'), ('972', 'portland');
+INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1), ('OR', 'Oregon', 0, 1, 1, 1, 1), ('AK', 'Alaska', 0, 1, 1, 1, 1);
+`
+
+async function migrate(origin: Miniflare): Promise<void> {
+  const db = await origin.getD1Database('DB')
+  const migrations = await readD1Migrations('graphql/origin/migrations')
+  const statements = [
+    ...migrations.flatMap(({ queries }) => queries),
+    ...PLACES.trim().split('\n'),
+    demonstrationCampaigns,
+  ]
+  await db.batch(statements.map((sql) => db.prepare(sql)))
+}
+
+/** Processes named workerd that this one started. */
+async function findWorkerds(): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
+  return stdout.split('\n').flatMap((line) => {
+    const [pid, parent, command = ''] = line.trim().split(/\s+/)
+    return Number(parent) === process.pid && path.basename(command) === 'workerd' ? [Number(pid)] : []
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No port is free')
+  return address.port
+}
