@@ -2,8 +2,15 @@
  * How islands ask: urql, with hashes for documents. Import them from `graphql/contract/generated/persisted.ts`, where
  * they have the names of `graphql.ts` and no text.
  */
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { Client, type CombinedError, fetchExchange, type OperationResult, type OperationResultSource } from '@urql/core'
+import {
+  Client,
+  type CombinedError,
+  createRequest,
+  fetchExchange,
+  type OperationResult,
+  type OperationResultSource,
+} from '@urql/core'
+import type { PersistedDocumentNode } from '../graphql/contract/generated/persisted.ts'
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../graphql/contract/transport.ts'
 import { paths } from './paths.ts'
 
@@ -18,11 +25,11 @@ export type Answer<Data> =
 
 export interface GraphqlClient {
   query<Data, Variables extends object>(
-    document: TypedDocumentNode<Data, Variables>,
+    document: PersistedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Answer<Data>>
   mutate<Data, Variables extends object>(
-    document: TypedDocumentNode<Data, Variables>,
+    document: PersistedDocumentNode<Data, Variables>,
     variables: Variables,
   ): Promise<Answer<Data>>
 }
@@ -39,22 +46,34 @@ export function createGraphqlClient(options: { url?: string; fetch?: typeof fetc
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
   return {
-    query: (document, variables) => settle(urql.query(document, variables), QUERY_DEADLINE_MS),
-    mutate: (document, variables) => settle(urql.mutation(document, variables), MUTATION_DEADLINE_MS),
+    query: (document, variables) => settle(urql.executeQuery(byHash(document, variables)), QUERY_DEADLINE_MS),
+    mutate: (document, variables) => settle(urql.executeMutation(byHash(document, variables)), MUTATION_DEADLINE_MS),
   }
 }
 
-/** The first result, or a fault when the deadline comes first; then the request itself is dropped too. */
+/** The extension is how urql knows to leave the text out. */
+function byHash<Data, Variables extends object>(
+  document: PersistedDocumentNode<Data, Variables>,
+  variables: Variables,
+) {
+  const sha256Hash = document.documentId.replace('sha256:', '')
+  return createRequest<Data, Variables>(document, variables, { persistedQuery: { version: 1, sha256Hash } })
+}
+
+/** The first result, or a fault when the deadline comes first. Nothing stays subscribed: a later question is asked anew. */
 function settle<Data>(source: OperationResultSource<OperationResult<Data>>, deadlineMs: number): Promise<Answer<Data>> {
   return new Promise((resolve) => {
-    const subscription = source.subscribe((result) => {
+    const finish = (answer: Answer<Data>) => {
       clearTimeout(timer)
-      resolve(result.data && !result.error ? { ok: true, data: result.data } : faultOf(result.error))
+      // Deferred, because a result may arrive while `subscribe` still runs.
+      queueMicrotask(() => subscription.unsubscribe())
+      resolve(answer)
+    }
+    const timedOut = { ok: false, code: 'TIMED_OUT', message: UNREACHABLE, requestId: null } as const
+    const timer = setTimeout(() => finish(timedOut), deadlineMs)
+    const subscription = source.subscribe(({ data, error }) => {
+      finish(data && !error ? { ok: true, data } : faultOf(error))
     })
-    const timer = setTimeout(() => {
-      subscription.unsubscribe()
-      resolve({ ok: false, code: 'TIMED_OUT', message: UNREACHABLE, requestId: null })
-    }, deadlineMs)
   })
 }
 

@@ -24,7 +24,7 @@ export interface SentryOptions {
 }
 
 /** Milliseconds after which a Sentry that does not answer is left alone. */
-const SENTRY_DEADLINE_MS = 5_000
+const SENTRY_DEADLINE_MS = 3_000
 
 type SentryEvent = Parameters<Toucan['captureEvent']>[0]
 

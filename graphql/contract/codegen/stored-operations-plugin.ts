@@ -93,16 +93,33 @@ function texts(operations: Operation[]): string {
 
 function ids(operations: Operation[]): string {
   const typeNames = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
-  const rows = operations.map(
-    (each) =>
-      `export const ${pascalCase(each.name)}Document = { kind: 'Document', definitions: [], documentId: 'sha256:${each.hash}' } as unknown as TypedDocumentNode<${resultType(each)}, ${resultType(each)}Variables>`,
-  )
   return [
     "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
     `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
     '',
-    ...rows,
+    '/** A document without its selections: the hash of its text stands for them. */',
+    'export type PersistedDocumentNode<Result, Variables> = TypedDocumentNode<Result, Variables> & { readonly documentId: string }',
+    '',
+    ...operations.map(idOnly),
   ].join('\n')
+}
+
+/** urql asks a document for its kind of operation and its name, so these stay. */
+function idOnly(operation: Operation): string {
+  const document = {
+    kind: 'Document',
+    definitions: [
+      {
+        kind: 'OperationDefinition',
+        operation: operation.kind,
+        name: { kind: 'Name', value: operation.name },
+        selectionSet: { kind: 'SelectionSet', selections: [] },
+      },
+    ],
+    documentId: `sha256:${operation.hash}`,
+  }
+  const type = resultType(operation)
+  return `export const ${pascalCase(operation.name)}Document = ${JSON.stringify(document)} as unknown as PersistedDocumentNode<${type}, ${type}Variables>`
 }
 
 function resultType({ name, kind }: Operation): string {

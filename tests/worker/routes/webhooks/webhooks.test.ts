@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { type WebhooksEnv, webhooks } from '../../../../worker/routes/webhooks/webhooks-route.ts'
+
+type Handle = (request: Request) => Response | Promise<Response>
+
+function setup(handle: Handle) {
+  const seen: { url: string; headers: Record<string, string>; bytes: Uint8Array }[] = []
+  const app = new Hono<WebhooksEnv>()
+  app.use(async (c, next) => {
+    c.set('requestId', 'request-1')
+    await next()
+  })
+  app.route('/', webhooks)
+  const ORIGIN = {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      const bytes = new Uint8Array(await request.clone().arrayBuffer())
+      seen.push({ url: request.url, headers: Object.fromEntries(request.headers), bytes })
+      return handle(request)
+    },
+  }
+  const post = (
+    body: BodyInit | ReadableStream,
+    headers: Record<string, string> = { 'stripe-signature': 't=1,v1=abc' },
+  ) =>
+    app.request(
+      new Request('https://glimmer.example/webhooks/stripe', { method: 'POST', body, headers, duplex: 'half' }),
+      undefined,
+      { ORIGIN },
+    )
+  return { seen, app, post }
+}
+
+const taken = () => Response.json({ received: true, detail: 'inner' })
+
+test('an event reaches the origin byte for byte, with its signature and nothing of its sender', async () => {
+  const { post, seen } = setup(taken)
+  const bytes = new TextEncoder().encode('{ "id": "evt_1",\r\n  "name": "Zoë" }  ')
+  const response = await post(bytes, {
+    'stripe-signature': 't=1,v1=abc',
+    cookie: 'a=b',
+    'x-forwarded-for': '203.0.113.7',
+  })
+  expect([response.status, await response.json()]).toEqual([200, { received: true }])
+  expect(seen[0]?.url).toBe('https://origin/webhooks/stripe')
+  expect(seen[0]?.bytes).toEqual(bytes)
+  expect(seen[0]?.headers).toEqual({
+    'content-type': 'application/json',
+    'stripe-signature': 't=1,v1=abc',
+    'x-request-id': 'request-1',
+  })
+})
+
+test('an event without a signature goes nowhere', async () => {
+  const { post, seen } = setup(taken)
+  expect((await post('{}', {})).status).toBe(400)
+  expect(seen).toEqual([])
+})
+
+test('an endless event is let go', async () => {
+  const { post, seen } = setup(taken)
+  let sent = 0
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  expect((await post(endless)).status).toBe(413)
+  expect(sent).toBeLessThan(600_000)
+  expect(seen).toEqual([])
+})
+
+test.each<[string, Handle, number]>([
+  ['refuses the signature', () => new Response('bad', { status: 400 }), 400],
+  ['fails', () => new Response('boom', { status: 500 }), 500],
+  ['redirects', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }), 502],
+  ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
+])('an origin that %s: the gateway hears %s', async (_name, handle, status) => {
+  const response = await setup(handle).post('{}')
+  expect([response.status, await response.json()]).toEqual([status, { received: false }])
+})
+
+test('events are posted', async () => {
+  const { app } = setup(taken)
+  const response = await app.request('https://glimmer.example/webhooks/stripe')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+})
