@@ -30,7 +30,7 @@ const STANDARD: Record<Exclude<PageName, keyof Brand['copy']['pages']>, (brand: 
     description: `Sign in to ${appName} with a code sent to your email: see your vouchers, choose dates, and change or cancel your membership.`,
   }),
   help: ({ appName }) => ({
-    title: `Help | ${appName}`,
+    title: `Help center | ${appName}`,
     description: `Answers about booking, vouchers, the membership and cancelling with ${appName}, and a way to reach a person.`,
   }),
   ticket: ({ appName }) => ({

@@ -99,7 +99,7 @@ export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
     // borders of fields, focus rings, ticks and dots
     ...mark('edge', 'paper', 'white', 'coolTint'),
     ...mark('coolDeep', 'sand', 'brandTint'),
-    ...mark('ink', 'brand', 'brandDeep'),
+    ...mark('ink', 'brand'),
     ...mark('brand', 'ink'),
     ...mark('white', 'cool'),
     // wordmarks

@@ -1,0 +1,135 @@
+/**
+ * `npm run brand:new <id>`: starts a brand. Writes worker/brands/<id>.ts (the one file to edit) and
+ * scripts/art/marks/<id>.ts (its one file of assets), lists both, draws its pictures and brings the routes up to date.
+ * The brand begins as `isDev`: served locally and on previews, not deployed and not indexed until that is taken off.
+ */
+import { execFile } from 'node:child_process'
+import { access, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = new URL('..', import.meta.url).pathname
+const run = promisify(execFile)
+
+const REGISTRY = 'worker/brands/registry.ts'
+const MARKS = 'scripts/art/marks/index.ts'
+/** Keywords that cannot name a constant, as far as an id could be one. */
+const RESERVED =
+  'await break case catch class const continue debugger default delete else enum export extends false finally for function import instanceof interface new null package private protected public return static super switch this throw true try typeof var void while with yield let'.split(
+    ' ',
+  )
+
+class RefusedError extends Error {}
+
+try {
+  await start(process.argv[2])
+} catch (error) {
+  if (!(error instanceof RefusedError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function start(id: string | undefined): Promise<void> {
+  if (!id || !/^[a-z][a-z0-9]{2,19}$/.test(id)) {
+    throw new RefusedError(
+      'Name the brand: npm run brand:new <id>, where the id is 3 to 20 letters and digits in lower case.',
+    )
+  }
+  const brandFile = `worker/brands/${id}.ts`
+  const marksFile = `scripts/art/marks/${id}.ts`
+  for (const file of [brandFile, marksFile]) {
+    // a module of the same folder, such as registry, is refused here too
+    if (await exists(file)) throw new RefusedError(`${file} is there already: choose another id.`)
+  }
+  if (await isTaken(id)) throw new RefusedError(`'${id}' is a word of the code: choose another id.`)
+  const name = id.charAt(0).toUpperCase() + id.slice(1)
+  await writeText(brandFile, brandText(await readText('worker/brands/tidyhive.ts'), id, name))
+  await writeText(marksFile, marksText(id, name))
+  await change(REGISTRY, (text) => list(text, id, /(export const brands: readonly Brand\[\] = \[[^\]]*)\]/))
+  await change(MARKS, (text) => list(text, id, /(Record<string, Marks>> = \{[^}]*)\}/))
+  const files = [brandFile, marksFile, REGISTRY, MARKS]
+  await run(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...files], {
+    cwd: root,
+  })
+  for (const script of ['scripts/art/build.ts', 'scripts/brand-routes.ts']) {
+    await run(process.execPath, [join(root, script)], { cwd: root })
+  }
+  console.log(`Started ${name}: http://${id}.localhost:8787 after npm start.
+
+  ${brandFile}        names, words, palette: every line is yours to change
+  ${marksFile}   logo, favicon, social card; npm run art draws them again
+
+It stands in for a real brand until its words are its own: npx vitest run tests/worker/brands
+When it is ready to be deployed, take isDev off and run npm run brands:routes.`)
+}
+
+/** A neighbour's file under another name: it compiles and passes the contract, so the new brand starts out whole. */
+function brandText(model: string, id: string, name: string): string {
+  return model
+    .replaceAll('tidyhive', id)
+    .replaceAll('Tidyhive', name)
+    .replace(/\/\*\* [^\n]* \*\//, `/** ${name}: say here what it is like. */`)
+    .replace(/social: \{[^}]*\}/, 'social: {}')
+    .replace(/phone: '[^']*'/, 'phone: null')
+    .replace('isIndexed: true', 'isIndexed: false')
+    .replace('isDev: false', 'isDev: true')
+}
+
+function marksText(id: string, name: string): string {
+  return `import { ink, main, rect } from '../vocabulary.ts'
+import { boldHeadlineFace, type Marks } from './marks.ts'
+
+/** A house, until the brand has a mark of its own. */
+export const ${id}: Marks = {
+  wordmark: { text: '${name}', face: boldHeadlineFace, x: 23 },
+  mark: '<path d="M9 0l9 8v10H0V8z" fill="{word}"/><path d="M6 18v-5a3 3 0 0 1 6 0v5z" fill="{accent}"/>',
+  favicon:
+    rect(0, 0, 32, 32, 8, main) +
+    '<path d="M16 6l11 9v17H5V15z" fill="{ink}"/><path d="M12 32v-7a4 4 0 0 1 8 0v7z" fill="{main}"/>',
+  touch: { ground: main, scale: 1 },
+  card: ({ picture, logo }) => ({
+    scene: rect(0, 0, 1200, 630, 0, main) + picture('house', 586, 20, 600) + rect(0, 608, 1200, 22, 0, ink) + logo('brand', 340),
+    text: ink,
+  }),
+}
+`
+}
+
+/** Adds an import and an entry at the end of a list. */
+function list(text: string, id: string, pattern: RegExp): string {
+  if (!pattern.test(text))
+    throw new Error('A list of brands has changed its form: teach scripts/brand-new.ts the new one')
+  const listed = text.replace(pattern, (whole, begin: string) => {
+    const end = whole.slice(begin.length)
+    return `${begin.trimEnd().replace(/,?$/, ',')} ${id}${end}`
+  })
+  return listed.replace(/(import \{ [a-z]+ \} from '\.\/[a-z]+\.ts'\n)/, `import { ${id} } from './${id}.ts'\n$1`)
+}
+
+async function change(file: string, edit: (text: string) => string): Promise<void> {
+  await writeText(file, edit(await readText(file)))
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(join(root, file), 'utf8')
+}
+
+function writeText(file: string, text: string): Promise<void> {
+  return writeFile(join(root, file), text)
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(join(root, file))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the word already means something where the brand would be listed: `brands`, `mainBrand`, `class`. */
+async function isTaken(id: string): Promise<boolean> {
+  const texts = await Promise.all([readText(REGISTRY), readText(MARKS)])
+  const word = new RegExp(`\\b${id}\\b`)
+  return RESERVED.includes(id) || texts.some((text) => word.test(text))
+}

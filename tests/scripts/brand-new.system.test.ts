@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const run = promisify(execFile)
+const NEEDED = ['worker', 'scripts', 'client', 'graphql/contract', 'tests/worker/brands', 'tests/support', 'public/art']
+const CONFIGS = ['wrangler.toml', 'package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']
+
+let copy = ''
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'publicweb-brand-'))
+  for (const path of [...NEEDED, ...CONFIGS]) cpSync(path, join(copy, path), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+})
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+/** What a script printed; rejects with its complaint when it failed. */
+async function script(...args: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, args, { cwd: copy })
+  return stdout
+}
+
+test('one command makes a brand that keeps the contract of all brands, and no other command is needed', async () => {
+  const printed = await script('scripts/brand-new.ts', 'oakbroom')
+  expect(printed).toContain('worker/brands/oakbroom.ts')
+  await script('scripts/art/build.ts', '--check')
+  await script('scripts/brand-routes.ts', '--check')
+  const contract = await script(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--root',
+    '.',
+    '--reporter',
+    'dot',
+    'tests/worker/brands',
+  )
+  expect(contract).not.toContain('failed')
+  expect(readFileSync(join(copy, 'worker/brands/registry.ts'), 'utf8')).toMatch(/\[.*\boakbroom\b.*\]/)
+  expect(readFileSync(join(copy, 'wrangler.toml'), 'utf8')).not.toContain('oakbroom')
+}, 60_000)
+
+test.each([['glimmer'], ['registry'], ['class'], ['brands'], ['Oak'], ['oak broom'], ['../oak'], ['']])(
+  'the id %j is refused in a sentence',
+  async (id) => {
+    await expect(script('scripts/brand-new.ts', id)).rejects.toMatchObject({ code: 1, stdout: '' })
+  },
+)

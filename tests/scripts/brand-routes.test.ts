@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { withRoutes } from '../../scripts/brand-routes.ts'
+import { brands } from '../../worker/brands/registry.ts'
+
+const config = readFileSync('wrangler.toml', 'utf8')
+
+test('the routes of wrangler.toml are those of the brands', () => {
+  expect(withRoutes(config)).toBe(config)
+})
+
+test('a route that was taken out or added by hand is put right', () => {
+  const without = config.replace('  { pattern = "www.glimmer.example", custom_domain = true },\n', '')
+  expect(without).not.toBe(config)
+  expect(withRoutes(without)).toBe(config)
+  const added = config.replace('routes = [\n  {', 'routes = [\n  { pattern = "nobody.example" },\n  {')
+  expect(withRoutes(added)).toBe(config)
+})
+
+test('a configuration without its markers is refused, not mangled', () => {
+  expect(() => withRoutes(config.replaceAll('# end of routes', ''))).toThrow('staging')
+})
+
+test('the local environment has no routes, and every deployed one has its own', () => {
+  const [local = ''] = config.split('[env.')
+  expect(local).not.toMatch(/^routes?\b/m)
+  for (const environment of ['preview', 'staging', 'production']) {
+    const section = config.split(`[env.${environment}]`)[1]?.split('\n[')[0] ?? ''
+    expect(section, environment).toMatch(/^routes = \[/m)
+  }
+  for (const { domain, isDev } of brands) expect(config.includes(`"${domain}"`)).toBe(!isDev)
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { brandById, brands, hostsOf, mainBrand, resolveHost, siteUrlOf } from '../../../worker/brands/registry.ts'
+import type { Environment } from '../../../worker/env.ts'
+
+/** 'tidyhive https://tidyhive.example', '-> https://…' or 'unknown'. */
+function ask(host: string, environment: Environment, chosen?: string | null): string {
+  const answer = resolveHost(host, environment, chosen)
+  if (answer.kind === 'brand') return `${answer.brand.id} ${answer.siteUrl}`
+  return answer.kind === 'redirect' ? `-> ${answer.to}` : 'unknown'
+}
+
+describe('production', () => {
+  test.each(brands.filter((brand) => !brand.isDev))('$domain is the brand $id', ({ id, domain }) => {
+    expect(ask(domain, 'production')).toBe(`${id} https://${domain}`)
+    expect(ask(`www.${domain}`, 'production')).toBe(`-> https://${domain}`)
+  })
+
+  test.each([
+    ['GLIMMER.Example', 'glimmer https://glimmer.example'],
+    ['glimmer.example:443', 'glimmer https://glimmer.example'],
+    ['glimmer.example.', 'glimmer https://glimmer.example'],
+    ['WWW.Glimmer.Example.:443', '-> https://glimmer.example'],
+  ])('%s is understood', (host, answer) => {
+    expect(ask(host, 'production')).toBe(answer)
+  })
+
+  test.each([
+    ['nobody.example'],
+    ['staging.glimmer.example'],
+    ['www.www.glimmer.example'],
+    ['evil-glimmer.example'],
+    ['glimmer.example.evil.example'],
+    ['glimmer.localhost'],
+    ['localhost'],
+    ['127.0.0.1'],
+    ['[::1]'],
+    ['publicweb.account.workers.dev'],
+    ['glimmer.example@evil.example'],
+    ['user:pass@glimmer.example'],
+    ['glimmer.example/../evil'],
+    ['glimmer.example?x'],
+    ['glimmer.example#x'],
+    ['glimmer.example, evil.example'],
+    ['glimmer .example'],
+    ['glimmer.example\r\nX-Evil: 1'],
+    ['glimmer..example'],
+    ['glimmer.example..'],
+    ['.glimmer.example'],
+    ['glimmer.example:99999999'],
+    ['glimmer.example:80:80'],
+    ['glimmer.example:-1'],
+    ['glimmer\u3002example'],
+    ['gl\u0131mmer.example'],
+    ['xn--glimmer-.example'],
+    [''],
+    ['.'],
+    [':443'],
+    ['<script>alert(1)</script>'],
+    [`${'a'.repeat(64)}.example`],
+    [`${'a.'.repeat(5000)}example`],
+  ])('%j belongs to nobody', (host) => {
+    expect(ask(host, 'production')).toBe('unknown')
+    expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
+  })
+
+  test('a choice of brand changes nothing', () => {
+    expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
+    expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
+  })
+})
+
+describe('staging', () => {
+  test('a brand lives under staging. of its domain, and nowhere else', () => {
+    expect(ask('staging.tidyhive.example', 'staging')).toBe('tidyhive https://staging.tidyhive.example')
+    expect(ask('tidyhive.example', 'staging')).toBe('unknown')
+    expect(ask('www.tidyhive.example', 'staging')).toBe('unknown')
+    expect(ask('www.staging.tidyhive.example', 'staging')).toBe('unknown')
+  })
+})
+
+describe('local', () => {
+  test.each(brands)('$id.localhost is the brand $id, with the port', ({ id }) => {
+    expect(ask(`${id}.localhost:8787`, 'local')).toBe(`${id} http://${id}.localhost:8787`)
+  })
+
+  test.each([
+    ['localhost:8787', 'http://localhost:8787'],
+    ['localhost', 'http://localhost'],
+    ['127.0.0.1:8787', 'http://127.0.0.1:8787'],
+    ['192.168.1.20:8787', 'http://localhost:8787'],
+    ['nobody.localhost:8787', 'http://localhost:8787'],
+    ['<script>', 'http://localhost'],
+    ['', 'http://localhost'],
+  ])('%j is the main brand, and never stands in an address', (host, siteUrl) => {
+    expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
+  })
+
+  test('a production domain sent as Host finds its brand', () => {
+    expect(ask('maplemaid.example', 'local')).toBe('maplemaid http://maplemaid.localhost')
+  })
+})
+
+describe('preview', () => {
+  const host = 'publicweb-preview.account.workers.dev'
+
+  test('takes the brand that was chosen, else the main one', () => {
+    expect(ask(host, 'preview', 'neatnook')).toBe(`neatnook https://${host}`)
+    expect(ask(host, 'preview')).toBe(`${mainBrand.id} https://${host}`)
+    expect(ask(host, 'preview', 'nobody')).toBe(`${mainBrand.id} https://${host}`)
+    expect(ask(host, 'preview', '__proto__')).toBe(`${mainBrand.id} https://${host}`)
+  })
+
+  test.each([
+    ['workers.dev'],
+    ['evilworkers.dev'],
+    ['account.workers.dev.evil.example'],
+    ['glimmer.example'],
+    ['x"onload=.workers.dev'],
+    ['user@account.workers.dev'],
+  ])('%j is no preview', (foreign) => {
+    expect(ask(foreign, 'preview', 'glimmer')).toBe('unknown')
+  })
+})
+
+test('a brand in development has no host of its own where it is deployed', () => {
+  for (const brand of brands.filter(({ isDev }) => isDev)) {
+    expect(ask(brand.domain, 'production')).toBe('unknown')
+    expect(hostsOf('production')).not.toContain(brand.domain)
+  }
+})
+
+test('every routed host is answered, with a brand or with its redirect', () => {
+  for (const host of hostsOf('production')) expect(ask(host, 'production')).not.toBe('unknown')
+  for (const host of hostsOf('staging')) expect(ask(host, 'staging')).not.toBe('unknown')
+  const all = [...hostsOf('production'), ...hostsOf('staging')]
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('brands are found by id', () => {
+  expect(brandById('glimmer')?.appName).toBe('Glimmer')
+  for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
+})
+
+test('an address names its environment', () => {
+  expect(siteUrlOf(mainBrand, 'production')).toBe('https://glimmer.example')
+  expect(siteUrlOf(mainBrand, 'staging')).toBe('https://staging.glimmer.example')
+  expect(siteUrlOf(mainBrand, 'local', ':8787')).toBe('http://glimmer.localhost:8787')
+})
