@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { DonePage } from '../../../../client/ui/funnel/done-page.tsx'
+import { NextSteps } from '../../../../client/ui/funnel/next-steps.tsx'
+import { AgreedTerms, ReceiptCard } from '../../../../client/ui/funnel/receipt-card.tsx'
+import { SurveyForm, type SurveyFormProps } from '../../../../client/ui/funnel/survey-form.tsx'
+import { VoucherTicket } from '../../../../client/ui/funnel/voucher.tsx'
+import { offerTerms } from '../../../../graphql/contract/offer.ts'
+import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
+import { offer, receipt } from './order.ts'
+
+const survey: SurveyFormProps = {
+  action: '/deal/survey',
+  sources: ['A friend or neighbor', 'Search', 'Somewhere else'],
+  values: { source: '', detail: '' },
+  errors: {},
+}
+
+const page = () =>
+  markup(
+    <DonePage
+      copy={{ heading: 'It is yours.', lede: 'This is your voucher code.' }}
+      ticket={<VoucherTicket code={receipt.code} />}
+      redeemHref="/customer/choosedate/"
+      next={
+        <>
+          <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+          <AgreedTerms consentText={receipt.consentText} />
+        </>
+      }
+      survey={<SurveyForm {...survey} />}
+      receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} />}
+      artFolder="/art/glimmer"
+    />,
+  )
+
+test('the voucher code is text on the page, with the way to redeem it', () => {
+  const html = page()
+  expect(words(elements(html, 'p', /data-voucher-code/u).join())).toBe('7Q4K-M2PD')
+  expect(tags(html, 'a').map(({ href }) => href)).toContain('/customer/choosedate/')
+  expect(tags(html, 'h1')).toHaveLength(1)
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('the receipt dates the purchase by UTC and repeats what was paid and agreed', () => {
+  const text = words(page())
+  expect(text).toContain('November 20, 2026. Card ending 4242. The One Bedroom, 3 hours in Austin, TX 78704.')
+  expect(text).toContain('Tax, 8.25% $1.57 Paid $20.57')
+  expect(text).toContain(receipt.consentText)
+  expect(text).toContain(offerTerms(offer).earlyExit)
+})
+
+test('a payment on the hosted page may leave no card digits to show', () => {
+  expect(words(markup(<ReceiptCard id="r" receipt={{ ...receipt, cardLast4: null }} offer={offer} />))).not.toContain(
+    'Card ending',
+  )
+})
+
+test('the survey offers the answers it was given, and the last one asks for words', () => {
+  const radios = tags(markup(<SurveyForm {...survey} />), 'input').filter(({ type }) => type === 'radio')
+  expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual([
+    'source=A friend or neighbor',
+    'source=Search',
+    'source=Somewhere else',
+  ])
+  expect(radios.map((radio) => 'data-asks' in radio)).toEqual([false, false, true])
+})
+
+test('a survey that was refused keeps the answer and says why beside it', () => {
+  const html = markup(
+    <SurveyForm
+      {...survey}
+      values={{ source: 'Somewhere else', detail: '4242 4242 4242 4242' }}
+      errors={{ detail: 'Please remove the card number from this field' }}
+    />,
+  )
+  expect(tag(html, 'input', 'value', 'Somewhere else')).toHaveProperty('checked')
+  expect(tag(html, 'input', 'name', 'detail')).toMatchObject({
+    'aria-invalid': 'true',
+    'aria-describedby': 'survey-detail-m',
+  })
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('no answer at all is named at the group of answers', () => {
+  const html = markup(<SurveyForm {...survey} errors={{ source: 'Choose an answer' }} />)
+  expect(tags(html, 'fieldset')[0]).toMatchObject({ 'aria-describedby': 'survey-source-m' })
+  expect(danglingReferences(html)).toEqual([])
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { PayForm } from '../../../../client/ui/funnel/pay-form.tsx'
+import { consentText, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
+import { offer, quote, untouched } from './order.ts'
+
+const form = (changes: Partial<typeof untouched> = {}) => markup(<PayForm {...untouched} {...changes} />)
+
+test('card inputs have no name, so no form can ever post them', () => {
+  const card = tags(form(), 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))
+  expect(card.map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
+  for (const input of card) {
+    expect(input).not.toHaveProperty('name')
+    expect(input).toMatchObject({ inputmode: 'numeric', required: '' })
+    expect(input).not.toHaveProperty('value')
+  }
+})
+
+test('what is posted is what the site needs to sell, and nothing else', () => {
+  const named = tags(form(), 'input').flatMap(({ name }) => name ?? [])
+  expect(named.sort()).toEqual([
+    'attempt',
+    'consent',
+    'consentText',
+    'firstName',
+    'intent',
+    'lastName',
+    'paymentMethod',
+  ])
+  expect(tag(form(), 'input', 'name', 'paymentMethod')).toMatchObject({ type: 'hidden', value: '' })
+})
+
+test('the label of the consent box is, letter for letter, the text that is stored and checked', () => {
+  const html = form()
+  const [label = ''] = elements(html, 'label', /class="consent"/u)
+  expect(label.replace(/<[^>]*>/gu, '')).toBe(consentText(offer, quote))
+  expect(tag(html, 'input', 'name', 'consentText').value).toBe(consentText(offer, quote))
+  expect(label).not.toContain('<a ')
+})
+
+test('the consent box is unticked, also after an attempt that failed', () => {
+  for (const html of [form(), form({ problem: { kind: 'declined' } }), form({ problem: { kind: 'price-changed' } })]) {
+    expect(tag(html, 'input', 'name', 'consent')).not.toHaveProperty('checked')
+  }
+})
+
+test('the order says how the total comes about and what follows every month', () => {
+  const text = words(form())
+  expect(text).toContain(
+    'Undiscounted price $75.00 New client discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57',
+  )
+  expect(text).toContain('Then, Forever Clean $49 a month First charged on December 20, 2026')
+  expect(text).not.toContain('Campaign discount')
+})
+
+test('a campaign is a line of its own, and the lines still add up', () => {
+  const text = words(form({ campaignDiscountCents: 500 }))
+  expect(text).toContain('New client discount \u2212$51.00 Campaign discount \u2212$5.00')
+})
+
+test('the amount on the button stands with the membership and what leaving costs', () => {
+  const [act = ''] = elements(form(), 'div', /class="act"/u)
+  const terms = offerTerms(offer, quote.firstMonthlyCharge)
+  for (const sentence of [terms.together, terms.renewal, terms.cancel, terms.earlyExit, terms.tax]) {
+    expect(words(act)).toContain(sentence)
+  }
+})
+
+test('one form serves both ways to pay: each half of the words is for one of them', () => {
+  const html = form()
+  expect(tags(html, 'form')).toHaveLength(1)
+  expect(words(elements(html, 'p', /if-no-script/u).join())).toContain('You enter your card on the next page')
+  expect(words(elements(html, 'span', /if-no-script/u).join())).toBe('Continue to secure payment')
+  const scripted = elements(html, 'div', /class="if-script"/u).join()
+  expect(tags(scripted, 'input').map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
+})
+
+test('each wrong field is named at the top with a link, and at the field with its message', () => {
+  const html = form({
+    errors: {
+      ccNumber: 'The card number is not correct',
+      cvc: "Enter your card's security code",
+      consent: 'Tick the box to agree to the membership terms',
+    },
+  })
+  const [summary = ''] = elements(html, 'div', /id="pay-errors"/u)
+  expect(tags(summary, 'a').map(({ href }) => href)).toEqual(['#pay-ccNumber', '#pay-cvc', '#pay-consent'])
+  for (const id of ['pay-ccNumber', 'pay-cvc', 'pay-consent']) {
+    expect(tag(html, 'input', 'id', id)).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': `${id}-m` })
+  }
+  expect(tag(html, 'input', 'id', 'pay-ccExpiration')).not.toHaveProperty('aria-invalid')
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('a declined card keeps what was typed and says what to do', () => {
+  const html = form({
+    values: { firstName: 'Dana', lastName: 'Whitfield' },
+    problem: { kind: 'declined', reason: 'The card has insufficient funds.' },
+  })
+  expect(tag(html, 'input', 'name', 'firstName').value).toBe('Dana')
+  expect(tag(html, 'input', 'name', 'lastName').value).toBe('Whitfield')
+  expect(words(elements(html, 'div', /role="alert"/u).join())).toBe(
+    'Your card was declined Nothing was charged. The card has insufficient funds. Check the details, use another card, or call the number on the back of your card.',
+  )
+})
+
+test.each(['declined', 'price-changed', 'conflict', 'cancelled', 'not-started'] as const)(
+  'whatever stopped the payment (%s), the visitor reads that nothing was charged',
+  (kind) => {
+    expect(words(elements(form({ problem: { kind } }), 'div', /role="alert"/u).join())).toContain(
+      'Nothing was charged.',
+    )
+  },
+)
+
+test('a changed price is told with the new total', () => {
+  const html = form({ quote: { ...quote, totalCents: 2100 }, problem: { kind: 'price-changed' } })
+  expect(words(html)).toContain('The total today is now $21.00.')
+})
+
+test('a name is text, whatever is typed into it', () => {
+  const html = form({ values: { firstName: '"><script>alert(1)</script>', lastName: '' } })
+  expect(html).not.toContain('<script>')
+  expect(tag(html, 'input', 'name', 'firstName').value).toBe('"><script>alert(1)</script>')
+})
+
+test('express wallets show only when given, and only where a script can run them', () => {
+  expect(form()).not.toContain('or pay by card')
+  const html = form({ wallets: <button type="button">Wallet</button> })
+  expect(elements(html, 'div', /class="if-script"/u)[0]).toContain('Wallet')
+})
+
+test('a form that is on its way says so and cannot be pressed again', () => {
+  const button = tag(form({ isLoading: true }), 'button', 'type', 'submit')
+  expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { PlanForm, type PlanFormProps } from '../../../../client/ui/funnel/plan-form.tsx'
+import { formatCents } from '../../../../graphql/contract/money.ts'
+import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
+import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
+import { plan } from './order.ts'
+
+const untouched: PlanFormProps = {
+  action: '/deal?step=3',
+  plan,
+  hours: 3,
+  discountCents: 0,
+  stock: { vouchersRemaining: null, timeRemaining: null },
+  place: 'Austin, TX 78704',
+  salesTaxRate: 0.0825,
+  offerTermsHref: '/terms-of-service/#offer',
+}
+
+const form = (changes: Partial<PlanFormProps> = {}) => markup(<PlanForm {...untouched} {...changes} />)
+const cards = (html: string) => elements(html, 'label', /\bcard\b/u)
+
+test('each size is a radio of one name, and the chosen one is checked', () => {
+  const radios = tags(form({ hours: 4 }), 'input')
+  expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual(['hours=2', 'hours=3', 'hours=4', 'hours=6'])
+  expect(radios.filter((radio) => 'checked' in radio).map(({ value }) => value)).toEqual(['4'])
+})
+
+test('no card names its price without the membership and what leaving early costs', () => {
+  const html = form()
+  for (const [index, option] of plan.options.entries()) {
+    const offer = offerFor(plan, option)
+    const terms = offerTerms(offer)
+    const text = words(cards(html)[index] ?? '')
+    expect(text).toContain(
+      `${formatCents(offer.priceCents)} undiscounted price ${formatCents(option.undiscountedCents)}`,
+    )
+    expect(text).toContain(`You save ${formatCents(option.undiscountedCents - option.priceCents)}`)
+    for (const sentence of [terms.together, terms.earlyExit, terms.tax]) expect(text).toContain(sentence)
+  }
+})
+
+test('summary, terms and dock carry the words of every option, each marked by its place among the cards', () => {
+  const html = form()
+  for (const [index, option] of plan.options.entries()) {
+    const own = words(elements(html, '(?:div|span)', new RegExp(`per per-${index + 1}"`, 'u')).join(' '))
+    const terms = offerTerms(offerFor(plan, option))
+    expect(own).toContain(`${option.name} ${option.hours} hours`)
+    expect(own).toContain(terms.headline)
+    expect(own).toContain(terms.earlyExit)
+  }
+})
+
+test('without :has the words of the option that the server knows show', () => {
+  const chosen = tags(form({ hours: 6 }), 'div').filter((div) => 'data-chosen' in div)
+  expect(chosen.length).toBeGreaterThan(0)
+  expect(new Set(chosen.map((div) => div.class))).toEqual(new Set(['per per-4']))
+})
+
+test('vouchers and time remaining are real or absent', () => {
+  expect(words(form())).not.toMatch(/remaining/u)
+  const one = words(form({ stock: { vouchersRemaining: 1214, timeRemaining: null } }))
+  expect(one).toContain('Vouchers remaining 1,214')
+  expect(one).not.toContain('Time remaining')
+  expect(words(form({ stock: { vouchersRemaining: 0, timeRemaining: 187_200 } }))).toContain(
+    'Vouchers remaining 0 Time remaining 2 days 4 hours',
+  )
+})
+
+test('a campaign takes its discount off each price, never below $1, and only what it really takes is called its own', () => {
+  const html = form({ discountCents: 1000, hours: 2 })
+  expect(words(cards(html)[0] ?? '')).toMatch(
+    /\$1 undiscounted price \$50 You save \$49 \$8 of that comes from the campaign/u,
+  )
+  expect(words(cards(html)[1] ?? '')).toMatch(/\$9 undiscounted price \$75 You save \$66 \$10 of that/u)
+  expect(words(html)).toContain('New client discount \u2212$41.00 Campaign discount \u2212$8.00')
+})
+
+test('the sum of an early exit follows the campaign price', () => {
+  expect(words(form({ discountCents: 1000 }))).toContain('costs $66: the full price of $75 less the $9 paid.')
+})
+
+test.each(Object.values(PLANS))('the membership stands in full before the button: $key', (each: Plan) => {
+  const html = form({ plan: each })
+  const terms = offerTerms(offerFor(each))
+  const [box = ''] = elements(html, 'section', /class="box/u)
+  for (const sentence of [terms.together, terms.renewal, terms.cancel, terms.eligibility, terms.tax]) {
+    expect(words(box)).toContain(sentence)
+  }
+  for (const option of each.options) expect(words(box)).toContain(offerTerms(offerFor(each, option)).earlyExit)
+  expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
+})
+
+test('where there is no room for the terms, the dock names no price', () => {
+  expect(words(elements(form(), 'div', /class="dock-name"/u).join())).not.toContain('$')
+})
+
+test('every label, description and link within the page leads somewhere', () => {
+  expect(danglingReferences(form())).toEqual([])
+})

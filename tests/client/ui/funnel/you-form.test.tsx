@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { YouForm, type YouFormProps } from '../../../../client/ui/funnel/you-form.tsx'
+import { YouPage } from '../../../../client/ui/funnel/you-page.tsx'
+import { offerTerms } from '../../../../graphql/contract/offer.ts'
+import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
+import { offer } from './order.ts'
+
+const untouched: YouFormProps = {
+  action: '/deal?step=2',
+  offer,
+  region: { zipcode: '78704', city: 'Austin', rate: 25, higherRate: 35, numCleaners: 86, numCustomers: 2140 },
+  changeZipcodeHref: '/deal#zipcode',
+  values: { email: '', phone: '' },
+  errors: {},
+}
+
+const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouched} {...changes} />)
+
+test('the zipcode says what it means: rates with the membership they belong to, and numbers', () => {
+  const [note = ''] = elements(form(), 'div', /class="note"/u)
+  expect(words(note)).toContain('$25 an hour for members, $35 for everyone else.')
+  const terms = offerTerms(offer)
+  for (const sentence of [terms.together, terms.cancel, terms.earlyExit, terms.tax]) {
+    expect(words(note)).toContain(sentence)
+  }
+  expect(words(note)).toContain('86 cleaners, 2,140 customers. Change zipcode')
+})
+
+test('what is not known of a place is left out', () => {
+  const region = { zipcode: '78704', rate: 25, higherRate: null, numCleaners: null, numCustomers: 1 }
+  const text = words(form({ region }))
+  expect(text).toContain('$25 an hour for members.')
+  expect(text).not.toContain('everyone else')
+  expect(text).not.toContain('cleaners,')
+  expect(text).toContain('1 customer.')
+  expect(words(form({ region: null }))).not.toContain('Cleaners serve')
+})
+
+test('both fields are required, and none of the browser\u2019s own messages get in the way', () => {
+  const html = form()
+  expect(tags(html, 'form')[0]).toHaveProperty('novalidate')
+  for (const name of ['email', 'phone']) expect(tag(html, 'input', 'name', name)).toHaveProperty('required')
+})
+
+test('wrong answers stay in their fields, with what to do about them at the top and beside each', () => {
+  const html = form({
+    values: { email: 'dana@', phone: '512 555' },
+    errors: { email: 'Enter a valid email address', phone: 'Enter a valid 10-digit phone number' },
+  })
+  expect(tag(html, 'input', 'name', 'email')).toMatchObject({
+    value: 'dana@',
+    'aria-invalid': 'true',
+    'aria-describedby': 'you-email-h you-email-m',
+  })
+  const [summary = ''] = elements(html, 'div', /role="alert"/u)
+  expect(words(summary)).toBe('There is a problem Enter a valid email address Enter a valid 10-digit phone number')
+  expect(summary).toContain('tabindex="-1"')
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('a form that could not be sent says so and keeps what was typed', () => {
+  const html = form({
+    values: { email: 'dana@example.com', phone: '5125550123' },
+    failure: 'Wait a moment, then try again.',
+  })
+  expect(words(elements(html, 'div', /role="alert"/u).join())).toContain('Wait a moment, then try again.')
+  expect(tag(html, 'input', 'name', 'phone').value).toBe('5125550123')
+})
+
+test('the page has one heading of the first level and says which step this is', () => {
+  const html = markup(<YouPage offer={offer} artFolder="/art/glimmer" form={<YouForm {...untouched} />} />)
+  expect(tags(html, 'h1')).toHaveLength(1)
+  expect(words(elements(html, 'li', /aria-current="step"/u).join())).toBe('You')
+})

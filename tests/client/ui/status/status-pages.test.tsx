@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ErrorPage } from '../../../../client/ui/status/error-page.tsx'
+import { NotFoundPage } from '../../../../client/ui/status/not-found-page.tsx'
+import { WrongHost } from '../../../../client/ui/status/wrong-host.tsx'
+import { elements, markup, tags, words } from '../markup.ts'
+
+const error = (status: number, requestId: string | null = null) =>
+  markup(<ErrorPage status={status} requestId={requestId} artFolder="/art/glimmer" />)
+
+test('the generic error screen has the words of the specification and leads to the root', () => {
+  const html = error(500, 'request-7')
+  expect(words(elements(html, 'h1', /./u).join())).toBe('Something went wrong')
+  expect(words(html)).toContain(
+    "We're sorry for the inconvenience! Our team has been notified of the issue. Reload the page or try again later.",
+  )
+  expect(words(elements(html, 'a', /href="\/"/u).join())).toBe('Go Back')
+  expect(words(html)).toContain('request-7')
+})
+
+test.each([400, 403, 405, 413, 415, 429])('status %d says what to do, and claims no notified team', (status) => {
+  const text = words(error(status))
+  expect(text).not.toContain('has been notified')
+  expect(text).not.toBe(words(error(500)))
+})
+
+test('a status that nobody foresaw gets the generic words', () => {
+  expect(words(error(599))).toBe(words(error(500)))
+})
+
+test('not found leads to pages that the brand does have', () => {
+  const html = markup(
+    <NotFoundPage
+      copy={{ heading: 'Wrong door', lede: 'There is no page at this address.' }}
+      links={[{ href: '/deal', label: 'The offer' }]}
+      artFolder="/art/glimmer"
+    />,
+  )
+  expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/', '/deal'])
+  expect(tags(html, 'h1')).toHaveLength(1)
+})
+
+test('an unknown host gets a document of no brand: no picture, no style, no link', () => {
+  const html = markup(<WrongHost />)
+  expect(words(elements(html, 'h1', /./u).join())).toBe('No site at this address')
+  for (const name of ['img', 'link', 'style', 'script', 'a']) expect(tags(html, name)).toEqual([])
+})
