@@ -13,7 +13,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { getPlatformProxy } from 'wrangler'
 import { applySeed, seedScript } from './apply.ts'
 import { demonstrationParts, referenceParts, type SeedPart } from './statements.ts'
 import { readZipcodes } from './zipcodes.ts'
@@ -28,6 +27,9 @@ export function partsFor(environment: string): SeedPart[] {
 
 /** Seeds the database that `wrangler dev --persist-to` keeps in a folder. Answers the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
+  // wrangler would report each binding that it sees. It reads this when it is loaded.
+  process.env.WRANGLER_LOG ??= 'error'
+  const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
     ...(environment === 'local' ? {} : { environment }),

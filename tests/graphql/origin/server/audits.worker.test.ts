@@ -1,0 +1,31 @@
+import { exports } from 'cloudflare:workers'
+import { serverAudits } from 'graphql-http'
+import { describe, expect, test } from 'vitest'
+
+/** GraphQL over HTTP, as the package `graphql-http` reads the specification. */
+const audits = serverAudits({
+  url: 'http://origin.test/graphql',
+  fetchFn: (url: string, init?: RequestInit) => exports.default.fetch(url, init),
+})
+
+const levelOf = (name: string) => name.split(' ')[0] ?? ''
+const counts: Record<string, { ok: number; of: number }> = {}
+
+describe.each(['MUST', 'SHOULD', 'MAY'])('%s', (level) => {
+  const ofLevel = audits.filter((audit) => levelOf(audit.name) === level)
+  counts[level] = { ok: 0, of: ofLevel.length }
+
+  test.each(ofLevel)('$id $name', async (audit) => {
+    const result = await audit.fn()
+    // A MAY is a choice; it is counted, not required.
+    if (result.status === 'ok') (counts[level] as { ok: number }).ok++
+    else if (level !== 'MAY') expect.fail(`${result.reason}`)
+  })
+
+  test('count', () => {
+    const { ok, of } = counts[level] as { ok: number; of: number }
+    console.log(`GraphQL over HTTP, ${level}: ${ok} of ${of}`)
+    if (level !== 'MAY') expect(ok).toBe(of)
+    expect(of).toBeGreaterThan(0)
+  })
+})
