@@ -3,7 +3,7 @@
  * carry inline, the files of each island, the fonts to preload, and an id of the build.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin } from 'vite'
@@ -58,8 +58,8 @@ export function workerAssets(): Plugin {
 
 async function buildStyles(emitFont: (file: string) => string): Promise<Record<string, string>> {
   const styles: Record<string, string> = {}
-  for (const file of readdirSync(STYLES).filter((each) => each.endsWith('.css'))) {
-    const source = readFileSync(join(STYLES, file), 'utf8').replace(
+  for (const file of readdirSync(STYLES)) {
+    const source = readSheet(join(STYLES, file)).replace(
       /url\(["']?(?:\/fonts\/|\.\.\/fonts\/)([\w.-]+\.woff2)["']?\)/g,
       (_, font: string) => `url(${emitFont(font)})`,
     )
@@ -67,6 +67,14 @@ async function buildStyles(emitFont: (file: string) => string): Promise<Record<s
     styles[basename(file, '.css')] = code.trim()
   }
   return styles
+}
+
+/** A sheet, or a folder of them that pages carry as one (their layers, not their names, decide what wins). */
+function readSheet(path: string): string {
+  if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8')
+  return readdirSync(path)
+    .map((file) => readFileSync(join(path, file), 'utf8'))
+    .join('')
 }
 
 async function buildLoader(): Promise<string> {

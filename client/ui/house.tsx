@@ -1,17 +1,19 @@
 import { house } from './art/inline.generated.ts'
+import { InlineSvg } from './inline-svg.tsx'
 
-/** The drawn house, inline: the first screen waits for no file. */
+/**
+ * The drawn house. Inline, so that the first screen is whole with the first bytes, and painted with the brand's
+ * tokens, so that it is one drawing for all brands.
+ */
 export function House() {
   return (
-    <svg
+    <InlineSvg
       className="art"
       viewBox={`0 0 ${house.width} ${house.height}`}
       fill="var(--i-ink)"
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
-      // Our own generated markup; React has no other way to place it.
-      dangerouslySetInnerHTML={{ __html: house.markup }}
+      markup={house.markup}
     />
   )
 }
