@@ -1,3 +1,5 @@
+import { BRANDS } from '../contract/brands.generated.ts'
+
 /**
  * The brands that the origin serves. The site knows a brand's look and words; the origin only needs
  * its id, which owns leads, attempts and answers, and its name, which stands in receipts and payments.
@@ -7,18 +9,8 @@ export interface OriginBrand {
   name: string
 }
 
-const BRANDS: readonly OriginBrand[] = [
-  { id: 'glimmer', name: 'Glimmer' },
-  { id: 'tidyhive', name: 'Tidyhive' },
-  { id: 'maplemaid', name: 'Maple Maid' },
-  { id: 'neatnook', name: 'Neat Nook' },
-  { id: 'sparkcrew', name: 'Spark Crew' },
-]
-
-export const BRAND_IDS: readonly string[] = BRANDS.map((brand) => brand.id)
-
 /** Stands in where nobody names a brand: by hand, in GraphiQL, on one's own machine. */
-export const DEFAULT_BRAND_ID = 'glimmer'
+export const DEFAULT_BRAND_ID: string = (BRANDS.find((brand) => brand.isMain) ?? BRANDS[0]).id
 
 export function findBrand(id: string): OriginBrand | undefined {
   return BRANDS.find((brand) => brand.id === id)

@@ -41,6 +41,7 @@ test('one command makes a brand that keeps the contract of all brands, and no ot
   )
   expect(contract).not.toContain('failed')
   expect(readFileSync(join(copy, 'worker/brands/registry.ts'), 'utf8')).toMatch(/\[.*\boakbroom\b.*\]/)
+  expect(readFileSync(join(copy, 'graphql/contract/brands.generated.ts'), 'utf8')).toContain('oakbroom')
   expect(readFileSync(join(copy, 'wrangler.toml'), 'utf8')).not.toContain('oakbroom')
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withRoutes } from '../../scripts/brand-routes.ts'
+import { namesModule, withRoutes } from '../../scripts/brand-routes.ts'
 import { brands } from '../../worker/brands/registry.ts'
 
 const config = readFileSync('wrangler.toml', 'utf8')
@@ -29,4 +29,8 @@ test('the local environment has no routes, and every deployed one has its own', 
     expect(section, environment).toMatch(/^routes = \[/m)
   }
   for (const { domain, isDev } of brands) expect(config.includes(`"${domain}"`)).toBe(!isDev)
+})
+
+test('the origin knows the same brands', () => {
+  expect(readFileSync('graphql/contract/brands.generated.ts', 'utf8')).toBe(namesModule())
 })
