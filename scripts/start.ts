@@ -17,6 +17,17 @@ const sweepEvery = 60_000
 const port = readPort(process.env.PORT)
 const isVerbose = process.argv.includes('--verbose')
 const isWatching = process.argv.includes('--watch')
+let isReady = false
+let isEnding = false
+/** What must end before this process does; nothing but the processes themselves while it is still starting. */
+let stop = async () => {}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!isEnding) console.log('\nStopping…')
+    void end(0)
+  })
+}
 
 try {
   await main()
@@ -32,6 +43,7 @@ async function main(): Promise<void> {
   await prepare(console.log)
   await prepareDatabase(stateDir, console.log)
   const system = await startSystem({ port, stateDir, onLine: show })
+  isReady = true
   const watcher = isWatching ? startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false']) : undefined
   watcher?.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
   console.log(welcome((performance.now() - started) / 1000))
@@ -39,26 +51,22 @@ async function main(): Promise<void> {
   const sweeper = setInterval(() => {
     system.sweep().catch((error: unknown) => console.error(String(error)))
   }, sweepEvery)
-  const end = async (code: number) => {
+  stop = async () => {
     clearInterval(sweeper)
     watcher?.kill()
     await system.stop()
-    process.exit(code)
-  }
-  let isEnding = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isEnding) return
-      isEnding = true
-      console.log('\nStopping…')
-      void end(0)
-    })
   }
   const source = await system.ended
   if (isEnding) return
-  isEnding = true
   console.error(`The ${source} ended by itself: its last words are in .state/logs/${source}.log.`)
   await end(1)
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await stop()
+  process.exit(code)
 }
 
 function readPort(text = '8787'): number {
@@ -68,12 +76,10 @@ function readPort(text = '8787'): number {
   process.exit(1)
 }
 
-/** The Workers' own words are shown; wrangler's requests and notices only with --verbose. They are all in .state/logs. */
+/** The Workers' own words are shown; wrangler's requests and notices only with --verbose. All of it is in .state/logs. */
 function show(line: string, source: Source): void {
-  const isNotice =
-    line.trim() === '' ||
-    /^(\[wrangler|\[b\]|⎔|╭|│|╰|Your Worker|Using |env\.|Binding|▲ \[WARNING\] Scheduled)/u.test(line)
-  if (isVerbose || !isNotice) console.log(source === 'gateway' ? `gateway: ${line}` : line)
+  const isNotice = line.trim() === '' || line.includes('[wrangler:') || line.startsWith('⎔')
+  if (isVerbose || (isReady && !isNotice)) console.log(source === 'gateway' ? `gateway: ${line}` : line)
 }
 
 function welcome(seconds: number): string {

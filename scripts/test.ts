@@ -83,6 +83,7 @@ async function checkGenerated(): Promise<void> {
     runNode([toolPath('@graphql-codegen/cli', 'graphql-codegen'), '--config', 'codegen.ts', '--check']),
     runNode(['scripts/worker-types.ts', '--check']),
     runNode(['scripts/art/build.ts', '--check']),
+    runNode(['scripts/brand-routes.ts', '--check']),
   ])
 }
 

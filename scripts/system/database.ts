@@ -41,8 +41,17 @@ export async function copyFreshState(stateDir: string, report: (line: string) =>
     // Under another name until it is whole: an interrupted run must leave no half template.
     const unfinished = `${template}.${process.pid}`
     await prepareDatabase(unfinished, report)
-    rmSync(template, { recursive: true, force: true })
-    renameSync(unfinished, template)
+    keep(unfinished, template)
   }
   cpSync(template, stateDir, { recursive: true })
+}
+
+/** Another run may have made the same template meanwhile: then that one serves. */
+function keep(unfinished: string, template: string): void {
+  try {
+    renameSync(unfinished, template)
+  } catch (error) {
+    if (!existsSync(template)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+  }
 }

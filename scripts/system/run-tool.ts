@@ -18,6 +18,8 @@ const quiet = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
+  // Traces of every request on disk would only slow things down here.
+  X_LOCAL_OBSERVABILITY: 'false',
   DO_NOT_TRACK: '1',
   NO_UPDATE_NOTIFIER: '1',
   FORCE_COLOR: process.stdout.isTTY ? '1' : '0',

@@ -33,6 +33,12 @@ export interface System {
   ended: Promise<Source>
 }
 
+/** What runs now. A process that exits without stopping its system must not leave it behind. */
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) signalGroup(child, 'SIGKILL')
+})
+
 export class SystemNotStartedError extends Error {
   override name = 'SystemNotStartedError'
 }
@@ -103,19 +109,32 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     WRANGLER_LOG_PATH: logs,
   })
   let lastWords: string[] = []
+  // wrangler waits for a repair then; nobody who starts the system here would make one.
+  const failed = Promise.withResolvers<void>()
   const onText = lines((line) => {
     log.write(`${line}\n`)
     lastWords = [...lastWords.slice(-30), line]
     onLine?.(line, source)
+    if (line.includes('Build failed')) setTimeout(failed.resolve, 300)
   })
   child.stdout?.on('data', onText)
   child.stderr?.on('data', onText)
-  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  running.add(child)
+  const ended = new Promise<void>((settle) =>
+    child.once('exit', () => {
+      running.delete(child)
+      settle()
+    }),
+  )
   return {
     source,
     ended,
     answers: (url: string) =>
-      waitUntilAnswers(url, ended, () => `The ${source} did not start.\n${lastWords.join('\n')}`),
+      waitUntilAnswers(
+        url,
+        Promise.race([ended, failed.promise]),
+        () => `The ${source} did not start.\n${lastWords.join('\n')}`,
+      ),
     end: (signal: NodeJS.Signals) => endProcess(child, ended, signal),
   }
 }
@@ -130,11 +149,13 @@ function lines(onLine: (line: string) => void): (chunk: Buffer) => void {
   }
 }
 
-async function waitUntilAnswers(url: string, ended: Promise<void>, explain: () => string): Promise<void> {
-  let hasEnded = false
-  void ended.then(() => (hasEnded = true))
+async function waitUntilAnswers(url: string, failed: Promise<void>, explain: () => string): Promise<void> {
+  let hasFailed = false
+  void failed.then(() => {
+    hasFailed = true
+  })
   const deadline = Date.now() + 60_000
-  while (!hasEnded && Date.now() < deadline) {
+  while (!hasFailed && Date.now() < deadline) {
     const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
     await response?.body?.cancel()
     if (response && response.status < 500) return
