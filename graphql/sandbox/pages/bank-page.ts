@@ -27,7 +27,7 @@ const ENDINGS: Readonly<Record<Exclude<BankView['state'], 'asking'>, readonly [s
 }
 
 function askingPage(view: BankView): Response {
-  const { amountCents, merchant, last4, returnUrl } = view
+  const { amountCents, merchant, last4, nextUrls } = view
   const body = html`<main class="card narrow">
 <p class="merchant">Sandbox bank: no real money</p>
 <h1>Your bank asks: is it you?</h1>
@@ -37,12 +37,12 @@ ${merchant && html`<div><dt>Pay to</dt><dd>${merchant}</dd></div>`}
 <div><dt>Card</dt><dd><span aria-hidden="true">&bull;&bull;&bull;&bull; </span><span class="unseen">ending in </span>${last4}</dd></div>
 </dl>
 <form method="post" class="choices">
-<button type="submit" name="answer" value="confirm">Confirm payment</button>
+<button type="submit" name="answer" value="confirm">Confirm</button>
 <button type="submit" name="answer" value="decline" class="plain">Decline</button>
 </form>
 <p class="quiet">This stands in for your bank's own page. Nothing is charged until you confirm.</p>
 </main>`
-  return page({ title: 'Is it you? · Sandbox bank', body, formLeadsTo: [returnUrl] })
+  return page({ title: 'Is it you? · Sandbox bank', body, formLeadsTo: nextUrls })
 }
 
 function goOn({ returnUrl }: BankView): Markup {

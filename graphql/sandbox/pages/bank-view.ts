@@ -9,6 +9,8 @@ export interface BankView {
   last4: string
   /** Where the cardholder goes on, with the result; null when nobody waits for an answer. */
   returnUrl: string | null
+  /** Every place an answer may lead to. */
+  nextUrls: string[]
 }
 
 /** The page of one question, or null when there is no such question. */
@@ -27,6 +29,7 @@ export function viewBank(store: Store, id: string, token: string): BankView | nu
     amountCents: body.amount,
     merchant: session?.body.branding_settings.display_name || body.statement_descriptor || body.description || '',
     last4: method?.body.card.last4 ?? '',
+    nextUrls: session ? [successUrl(session)] : secrets.returnUrl ? [secrets.returnUrl] : [],
     returnUrl: session
       ? isPaid
         ? successUrl(session)
@@ -35,7 +38,7 @@ export function viewBank(store: Store, id: string, token: string): BankView | nu
   }
 }
 
-const NOTHING = { amountCents: 0, merchant: '', last4: '', returnUrl: null }
+const NOTHING = { amountCents: 0, merchant: '', last4: '', returnUrl: null, nextUrls: [] }
 
 /** The merchant's return address, with what Stripe adds to it. */
 function withResult(returnUrl: string | null, id: string, clientSecret: string, isPaid: boolean): string | null {

@@ -22,7 +22,7 @@ export function page({ title, body, status = 200, formLeadsTo = [] }: PageOption
 <link rel="stylesheet" href="${STYLE_PATH}">
 </head>
 <body>
-<p class="sandbox"><strong>Sandbox</strong> &middot; no real money moves here, and only test cards work.</p>
+<aside class="sandbox" aria-label="About this page"><strong>Sandbox</strong> &middot; no real money moves here, and only test cards work.</aside>
 ${body}
 </body>
 </html>

@@ -44,7 +44,10 @@ input {
   border: 1px solid var(--field); border-radius: .5rem; font: inherit; font-variant-numeric: tabular-nums;
 }
 input[aria-invalid] { border: 2px solid var(--bad); }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end; }
+.pair { display: grid; grid-template: repeat(4, auto) / 1fr 1fr; gap: 0 1rem; }
+.pair .field { display: grid; grid-row: span 4; grid-template-rows: subgrid; }
+.pair .error { grid-row: 3; }
+.pair input { grid-row: 4; }
 .given { padding-bottom: .75rem; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .terms { font-size: .9375rem; }
 button, .button {

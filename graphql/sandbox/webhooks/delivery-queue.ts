@@ -106,8 +106,8 @@ export class DeliveryQueue {
   /** Lets everything go that was held back or given up. Returns how many. */
   release(): number {
     const statement =
-      "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up')"
-    return this.#sql.exec(statement, Date.now()).rowsWritten
+      "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up') RETURNING id"
+    return this.#sql.exec(statement, Date.now()).toArray().length
   }
 
   list(): object[] {

@@ -1,0 +1,226 @@
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkout, eventually, GOOD_FORM, refusalOf, submit } from './shop.ts'
+import { type Gateway, startGateway } from './start-gateway.ts'
+
+let gateway: Gateway
+let stripe: Stripe
+let session: Stripe.Checkout.Session
+let page: string
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  stripe = gateway.stripe
+})
+afterAll(() => gateway.stop())
+beforeEach(async () => {
+  session = await checkout(stripe)
+  page = session.url ?? ''
+})
+
+const now = () => Math.floor(Date.now() / 1000)
+
+describe('a checkout session', () => {
+  test('starts open and unpaid, with its lines', async () => {
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      mode: 'payment',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: 2057,
+      payment_intent: null,
+      metadata: { attempt: 'a1' },
+      livemode: false,
+    })
+    expect(session.id).toMatch(/^cs_test_/)
+    expect(page).toBe(`${gateway.url}/c/pay/${session.id}`)
+    const lines = await stripe.checkout.sessions.listLineItems(session.id)
+    expect(lines.data.map(({ description, amount_total }) => [description, amount_total])).toEqual([
+      ['First cleaning, 3 hours', 1900],
+      ['Sales tax', 157],
+    ])
+  })
+
+  test('needs lines, a place to come back to, and an end within the day', async () => {
+    const bad: Partial<Stripe.Checkout.SessionCreateParams>[] = [
+      { line_items: [] },
+      { success_url: 'javascript:alert(1)' },
+      { success_url: '/deal' },
+      { expires_at: now() + 60 },
+      { expires_at: now() + 2 * 86_400 },
+      { mode: 'subscription' },
+    ]
+    for (const params of bad) expect(await refusalOf(checkout(stripe, params))).toMatchObject({ statusCode: 400 })
+  })
+
+  test('is found again by its payment, and expands it', async () => {
+    await submit(page, GOOD_FORM)
+    const expanded = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
+    expect(expanded.payment_intent).toMatchObject({
+      status: 'succeeded',
+      metadata: { attempt: 'a1', brand: 'glimmer' },
+      latest_charge: { paid: true, billing_details: { email: 'dana@example.com', name: 'Dana Whitfield' } },
+    })
+    const intent = expanded.payment_intent as Stripe.PaymentIntent
+    const found = await stripe.checkout.sessions.list({ payment_intent: intent.id })
+    expect(found.data.map(({ id }) => id)).toEqual([session.id])
+    expect(await refusalOf(stripe.paymentIntents.cancel(intent.id))).toMatchObject({ statusCode: 400 })
+  })
+})
+
+describe('its page', () => {
+  test('shows what is bought, from whom, what it costs, and the way back', async () => {
+    const text = await (await fetch(page)).text()
+    for (const words of ['Glimmer', 'First cleaning, 3 hours', '$19.00', 'Sales tax', '$1.57', '$20.57']) {
+      expect(text).toContain(words)
+    }
+    expect(text).toContain('href="http://localhost:8787/deal?step=4"')
+    expect(text).not.toContain('<script')
+  })
+
+  test('takes a good card and goes on to the merchant, who finds it paid', async () => {
+    const response = await submit(page, GOOD_FORM)
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`http://localhost:8787/deal?step=5&session=${session.id}`)
+    const paid = await stripe.checkout.sessions.retrieve(session.id)
+    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null })
+    expect(paid.customer_details).toMatchObject({ email: 'dana@example.com', name: 'Dana Whitfield' })
+  })
+
+  test('says what is wrong beside each field, and keeps nothing of the card', async () => {
+    const wrong = { email: 'dana', number: '4242 4242 4242 4241', expiry: '13/34', cvc: '9876', name: '' }
+    const response = await submit(page, wrong)
+    expect(response.status).toBe(422)
+    const text = await response.text()
+    for (const name of ['email', 'number', 'expiry', 'cvc', 'name']) {
+      expect(text).toMatch(
+        new RegExp(`<input id="${name}"[^>]* aria-invalid="true" aria-describedby="[^"]*${name}-error"`),
+      )
+      expect(text).toContain(`id="${name}-error"`)
+      expect(text).toContain(`href="#${name}"`)
+    }
+    expect(text).toContain('value="dana"')
+    for (const typed of ['4241', '9876', '13/34']) expect(text).not.toContain(typed)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
+  })
+
+  test('asks for what was left empty', async () => {
+    const text = await (await submit(page, {})).text()
+    for (const words of ['Enter the card number', 'Enter the expiration date', 'Enter the security code']) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('shows HTML in names as text', async () => {
+    const evil = '"><script>alert(1)</script>'
+    const text = await (await submit(page, { ...GOOD_FORM, cvc: '', name: evil })).text()
+    expect(text).not.toContain('<script>')
+    expect(text).toContain('&quot;&gt;&lt;script&gt;')
+    const named = await checkout(stripe, { branding_settings: { display_name: evil } })
+    expect(await (await fetch(named.url ?? '')).text()).not.toContain('<script>')
+  })
+
+  test('refuses a card number in the name', async () => {
+    const response = await submit(page, { ...GOOD_FORM, name: '4242 4242 4242 4242' })
+    expect(response.status).toBe(422)
+    const text = await response.text()
+    expect(text).toContain('must not hold a card number')
+    expect(text).not.toContain('value="4242')
+  })
+
+  test.each([
+    ['4000000000000002', 'Your card was declined.'],
+    ['4000000000009995', 'Your card has insufficient funds.'],
+    ['4000000000000127', 'security code is incorrect'],
+  ])('tells of a decline with %s in place, and takes another card', async (number, words) => {
+    const declined = await submit(page, { ...GOOD_FORM, number })
+    // Back to the page by GET, so that a reload does not send the card again.
+    expect(declined.status).toBe(303)
+    expect(declined.headers.get('location')).toBe(page)
+    const text = await (await fetch(page)).text()
+    expect(text).toContain(words.replaceAll("'", '&#39;'))
+    expect(text).toContain('Nothing was charged')
+
+    const paid = await submit(page, GOOD_FORM)
+    expect(paid.headers.get('location')).toContain('step=5')
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(payment_intent).toMatchObject({ status: 'succeeded', amount_received: 2057, last_payment_error: null })
+  })
+
+  test('declines a card that is no test card without beginning a payment', async () => {
+    const response = await submit(page, { ...GOOD_FORM, number: '4539148803436467' })
+    const text = await response.text()
+    expect(text).toContain('used a non test card')
+    expect(text).not.toContain('6467')
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
+  })
+
+  test('pays once, however often the button is pressed', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => submit(page, GOOD_FORM)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
+    const charges = await stripe.charges.list({ limit: 100 })
+    expect(charges.data.filter((charge) => charge.payment_intent === payment_intent)).toHaveLength(1)
+    const again = await submit(page, GOOD_FORM)
+    expect(again.headers.get('location')).toContain(`session=${session.id}`)
+  })
+
+  test('says so when the order is paid, expired or unknown', async () => {
+    await submit(page, GOOD_FORM)
+    const paid = await fetch(page)
+    expect(paid.status).toBe(200)
+    expect(await paid.text()).toContain('This order is paid')
+
+    const other = await checkout(stripe)
+    const otherPage = other.url ?? ''
+    expect(await stripe.checkout.sessions.expire(other.id)).toMatchObject({ status: 'expired', url: null })
+    const expired = await fetch(otherPage)
+    expect(expired.status).toBe(410)
+    expect(await expired.text()).toContain('This checkout has expired')
+    const late = await submit(otherPage, GOOD_FORM)
+    expect(late.status).toBe(410)
+    expect((await stripe.checkout.sessions.retrieve(other.id)).payment_status).toBe('unpaid')
+    expect(await refusalOf(stripe.checkout.sessions.expire(other.id))).toMatchObject({ statusCode: 400 })
+    expect(await refusalOf(stripe.checkout.sessions.expire(session.id))).toMatchObject({ statusCode: 400 })
+
+    const unknown = await fetch(`${gateway.url}/c/pay/cs_test_unknown`)
+    expect(unknown.status).toBe(404)
+  })
+
+  test('keeps to itself: no frames, no referrer, no cache, forms only to itself and the merchant', async () => {
+    const { headers } = await fetch(page)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self' http://localhost:8787")
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+  })
+
+  test('refuses a form beyond all measure', async () => {
+    expect((await submit(page, { ...GOOD_FORM, name: 'x'.repeat(100_000) })).status).toBe(413)
+  })
+})
+
+describe('the end of a session', () => {
+  test('comes by itself, takes the begun payment with it, and tells the shop', async () => {
+    const asked = await submit(page, { ...GOOD_FORM, number: '4000000000003220' })
+    expect(asked.headers.get('location')).toContain('/bank/')
+    await gateway.control('POST', 'sessions', { id: session.id, expires_at: now() })
+    await eventually(async () => {
+      const over = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+      expect(over).toMatchObject({ status: 'expired', payment_intent: { status: 'canceled', amount_received: 0 } })
+    })
+    await eventually(() => {
+      const types = gateway.webhooks
+        .map(({ body }) => JSON.parse(body))
+        .filter(({ data }) => data.object.id === session.id)
+      expect(types.map(({ type }) => type)).toEqual(['checkout.session.expired'])
+    })
+    const late = await submit(asked.headers.get('location') ?? '', { answer: 'confirm' })
+    expect(late.headers.get('location')).toBe(page)
+    expect((await stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid')
+  })
+})

@@ -1,0 +1,125 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { order, pay, post, refusalOf } from './shop.ts'
+import { type Gateway, startGateway } from './start-gateway.ts'
+
+let gateway: Gateway
+let stripe: Stripe
+
+beforeAll(async () => {
+  gateway = await startGateway()
+  stripe = gateway.stripe
+})
+afterAll(() => gateway.stop())
+
+const ORDER = { amount: '2057', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' }
+
+async function charges(): Promise<number> {
+  const ledger = await gateway.control<{ totals: { charged: { count: number } } }>('GET', 'ledger')
+  return ledger.totals.charged.count
+}
+
+test('a repeat gets the first answer byte for byte, and nothing happens twice', async () => {
+  const before = await charges()
+  const first = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'twice' })
+  const again = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'twice' })
+  expect(await again.text()).toBe(await first.text())
+  expect(again.status).toBe(first.status)
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(again.headers.get('original-request')).toBe(first.headers.get('request-id'))
+  expect(await charges()).toBe(before + 1)
+})
+
+test('the order of the parameters does not make them others', async () => {
+  const turned = Object.fromEntries(Object.entries(ORDER).reverse())
+  const first = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'turned' })
+  const again = await post(gateway, '/v1/payment_intents', turned, { 'idempotency-key': 'turned' })
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(await again.text()).toBe(await first.text())
+})
+
+test('the same key for something else is an idempotency error', async () => {
+  await pay(stripe, 'pm_card_visa', { idempotencyKey: 'mine' })
+  const otherAmount = await refusalOf(
+    stripe.paymentIntents.create({ amount: 999, currency: 'usd' }, { idempotencyKey: 'mine' }),
+  )
+  expect(otherAmount).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+  expect(otherAmount.statusCode).toBe(400)
+  const otherPlace = await refusalOf(stripe.customers.create({}, { idempotencyKey: 'mine' }))
+  expect(otherPlace).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+})
+
+test('another card under the same key is something else', async () => {
+  const card = (number: string) => ({
+    type: 'card' as const,
+    card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
+  })
+  const options = { idempotencyKey: 'card' }
+  const first = await stripe.paymentMethods.create(card('4242424242424242'), options)
+  expect((await stripe.paymentMethods.create(card('4242424242424242'), options)).id).toBe(first.id)
+  const other = await refusalOf(stripe.paymentMethods.create(card('5555555555554444'), options))
+  expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
+})
+
+test('a decline is kept: the repeat is declined with the same words and no new charge', async () => {
+  const fields = { ...ORDER, payment_method: 'pm_card_chargeDeclined' }
+  const first = await post(gateway, '/v1/payment_intents', fields, { 'idempotency-key': 'declined' })
+  const again = await post(gateway, '/v1/payment_intents', fields, { 'idempotency-key': 'declined' })
+  expect([first.status, again.status]).toEqual([402, 402])
+  expect(await again.text()).toBe(await first.text())
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+})
+
+test('a payment in the wrong state is kept, too', async () => {
+  const paid = await pay(stripe)
+  const cancel = () => post(gateway, `/v1/payment_intents/${paid.id}/cancel`, {}, { 'idempotency-key': 'too-late' })
+  const [first, again] = [await cancel(), await cancel()]
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  expect(await again.text()).toBe(await first.text())
+})
+
+test('a mistake in the parameters is not kept: corrected, the key works', async () => {
+  const options = { idempotencyKey: 'corrected' }
+  expect(await refusalOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, options))).toMatchObject({
+    code: 'amount_too_small',
+  })
+  const corrected = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' }, options)
+  expect(corrected.amount).toBe(500)
+})
+
+test('fifty at once under one key are one payment', async () => {
+  const before = await charges()
+  const calls = Array.from({ length: 50 }, async () => {
+    const response = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'fifty' })
+    return { text: await response.text(), replayed: response.headers.get('idempotent-replayed') }
+  })
+  const answers = await Promise.all(calls)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(answers.filter(({ replayed }) => replayed === null)).toHaveLength(1)
+  expect(await charges()).toBe(before + 1)
+})
+
+test('five hundred payments at once are five hundred charges', async () => {
+  const before = await charges()
+  await Promise.all(
+    Array.from({ length: 500 }, async (_, index) => {
+      const { id } = await order(stripe, { metadata: { index: String(index) } })
+      await stripe.paymentIntents.confirm(
+        id,
+        { payment_method: 'pm_card_visa' },
+        { idempotencyKey: `confirm-${index}` },
+      )
+    }),
+  )
+  expect(await charges()).toBe(before + 500)
+})
+
+test('an answer lost on the way is found again by the SDK itself', async () => {
+  const before = await charges()
+  await gateway.control('POST', 'faults', { match: 'create', kind: 'drop' })
+  const intent = await pay(stripe)
+  expect(intent.status).toBe('succeeded')
+  expect(intent.lastResponse.headers?.['idempotent-replayed']).toBe('true')
+  expect(await charges()).toBe(before + 1)
+})

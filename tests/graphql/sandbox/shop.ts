@@ -1,0 +1,92 @@
+/** What a shop does with the gateway, in one line each. */
+import Stripe from 'stripe'
+import { expect } from 'vitest'
+import type { Gateway } from './start-gateway.ts'
+
+export const RETURN_URL = 'http://localhost:8787/deal?step=4'
+
+/** A payment method as the browser makes it. */
+export function addCard(stripe: Stripe, number: string, cvc = '123') {
+  return stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc } })
+}
+
+/** An unconfirmed payment of 20.57. */
+export function order(stripe: Stripe, params: Partial<Stripe.PaymentIntentCreateParams> = {}) {
+  return stripe.paymentIntents.create({ amount: 2057, currency: 'usd', ...params })
+}
+
+/** A payment of 20.57, confirmed at once. */
+export function pay(stripe: Stripe, paymentMethod = 'pm_card_visa', options?: Stripe.RequestOptions) {
+  return stripe.paymentIntents.create(
+    { amount: 2057, currency: 'usd', confirm: true, payment_method: paymentMethod, return_url: RETURN_URL },
+    options,
+  )
+}
+
+/** An order of two lines on the hosted page. */
+export function checkout(stripe: Stripe, params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const line = (name: string, unit_amount: number) => ({
+    quantity: 1,
+    price_data: { currency: 'usd', unit_amount, product_data: { name } },
+  })
+  return stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [line('First cleaning, 3 hours', 1900), line('Sales tax', 157)],
+    success_url: 'http://localhost:8787/deal?step=5&session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:8787/deal?step=4',
+    branding_settings: { display_name: 'Glimmer' },
+    metadata: { attempt: 'a1' },
+    payment_intent_data: { metadata: { attempt: 'a1', brand: 'glimmer' } },
+    ...params,
+  })
+}
+
+/** Posts a form as a browser without script does, and does not follow where it leads. */
+export function submit(url: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+}
+
+export const GOOD_FORM = {
+  email: 'dana@example.com',
+  number: '4242 4242 4242 4242',
+  expiry: '12/34',
+  cvc: '123',
+  name: 'Dana Whitfield',
+}
+
+/** The error a call is refused with. Fails when it is not refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const outcome = await call.then(
+    () => 'the call went through',
+    (error: unknown) => error,
+  )
+  expect(outcome).toBeInstanceOf(Stripe.errors.StripeError)
+  return outcome as Stripe.errors.StripeError
+}
+
+/** A call without the SDK, for what only the wire shows. */
+export function post(
+  gateway: Gateway,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  return fetch(`${gateway.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox', ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
+
+/** Waits until something is so; fails with the last complaint when it never is. */
+export async function eventually(check: () => void | Promise<void>, withinMs = 5000): Promise<void> {
+  const deadline = Date.now() + withinMs
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+}
