@@ -7,7 +7,7 @@ import type { Exchange } from './exchange.ts'
 /** Answers kept by one isolate, some 4 KB each as JSON. */
 const ANSWERS = 500
 /** Milliseconds after which a request under way counts as lost with the visitor who began it. */
-const LOST_MS = 10_000
+const LOST_MS = 2_000
 
 /** What an isolate knows of its origin, over all requests: answers, what is being asked right now, whether it is up. */
 export class OriginMemory {

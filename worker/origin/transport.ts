@@ -5,8 +5,10 @@ export interface OriginTransport {
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
+export type OriginBinding = Pick<Fetcher, 'fetch'>
+
 /** `url` (GRAPHQL_ORIGIN_URL) wins over the binding; with a binding the address is only a name. */
-export function originTransport(way: { binding: Pick<Fetcher, 'fetch'>; url: string | undefined }): OriginTransport {
+export function originTransport(way: { binding: OriginBinding; url: string | undefined }): OriginTransport {
   if (way.url) return { url: way.url, fetch: (url, init) => fetch(url, init) }
   return { url: 'https://origin/graphql', fetch: (url, init) => way.binding.fetch(url, init) }
 }

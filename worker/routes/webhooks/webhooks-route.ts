@@ -2,10 +2,10 @@
 import { Hono } from 'hono'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { beforeAbort, readBounded } from '../../origin/bounded-body.ts'
-import { originTransport } from '../../origin/transport.ts'
+import { type OriginBinding, originTransport } from '../../origin/transport.ts'
 
 export interface WebhooksEnv {
-  Bindings: { ORIGIN: Pick<Fetcher, 'fetch'>; GRAPHQL_ORIGIN_URL?: string }
+  Bindings: { ORIGIN: OriginBinding; GRAPHQL_ORIGIN_URL?: string }
   Variables: { requestId: string }
 }
 

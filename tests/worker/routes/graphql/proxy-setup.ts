@@ -35,10 +35,8 @@ export function proxySetup(answering: Answering, environment = 'production') {
 
 /** Status and code of a refusal, having checked that it is a typed one with the request's id. */
 export async function refusalOf(response: Response): Promise<[number, unknown]> {
-  const { errors, data } = await response.json<{
-    errors: { message: string; extensions: Record<string, unknown> }[]
-    data?: unknown
-  }>()
+  const { errors, data }: { errors: { message: string; extensions: Record<string, unknown> }[]; data?: unknown } =
+    await response.json()
   const [error] = errors
   if (errors.length !== 1 || data !== undefined || !error?.message || error.extensions.requestId !== REQUEST_ID) {
     throw new Error(`Not a typed refusal: ${JSON.stringify(errors)}`)

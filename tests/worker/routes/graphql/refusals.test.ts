@@ -46,7 +46,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
-test.each([
+test.each<Record<string, string>>([
   { origin: 'https://glimmer.example', 'sec-fetch-site': 'same-origin' },
   { 'content-type': 'application/json; charset=UTF-8' },
   { 'content-type': 'Application/JSON;charset="utf-8"' },

@@ -1,0 +1,210 @@
+import { request } from 'node:http'
+import { createServer, type Server, type Socket } from 'node:net'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import { bundleWorker } from '../../support/bundle-worker.ts'
+
+const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
+const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
+
+/** Ways for a socket to go wrong after a request came in. */
+const MODES: Record<string, (socket: Socket) => void> = {
+  healthy: (socket) => void respond(socket, JSON.stringify(ANSWER)),
+  reset: (socket) => socket.resetAndDestroy(),
+  'closed without a word': (socket) => void socket.end(),
+  hang: () => {},
+  'drip, headers': (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n'),
+  'drip, body': (socket) => drip(socket, head(200, { 'content-length': '100000' }), ' '),
+  'slow, 5 s': (socket) => void setTimeout(() => respond(socket, JSON.stringify(ANSWER)), 5_000).unref(),
+  '500': (socket) => void respond(socket, JSON.stringify(ANSWER), 500),
+  '503': (socket) => void respond(socket, '', 503),
+  'bad JSON': (socket) => void respond(socket, '{"data":{,}}'),
+  'HTML as 200': (socket) =>
+    void respond(socket, '<!doctype html><title>x</title>', 200, { 'content-type': 'text/html' }),
+  'data and errors': (socket) => void respond(socket, JSON.stringify({ ...ANSWER, errors: [{ message: 'x' }] })),
+  truncated: (socket) => void socket.end(`${head(200, { 'content-length': '500' })}{"data":`),
+  '10 MB': (socket) => void respond(socket, JSON.stringify({ data: 'x'.repeat(10_000_000) })),
+  'a redirect': (socket) => void respond(socket, '', 302, { location: 'http://127.0.0.1:9/' }),
+}
+
+const EXPECTED: Record<string, string> = {
+  'a refused connection': 'ORIGIN_UNREACHABLE',
+  'reset at once': 'ORIGIN_UNREACHABLE',
+  reset: 'ORIGIN_UNREACHABLE',
+  'closed without a word': 'ORIGIN_UNREACHABLE',
+  hang: 'ORIGIN_TIMEOUT',
+  'drip, headers': 'ORIGIN_TIMEOUT',
+  'drip, body': 'ORIGIN_TIMEOUT',
+  'slow, 5 s': 'ORIGIN_TIMEOUT',
+  '500': 'ORIGIN_FAILED',
+  '503': 'ORIGIN_FAILED',
+  'bad JSON': 'ORIGIN_INVALID',
+  'HTML as 200': 'ORIGIN_INVALID',
+  'data and errors': 'ORIGIN_ERRORS',
+  truncated: 'ORIGIN_INVALID',
+  '10 MB': 'ORIGIN_INVALID',
+  'a redirect': 'ORIGIN_INVALID',
+}
+
+let mode = 'healthy'
+let requests: string[] = []
+let server: Server
+let site: Miniflare
+const sockets = new Set<Socket>()
+
+beforeAll(async () => {
+  server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+    if (mode === 'reset at once') return socket.resetAndDestroy()
+    socket.on('data', (data) => {
+      // Bodies here are short, and come with their head.
+      requests.push(String(data))
+      MODES[mode]?.(socket)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  site = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: await bundleWorker('tests/worker/origin/site-stand-in.ts'),
+      compatibilityDate: '2026-10-01',
+      bindings: { ENVIRONMENT: 'production', GRAPHQL_ORIGIN_URL: `http://127.0.0.1:${port}/graphql` },
+    }),
+  )
+  await site.ready
+})
+
+afterAll(async () => {
+  await site.dispose()
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+beforeEach(async () => {
+  // A breaker that an earlier test left open closes with the first answer after its rest.
+  mode = 'healthy'
+  await expect.poll(async () => (await ask(lead.hash)).status, { timeout: 8_000, interval: 250 }).toBe(200)
+  requests = []
+})
+
+function head(status: number, headers: Record<string, string> = {}): string {
+  const all = { 'content-type': 'application/json', ...headers }
+  return `HTTP/1.1 ${status} X\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+}
+
+function respond(socket: Socket, body: string, status = 200, headers: Record<string, string> = {}) {
+  return socket.end(
+    head(status, { 'content-length': String(Buffer.byteLength(body)), connection: 'close', ...headers }) + body,
+  )
+}
+
+function drip(socket: Socket, first: string, more: string): void {
+  socket.write(first)
+  const timer = setInterval(() => socket.write(more), 50)
+  socket.on('close', () => clearInterval(timer))
+}
+
+function ask(
+  documentId: string,
+  variables: object = {},
+  { brand = 'glimmer', ...init }: { brand?: string; signal?: AbortSignal; headers?: Record<string, string> } = {},
+) {
+  return site.dispatchFetch(`http://${brand}.localhost/api/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ documentId, variables }),
+    ...init,
+    headers: { 'content-type': 'application/json', 'graphql-client-name': 'publicweb', ...init.headers },
+  })
+}
+
+async function codeOf(response: { json(): Promise<unknown> }): Promise<string> {
+  const body = (await response.json()) as { errors: { extensions: { code: string; requestId: string } }[] }
+  expect(body.errors[0]?.extensions.requestId).toMatch(/^[\da-f-]{36}$/)
+  return body.errors[0]?.extensions.code ?? ''
+}
+
+let zipcode = 10_000
+
+test.each(Object.entries(EXPECTED))(
+  'a real origin that answers with %s: a typed error within two seconds',
+  async (name, code) => {
+    mode = name
+    zipcode += 1
+    const startedAt = performance.now()
+    // Port 1 (tcpmux) has no listener on any machine of today.
+    const headers: Record<string, string> =
+      name === 'a refused connection' ? { 'x-test-origin': 'http://127.0.0.1:1/graphql' } : {}
+    expect(await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))).toBe(code)
+    expect(performance.now() - startedAt).toBeLessThan(2_000)
+  },
+)
+
+test('a hanging origin holds nobody up for long, is left alone, and is used again within ten seconds of healing', async () => {
+  mode = 'hang'
+  const visit = async () => {
+    zipcode += 1
+    const startedAt = performance.now()
+    await ask(zipLookup.hash, { zipcode: String(zipcode) })
+    return performance.now() - startedAt
+  }
+  const early = await Promise.all(Array.from({ length: 8 }, visit))
+  expect(Math.max(...early)).toBeLessThan(2_000)
+  const late = await Promise.all(Array.from({ length: 20 }, visit))
+  expect(Math.max(...late)).toBeLessThan(200)
+  expect(requests.length).toBeLessThanOrEqual(10)
+  mode = 'healthy'
+  const healedAt = performance.now()
+  await expect
+    .poll(async () => (await ask(policy.hash, {}, { brand: 'neatnook' })).status, { timeout: 10_000, interval: 200 })
+    .toBe(200)
+  expect(performance.now() - healedAt).toBeLessThan(10_000)
+}, 40_000)
+
+test('visitors of one isolate share a question, even when the one who asked first has gone', async () => {
+  mode = 'healthy'
+  const slow = MODES.healthy
+  MODES.slowly = (socket) => void setTimeout(() => slow?.(socket), 600)
+  mode = 'slowly'
+  const { hostname, port } = await site.ready
+  const headers = {
+    host: 'sparkcrew.localhost',
+    'content-type': 'application/json',
+    'graphql-client-name': 'publicweb',
+  }
+  const first = request({ hostname, port, method: 'POST', path: '/api/graphql', headers }).on('error', () => {})
+  first.end(JSON.stringify({ documentId: policy.hash }))
+  await expect.poll(() => requests.length, { interval: 20 }).toBe(1)
+  const others = Array.from({ length: 100 }, () => ask(policy.hash, {}, { brand: 'sparkcrew' }))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  first.destroy()
+  const answers = await Promise.all(others)
+  expect(await Promise.all(answers.map((each) => each.json()))).toEqual(Array(100).fill(ANSWER))
+  expect(requests).toHaveLength(1)
+})
+
+test('the edge answers an isolate that has just started, for the same brand only', async () => {
+  const isNew = { headers: { 'x-test-isolate': 'new' } }
+  const states: (string | null)[] = []
+  for (const brand of ['tidyhive', 'tidyhive', 'maplemaid']) {
+    const response = await ask(policy.hash, {}, { brand, ...isNew })
+    states.push(response.headers.get('x-cache'))
+    await response.arrayBuffer()
+    // The copy is written after the response.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  expect(states).toEqual(['miss', 'hit', 'miss'])
+})
+
+test('a mutation is sent once, whatever happens to it', async () => {
+  for (mode of ['reset', 'closed without a word', '503']) {
+    requests = []
+    await ask(lead.hash, { input: {} })
+    expect(requests).toHaveLength(1)
+  }
+})

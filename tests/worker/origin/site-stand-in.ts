@@ -1,0 +1,40 @@
+/** A site of nothing but the proxy, for tests that need the real runtime: brand by host, everything else as it is. */
+import { Hono } from 'hono'
+import { keepAlive } from '../../../worker/middleware/keep-alive.ts'
+import { requestId } from '../../../worker/middleware/request-id.ts'
+import { cacheApiStore } from '../../../worker/origin/edge-store.ts'
+import { createOriginClient } from '../../../worker/origin/origin-client.ts'
+import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
+import { sharedMemory } from '../../../worker/origin/shared-memory.ts'
+import { type OriginBinding, originTransport } from '../../../worker/origin/transport.ts'
+import { type GraphqlEnv, graphql } from '../../../worker/routes/graphql/graphql-route.ts'
+
+interface StandInEnv {
+  Bindings: GraphqlEnv['Bindings'] & { GRAPHQL_ORIGIN_URL: string; ORIGIN: OriginBinding }
+  Variables: GraphqlEnv['Variables']
+}
+
+const app = new Hono<StandInEnv>()
+app.use(requestId())
+app.use(async (c, next) => {
+  const url = new URL(c.req.url)
+  const [id = ''] = url.hostname.split('.')
+  const isNewIsolate = c.req.header('x-test-isolate') === 'new'
+  const client = createOriginClient({
+    transport: originTransport({
+      binding: c.env.ORIGIN,
+      url: c.req.header('x-test-origin') ?? c.env.GRAPHQL_ORIGIN_URL,
+    }),
+    brand: { id, baseUrl: `https://${id}.example` },
+    requestId: c.var.requestId,
+    location: {},
+    siteUrl: url.origin,
+    cache: isNewIsolate ? new OriginMemory({ edge: cacheApiStore('test') }) : sharedMemory('test'),
+    waitUntil: keepAlive(c),
+  })
+  c.set('origin', client)
+  await next()
+})
+app.route('/', graphql)
+
+export default app
