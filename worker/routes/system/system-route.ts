@@ -29,3 +29,10 @@ system.get('/robots.txt', (c) => {
   c.header('Cache-Control', 'public, max-age=3600')
   return c.text(robotsTxt(c.var.brand, c.var.isIndexable))
 })
+
+/** Browsers and crawlers ask for it at the root, whatever the page links. */
+system.get('/favicon.ico', async (c) => {
+  const icon = await c.env.ASSETS.fetch(new URL(`/art/${c.var.brand.faviconKey}/favicon.ico`, c.req.url))
+  // a fetched response is immutable, and the middleware still has headers to set
+  return new Response(icon.body, icon)
+})
