@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { transform } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+
+const STYLES = 'client/styles'
+const LAYERS = '@layer tokens, base, layout, parts, pages, prefs;'
+const GENERATED = 'fonts.css'
+
+const sheets = readdirSync(STYLES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css') && path !== GENERATED)
+  .map((path) => ({ path, text: readFileSync(join(STYLES, path), 'utf8') }))
+
+const textOf = (matches: (path: string) => boolean) =>
+  sheets
+    .filter(({ path }) => matches(path))
+    .map(({ text }) => text)
+    .join('')
+
+async function gzipped(css: string): Promise<number> {
+  const { code } = await transform(css, { loader: 'css', minify: true, charset: 'ascii' })
+  return gzipSync(code, { level: 9 }).length
+}
+
+describe.each(sheets)('$path', ({ text }) => {
+  test('is ASCII, so that it never makes a page a two-byte string', () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
+    expect(/[^\x00-\x7f]/u.exec(text)?.[0]).toBeUndefined()
+  })
+
+  test('repeats the order of the layers, so that pages may carry sheets in any order', () => {
+    expect(text).toContain(LAYERS)
+  })
+
+  test('knows no brand’s colours', () => {
+    const own = new Set(['#fff', '#b3261e', '#fdecea', '#1e6b45', '#e4f3ea'])
+    expect((text.match(/#[0-9a-f]{3,8}\b/giu) ?? []).filter((colour) => !own.has(colour))).toEqual([])
+  })
+})
+
+test('what the first screen of the offer carries inline stays below 9 KB gzip', async () => {
+  const css = textOf((path) => path.startsWith('core/') || path === 'offer.css')
+  expect(await gzipped(css)).toBeLessThan(9 * 1024)
+})
+
+test('no text is set below 12 px, and terms not below 14', () => {
+  const all = textOf(() => true)
+  const sizes = [...all.matchAll(/(\d*\.\d+)rem\s*\/\s*\d*\.?\d+rem/gu)].map(([, size]) => Number(size) * 16)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)
+  expect(all).toMatch(/\.offer-t \{\s*font: var\(--regular\) 0\.875rem/u)
+})

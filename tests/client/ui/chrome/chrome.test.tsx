@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { Footer, LegalLine } from '../../../../client/ui/chrome/footer.tsx'
+import { BareMasthead, FunnelMasthead, Masthead } from '../../../../client/ui/chrome/masthead.tsx'
+import { bannerText, OfferBanner } from '../../../../client/ui/chrome/offer-banner.tsx'
+import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { PLANS } from '../../../../graphql/contract/plans.ts'
+import { elements, markup, tag, tags, words } from '../markup.ts'
+
+const mark = { appName: 'Glimmer', logo: '<path d="M0 0h1v1z"/>' }
+const owner = { appName: 'Glimmer', legalName: 'Glimmer Example, Inc.' }
+const offer = offerFor(PLANS.FOREVERCLEAN_49)
+
+const links = (html: string) => tags(html, 'a').map(({ href }) => href)
+
+test('the banner says the offer in the words of the specification, for the home and for an ad', () => {
+  expect(bannerText(offer)).toBe('Limited Time Offer: Get Your Home Cleaned For $19!')
+  expect(bannerText(offer, 'Maid Services')).toBe('Limited Time Offer: Maid Services Starting At $19!')
+})
+
+test('the banner never stands without its terms, for any plan', () => {
+  for (const plan of Object.values(PLANS)) {
+    const offer = offerFor(plan)
+    const text = words(markup(<OfferBanner offer={offer} />))
+    const { headline: _, ...sentences } = offerTerms(offer)
+    for (const sentence of Object.values(sentences)) expect(text).toContain(sentence)
+  }
+})
+
+test('the masthead leads to every service, to the pages of its navigation, and to sign in', () => {
+  const html = markup(<Masthead {...mark} surface="brand" />)
+  const navigation = elements(html, 'nav', /aria-label="Main"/u)[0] ?? ''
+  expect(links(navigation)).toEqual([
+    '/services/house-cleaning',
+    '/services/deep-cleaning',
+    '/services/maid-services',
+    '/services/room-cleaning',
+    '/services/one-time-cleaning',
+    '/services/same-day-cleaning',
+    '/services/moving-cleaning',
+    '/services/housekeeping-services',
+    '/services/apartment-cleaning',
+    '/apply',
+    '/hub/category/cleaning',
+    '/help/',
+    '/login',
+  ])
+})
+
+test('the dropdown and the slide-in menu open without script', () => {
+  const html = markup(<Masthead {...mark} surface="brand" />)
+  expect(words(elements(html, 'summary', /./u)[0] ?? '')).toBe('Cleaning')
+  const button = tag(html, 'button', 'aria-label', 'Menu')
+  const drawer = tags(html, 'div').find((each) => 'popover' in each)
+  expect(button.popovertarget).toBe(drawer?.id)
+  expect(tag(html, 'button', 'aria-label', 'Close menu')).toMatchObject({
+    popovertarget: drawer?.id,
+    popovertargetaction: 'hide',
+  })
+})
+
+test('the menu of narrow screens holds what the navigation of wide ones holds', () => {
+  const html = markup(<Masthead {...mark} surface="brand" />)
+  const [wide, narrow] = ['Main', 'Menu'].map((label) =>
+    links(elements(html, 'nav', new RegExp(`aria-label="${label}"`, 'u'))[0] ?? '').sort(),
+  )
+  expect(narrow).toEqual(wide)
+})
+
+test('the navigation marks the page one is on', () => {
+  const html = markup(<Masthead {...mark} surface="paper" current="/help/" />)
+  const current = tags(html, 'a').filter((each) => each['aria-current'] === 'page')
+  expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
+})
+
+test('other brands and the funnel keep the logo alone', () => {
+  for (const html of [
+    markup(<BareMasthead {...mark} surface="brand" />),
+    markup(<FunnelMasthead {...mark} secure="Secure checkout" />),
+  ]) {
+    expect(tags(html, 'a')).toEqual([{ class: 'home', href: '/', 'aria-label': 'Glimmer, home' }])
+  }
+  expect(words(markup(<FunnelMasthead {...mark} secure="Secure checkout" />))).toBe('Secure checkout')
+  expect(words(markup(<FunnelMasthead {...mark} />))).toBe('')
+})
+
+test('the footer holds every group of links of the specification', () => {
+  const html = markup(<Footer {...owner} social={{}} />)
+  const groups = elements(html, 'h2', /./u).map(words)
+  expect(groups).toEqual(['Services', 'Top states', 'Top cities', 'Company', 'Tips', 'Customers', 'Legal'])
+  const all = links(html)
+  expect(all.filter((href) => href?.startsWith('/services/'))).toHaveLength(9)
+  expect(all.filter((href) => /^\/us\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
+  expect(all.filter((href) => /^\/us\/[a-z-]+\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
+  for (const path of [
+    '/login',
+    '/help/',
+    '/help/ticket/',
+    '/customer/choosedate/',
+    '/apply',
+    '/terms-of-service/',
+    '/privacy-policy/',
+    '/privacy/optout/',
+    '/reviews/',
+    '/hub/',
+    '/hub/category/cleaning',
+    '/vs',
+    '/us/',
+  ]) {
+    expect(all).toContain(path)
+  }
+  expect(words(html)).toContain('Do Not Sell My Personal Information')
+})
+
+test('the footer draws the masthead’s logo again, and says whose site it is', () => {
+  const masthead = markup(<Masthead {...mark} surface="brand" />)
+  const footer = markup(<Footer {...owner} social={{}} note="G-1a2b" />)
+  expect(masthead).toContain('id="logo"')
+  expect(footer).toContain('href="#logo"')
+  expect(words(footer)).toMatch(/Glimmer Example, Inc\. G-1a2b$/u)
+})
+
+test('social links show only where configured', () => {
+  const all = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube'] as const
+  const social = Object.fromEntries(all.map((network) => [network, `https://${network}.example/glimmer`]))
+  const names = (html: string) => tags(html, 'a').flatMap((each) => each['aria-label'] ?? [])
+  expect(names(markup(<LegalLine {...owner} social={social} />))).toEqual([
+    'Glimmer on Facebook',
+    'Glimmer on Instagram',
+    'Glimmer on Reddit',
+    'Glimmer on TikTok',
+    'Glimmer on YouTube',
+  ])
+  expect(names(markup(<LegalLine {...owner} social={{ reddit: social.reddit }} />))).toEqual(['Glimmer on Reddit'])
+  expect(markup(<LegalLine {...owner} social={{}} />)).not.toContain('social')
+})
+
+test('other brands have one line with what the law asks for', () => {
+  expect(links(markup(<LegalLine {...owner} social={{}} />))).toEqual([
+    '/terms-of-service/',
+    '/privacy-policy/',
+    '/privacy/optout/',
+    '/help/',
+  ])
+})

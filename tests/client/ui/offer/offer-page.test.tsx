@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { Close } from '../../../../client/ui/offer/close.tsx'
+import { LocationLine, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
+import { Hero } from '../../../../client/ui/offer/hero.tsx'
+import { MembershipFacade } from '../../../../client/ui/offer/membership-facade.tsx'
+import { OfferCard } from '../../../../client/ui/offer/offer-card.tsx'
+import { PlanCards } from '../../../../client/ui/offer/plan-cards.tsx'
+import { WhatIsIncluded } from '../../../../client/ui/offer/rooms.tsx'
+import { ZipForm } from '../../../../client/ui/offer/zip-form.tsx'
+import { formatCents } from '../../../../graphql/contract/money.ts'
+import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { PLANS } from '../../../../graphql/contract/plans.ts'
+import { danglingReferences, elements, markup, tags, words } from '../markup.ts'
+
+const plan = PLANS.FOREVERCLEAN_49
+const offer = offerFor(plan)
+const plans = Object.values(PLANS)
+
+test('the price card shows both prices, then all terms, then the form, in this order', () => {
+  for (const plan of plans) {
+    const offer = offerFor(plan)
+    const terms = offerTerms(offer)
+    const text = words(markup(<OfferCard offer={offer} zipForm={<ZipForm id="zip" />} />))
+    const order = [
+      `${formatCents(offer.priceCents)} once, for ${offer.hours} hours plus`,
+      `${formatCents(offer.monthlyCents)} a month`,
+      terms.together,
+      terms.renewal,
+      terms.cancel,
+      terms.earlyExit,
+      terms.eligibility,
+      terms.tax,
+      'Your zipcode',
+    ].map((part) => text.indexOf(part))
+    expect(order).not.toContain(-1)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+  }
+})
+
+test('a campaign’s discount changes the price and what leaving early costs, in the card as in the terms', () => {
+  const text = words(markup(<OfferCard offer={offerFor(plan, undefined, 1000)} />))
+  expect(text).toContain('$9 once, for 3 hours')
+  expect(text).toContain('Leaving before 6 paid months costs $66: the full price of $75 less the $9 paid.')
+})
+
+test('the first screen reads in the order it is seen: heading, banner with its card, house', () => {
+  const html = markup(<Hero heading="Come home." offer={offer} zipForm={<ZipForm id="zip" />} house={<i>house</i>} />)
+  const places = ['<h1', 'Limited Time Offer', 'class="price"', '<form', '<i>house'].map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(html.match(/Limited Time Offer/gu)).toHaveLength(1)
+})
+
+test('an ad-landing page says the ad’s words in the heading and in the banner', () => {
+  const ad = { title: 'Maid Services', shortTitle: 'Maids', keyword: 'Affordable' }
+  const html = markup(<Hero heading="Come home." offer={offer} ad={ad} zipForm={null} house={null} />)
+  expect(words(elements(html, 'h1', /./u)[0] ?? '')).toBe('Affordable Maid Services')
+  expect(words(html)).toContain('Limited Time Offer: Maid Services Starting At $19!')
+  const bare = markup(
+    <Hero heading="Come home." offer={offer} ad={{ ...ad, keyword: undefined }} zipForm={null} house={null} />,
+  )
+  expect(words(elements(bare, 'h1', /./u)[0] ?? '')).toBe('Maid Services')
+})
+
+test('two cards on a page have two names', () => {
+  const html = markup(
+    <>
+      <Hero heading="Come home." offer={offer} zipForm={<ZipForm id="zip" />} house={null} />
+      <Close heading="Which door?" offer={offer} zipForm={<ZipForm id="zip-2" />} artFolder="/art/glimmer" />
+    </>,
+  )
+  const names = tags(html, 'section').flatMap((each) => each['aria-label'] ?? [])
+  expect(new Set(names).size).toBe(2)
+})
+
+test('the zipcode form posts without script, and keeps what was typed beside what is wrong with it', () => {
+  const html = markup(
+    <ZipForm id="zip" zipcode="9410" error="Enter a valid 5-digit zipcode" hidden={{ referral: 'DANA' }} />,
+  )
+  expect(tags(html, 'form')[0]).toMatchObject({ method: 'post', action: '/deal?step=1' })
+  const [field, hidden] = tags(html, 'input')
+  expect(field).toMatchObject({
+    name: 'zipcode',
+    value: '9410',
+    inputmode: 'numeric',
+    autocomplete: 'postal-code',
+    'aria-invalid': 'true',
+    'aria-describedby': 'zip-m',
+  })
+  expect(hidden).toEqual({ type: 'hidden', name: 'referral', value: 'DANA' })
+  expect(danglingReferences(html)).toEqual([])
+})
+
+test('every size stands with its own price, what the membership costs and what leaving early costs', () => {
+  for (const plan of plans) {
+    const html = markup(<PlanCards heading="How big is home?" plan={plan} offer={offerFor(plan)} />)
+    const cards = elements(html, 'li', /\bcard\b/u).map(words)
+    expect(cards).toHaveLength(plan.options.length)
+    for (const [index, option] of plan.options.entries()) {
+      const own = offerFor(plan, option)
+      expect(cards[index]).toContain(`${option.name} ${option.hours} hours.`)
+      expect(cards[index]).toContain(formatCents(own.priceCents))
+      expect(cards[index]).toContain(`With Forever Clean at ${formatCents(own.monthlyCents)} a month.`)
+      expect(cards[index]).toContain(offerTerms(own).earlyExit)
+    }
+    expect(elements(html, 'li', /\bcard on\b/u)).toHaveLength(1)
+  }
+})
+
+test('the membership’s sums add up: staying 313, leaving after two months 173, of which 56 for leaving', () => {
+  const text = words(markup(<MembershipFacade heading="Window by window" offer={offer} />))
+  expect(text).toContain('6 months at $49 $294 You have paid $313')
+  expect(text).toContain('2 months at $49 $98 Leaving early $56 You have paid $173')
+})
+
+test('the house front has a door, a window for each month that binds, and an open door', () => {
+  const html = markup(<MembershipFacade heading="Window by window" offer={offer} />)
+  const openings = elements(elements(html, 'ol', /facade/u)[0] ?? '', 'li', /./u).map(words)
+  expect(openings).toEqual([
+    'First $19',
+    'Month 1 $49',
+    'Month 2 $49',
+    'Month 3 $49',
+    'Month 4 $49',
+    'Month 5 $49',
+    'Month 6 $49',
+    'After $49',
+  ])
+})
+
+test('each room’s list can be found and opened without script, and is named for its room', () => {
+  const rooms = [
+    { name: 'Kitchen', picture: 'room-kitchen' as const, tasks: ['Counters wiped', 'Floor mopped'] },
+    { name: 'Bathroom', picture: 'room-bath' as const, tasks: ['Tiles wiped'] },
+  ]
+  const html = markup(<WhatIsIncluded heading="Rooms" rooms={rooms} extras={[]} artFolder="/art/glimmer" />)
+  expect(elements(html, 'summary', /./u).map(words)).toEqual(['Kitchen: what we do', 'Bathroom: what we do'])
+  expect(tags(html, 'details').map((each) => 'open' in each)).toEqual([true, false])
+  expect(words(html)).toContain('Counters wiped Floor mopped')
+})
+
+test('what is not known is not said', () => {
+  const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null, nearbyRecentJobs: null }
+  expect(markup(<LocationLine {...nothing} />)).toBe('')
+  expect(words(markup(<LocationLine {...nothing} city="Austin" state="TX" />))).toBe('Near Austin, TX')
+  expect(words(markup(<LocationLine {...nothing} city="Austin" state="TX" memberHourlyRate={25.5} />))).toBe(
+    'Near Austin, TX: members pay $25.50 an hour',
+  )
+  expect(words(markup(<RateLine memberHourlyRate={null} />))).not.toContain('$')
+  expect(markup(<ReviewProof rating={null} count={0} isDemonstration={false} />)).toBe('')
+})
+
+test('demonstration reviews are marked as such wherever they count', () => {
+  expect(words(markup(<ReviewProof rating={4.8} count={300} isDemonstration />))).toBe(
+    '4.8 of 5 from 300 demonstration reviews',
+  )
+  expect(words(markup(<ReviewProof rating={5} count={1} isDemonstration={false} />))).toBe('5.0 of 5 from 1 review')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ART_SIZES } from '../../client/ui/art/sizes.ts'
+import { comparisonRows } from '../../content/comparison.ts'
+import { offerFaq } from '../../content/faq.ts'
+import { EXTRAS, ROOMS } from '../../content/included.ts'
+import { formatCents } from '../../graphql/contract/money.ts'
+import { offerFor, offerTerms } from '../../graphql/contract/offer.ts'
+import { PLANS } from '../../graphql/contract/plans.ts'
+
+test('answers carry the figures of the plan that is on sale, and no others', () => {
+  for (const plan of Object.values(PLANS)) {
+    const offer = offerFor(plan)
+    const answers = offerFaq(offer)
+    const allowed = new Set(
+      [offer.priceCents, offer.fullPriceCents, offer.monthlyCents, offer.earlyExitCents].map(formatCents),
+    )
+    const figures = answers.flatMap(({ answer }) => answer.match(/\$[\d.,]*\d/gu) ?? [])
+    expect(figures.length).toBeGreaterThan(0)
+    expect(figures.filter((figure) => !allowed.has(figure))).toEqual([])
+  }
+})
+
+test('an answer about leaving states the sum', () => {
+  const offer = offerFor(PLANS.FOREVERCLEAN_49)
+  const leave = offerFaq(offer).find(({ id }) => id === 'faq-leave')
+  expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid.')
+})
+
+test('every question has an anchor of its own', () => {
+  const ids = offerFaq(offerFor(PLANS.FOREVERCLEAN_49)).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('our column of the comparison states price and exit as the terms do', () => {
+  for (const plan of Object.values(PLANS)) {
+    const terms = offerTerms(offerFor(plan))
+    const ours = comparisonRows(offerFor(plan)).map(({ us }) => us)
+    expect(ours.join(' ')).toContain(terms.headline)
+    expect(ours).toContain(`${terms.cancel} ${terms.earlyExit}`)
+  }
+})
+
+test('every room has a picture and a list', () => {
+  for (const room of ROOMS) {
+    expect(Object.keys(ART_SIZES)).toContain(room.picture)
+    expect(room.tasks.length).toBeGreaterThan(3)
+  }
+  expect(EXTRAS.map(({ title }) => title)).toEqual(['You can add', 'We leave alone'])
+})
