@@ -70,7 +70,8 @@ export async function runNode(args: string[], { env, output = 'capture' }: ToolO
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk))
   const code = await new Promise<number | null>((settle, fail) => child.once('error', fail).once('close', settle))
-  if (code !== 0) throw new ToolFailedError(`${args.join(' ').replaceAll(`${ROOT}/`, '')} failed.\n${printed}`)
+  if (code !== 0)
+    throw new ToolFailedError(`${args.join(' ').replaceAll(`${ROOT}/`, '')} failed.${printed && `\n${printed}`}`)
   return printed
 }
 

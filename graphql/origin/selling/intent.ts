@@ -67,7 +67,7 @@ export async function readIntent(
 }
 
 /** The prefix keeps a signature of anything else under the same secret from ever passing as an intent's. */
-function signedBytes(text: string): Uint8Array<ArrayBuffer> {
+function signedBytes(text: string): Uint8Array {
   return new TextEncoder().encode(`publicweb.intent.1.${text}`)
 }
 
