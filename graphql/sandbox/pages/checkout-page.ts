@@ -6,6 +6,8 @@ import { page } from './page.ts'
 
 export interface CheckoutPageOptions {
   view: CheckoutView
+  /** The page's own path: named, so that an anchor of the address does not travel on to the merchant. */
+  path: string
   kept?: Kept
   errors?: FieldErrors
   /** A refusal of this very card, when it is not the payment's own last one. */
@@ -19,7 +21,7 @@ export function checkoutPage(options: CheckoutPageOptions): Response {
   return view.status === 'complete' ? completePage(view) : expiredPage(view)
 }
 
-function openPage({ view, kept, errors = {}, refusal = view.lastRefusal }: CheckoutPageOptions): Response {
+function openPage({ view, path, kept, errors = {}, refusal = view.lastRefusal }: CheckoutPageOptions): Response {
   const isInvalid = Object.keys(errors).length > 0
   const problem = isInvalid ? errorSummary(errors) : refusal ? refusalNotice(refusal) : null
   const title = `Pay ${formatDollars(view.totalCents)}${view.merchant ? ` to ${view.merchant}` : ''}`
@@ -32,7 +34,7 @@ ${orderTable(view)}
 </header>
 <main class="card">
 ${problem}
-<form method="post" novalidate>
+<form method="post" action="${path}" novalidate>
 ${
   view.email
     ? html`<p class="given"><span>Email</span> ${view.email}</p>`

@@ -40,16 +40,18 @@ async function handleCheckout(request: Request, env: Env, id: string): Promise<R
   const gateway = env.GATEWAY.getByName('gateway')
   const view = await gateway.checkout(id)
   if (!view) return notFound()
-  if (request.method !== 'POST') return checkoutPage({ view })
+  const { pathname: path, origin } = new URL(request.url)
+  if (request.method !== 'POST') return checkoutPage({ view, path })
   // Paid already, perhaps by a second tap on the button: on to the merchant, as the first tap went.
-  if (view.status !== 'open') return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view })
+  if (view.status !== 'open')
+    return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view, path })
   const { kept, card, errors } = readCheckoutForm(await readForm(request), view.email)
-  if (Object.keys(errors).length > 0) return checkoutPage({ view, kept, errors })
+  if (Object.keys(errors).length > 0) return checkoutPage({ view, path, kept, errors })
   try {
-    const next = await gateway.pay(id, readCard(card), kept, new URL(request.url).origin)
+    const next = await gateway.pay(id, readCard(card), kept, origin)
     return next ? redirect(next) : notFound()
   } catch (error) {
-    if (error instanceof ApiError) return checkoutPage({ view, kept, refusal: error.message })
+    if (error instanceof ApiError) return checkoutPage({ view, path, kept, refusal: error.message })
     throw error
   }
 }

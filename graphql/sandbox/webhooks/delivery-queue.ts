@@ -19,7 +19,7 @@ export interface Delivery {
 
 type DeliveryState = 'waiting' | 'held' | 'delivered' | 'given_up'
 
-/** Milliseconds before each next try: a minute and a half in all for a site that restarts, then longer. */
+/** Milliseconds before each next try: a minute in all for a site that restarts, then longer. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 240_000]
 
 /** The webhooks to send, in the database, so that a crash loses none. */

@@ -76,6 +76,8 @@ describe('its page', () => {
     }
     expect(text).toContain('href="http://localhost:8787/deal?step=4"')
     expect(text).not.toContain('<script')
+    // Named, so that the anchor of a message does not travel on to the merchant.
+    expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 
   test('takes a good card and goes on to the merchant, who finds it paid', async () => {
