@@ -203,10 +203,11 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
     if (error instanceof GatewayRefusedError || error instanceof GatewayUnknownError) throw error
     const { errors } = Stripe
     if (
-      error instanceof errors.StripeInvalidRequestError ||
+      error instanceof errors.StripeCardError ||
       error instanceof errors.StripeAuthenticationError ||
       error instanceof errors.StripePermissionError ||
-      error instanceof errors.StripeCardError
+      // Locks and rate limits come under the same name, and pass.
+      (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429)
     ) {
       const isAboutCard = error instanceof errors.StripeCardError || error.param === 'payment_method'
       throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type, isAboutCard)

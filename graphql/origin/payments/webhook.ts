@@ -27,6 +27,7 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
 export async function handleStripeWebhook(request: Request, env: OriginEnv, _ctx: ExecutionContext): Promise<Response> {
   if (request.method !== 'POST')
     return new Response('Method not allowed\n', { status: 405, headers: { allow: 'POST' } })
+  if (Number(request.headers.get('content-length')) > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
   const body = await request.text()
   if (body.length > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
   const selling = sellingOf(env)

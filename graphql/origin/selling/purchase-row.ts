@@ -72,11 +72,12 @@ export function keyOf(row: PurchaseRow): AttemptKey {
 /** For `WHERE`: the attempt is still open. */
 export const IS_LIVE = `status IN (${LIVE_STATUSES.map((status) => `'${status}'`).join(', ')})`
 
-export function findPurchase(db: D1Database, { brand, attemptId }: AttemptKey): Promise<PurchaseRow | null> {
-  return db
-    .prepare('SELECT * FROM purchases WHERE brand = ? AND attempt_id = ?')
-    .bind(brand, attemptId)
-    .first<PurchaseRow>()
+export function selectPurchase(db: D1Database, { brand, attemptId }: AttemptKey): D1PreparedStatement {
+  return db.prepare('SELECT * FROM purchases WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
+}
+
+export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseRow | null> {
+  return selectPurchase(db, key).first<PurchaseRow>()
 }
 
 /** The paid or open purchase of a client, whatever its attempt. */

@@ -37,12 +37,11 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
 
   const selling = sellingOf(context.env)
   const inputHash = await sha256(canonicalJson(input))
-  const known = await findPurchase(selling.db, { brand: context.brand, attemptId: input.attemptId })
-  if (known) return replay(selling, known, inputHash)
-
   const checked = await checkOrder(input, context, selling.now())
-  if ('refusal' in checked) return checked.refusal
-  return buy(selling, { ...checked.purchase, input_hash: inputHash })
+  if ('purchase' in checked) return buy(selling, { ...checked.purchase, input_hash: inputHash })
+  // A quote may have expired since: a replay still gets its answer.
+  const known = await findPurchase(selling.db, { brand: context.brand, attemptId: input.attemptId })
+  return known ? replay(selling, known, inputHash) : checked.refusal
 }
 
 async function replay(selling: Selling, row: PurchaseRow, inputHash: string): Promise<PurchaseVoucherResult> {

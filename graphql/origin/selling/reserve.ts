@@ -1,5 +1,5 @@
 import { SOLD_OUT } from './answers.ts'
-import { findPurchase, type PurchaseRow } from './purchase-row.ts'
+import { type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 
 /** An attempt's facts when it is made; the database decides the rest. */
@@ -68,7 +68,7 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase): Prom
     FROM (SELECT 1) LEFT JOIN campaigns c ON c.id = ?1
     WHERE true
     ON CONFLICT DO NOTHING`
-  await db.batch([
+  const [, , stored] = await db.batch<PurchaseRow>([
     db
       .prepare(insert)
       .bind(
@@ -85,8 +85,9 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase): Prom
         )`,
       )
       .bind(campaignId, purchase.brand, purchase.attempt_id, reservedBy),
+    selectPurchase(db, { brand: purchase.brand, attemptId: purchase.attempt_id }),
   ])
-  const row = await findPurchase(db, { brand: purchase.brand, attemptId: purchase.attempt_id })
+  const row = stored?.results[0]
   if (!row) return { kind: 'other' }
   return { kind: row.reserved_by === reservedBy ? 'made' : 'found', row }
 }

@@ -43,8 +43,8 @@ async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepRes
     for (let row = queue.shift(); row && Date.now() < stopAt; row = queue.shift()) {
       // Someone is at work on it: they will end it, or their lease will.
       if (!(await takeLease(selling, row))) continue
-      await lookLater(selling, row)
-      const after = await workWithLease(selling, row, 'give up')
+      const current = await lookLater(selling, row)
+      const after = current ? await workWithLease(selling, current, 'give up') : row
       result.looked += 1
       if (isFinal(after)) result.ended[after.status] = (result.ended[after.status] ?? 0) + 1
       else result.open += 1

@@ -5,9 +5,9 @@
  */
 
 import { findPlan } from '../../contract/plans.ts'
-import type { AttemptKey, Payment } from '../payments/gateway.ts'
+import type { Payment } from '../payments/gateway.ts'
 import { declined, REFUNDED, RELEASED, succeeded } from './answers.ts'
-import { findPurchase, IS_LIVE, keyOf, type PurchaseRow } from './purchase-row.ts'
+import { IS_LIVE, keyOf, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './reserve.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 import { createVoucherCode } from './voucher-code.ts'
@@ -38,12 +38,12 @@ export async function giveLeaseBack({ db }: Selling, row: PurchaseRow): Promise<
     .run()
 }
 
-/** Puts an attempt that could not be finished behind the others that the sweep has to look at. */
-export async function lookLater({ db, now }: Selling, row: PurchaseRow): Promise<void> {
-  await db
-    .prepare(`UPDATE purchases SET due_at = ?3 WHERE ${THIS} AND ${IS_LIVE}`)
+/** Puts an attempt behind the others that the sweep has to look at. Null when it has ended. */
+export function lookLater({ db, now }: Selling, row: PurchaseRow): Promise<PurchaseRow | null> {
+  return db
+    .prepare(`UPDATE purchases SET due_at = ?3 WHERE ${THIS} AND ${IS_LIVE} RETURNING *`)
     .bind(row.brand, row.attempt_id, secondsAfter(now(), UNFINISHED_AFTER_SECONDS))
-    .run()
+    .first<PurchaseRow>()
 }
 
 /** Remembers the payment before anything is charged. Null when the attempt has ended meanwhile: it must not be charged. */
@@ -87,15 +87,15 @@ export function storeHostedPage(
 /** The bank wants to ask the cardholder at `url`. Asking again does not give them longer. */
 export async function awaitAction(selling: Selling, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
   const { db, now } = selling
-  await db
-    .prepare(
-      `UPDATE purchases SET updated_at = ?3, lease_until = '', next_url = ?4, status = 'requires_action',
+  return change(selling, row, [
+    db
+      .prepare(
+        `UPDATE purchases SET updated_at = ?3, lease_until = '', next_url = ?4, status = 'requires_action',
          due_at = CASE WHEN status = 'requires_action' THEN due_at ELSE ?5 END
        WHERE ${THIS} AND ${IS_LIVE}`,
-    )
-    .bind(row.brand, row.attempt_id, now().toISOString(), url, secondsAfter(now(), ACTION_SECONDS))
-    .run()
-  return reload(selling, keyOf(row))
+      )
+      .bind(row.brand, row.attempt_id, now().toISOString(), url, secondsAfter(now(), ACTION_SECONDS)),
+  ])
 }
 
 /** The attempt is paid: a code, a membership, a receipt, and the answer for ever. */
@@ -110,7 +110,7 @@ export async function settle(
   const customer = await ensureCustomer(selling, row, payment.customerId)
   const code = createVoucherCode()
   const answer = succeeded(row, { code, cardLast4: payment.cardLast4, purchasedAt, customer })
-  await db.batch([
+  return change(selling, row, [
     db
       .prepare(
         `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
@@ -138,7 +138,6 @@ export async function settle(
       )
       .bind(row.brand, row.attempt_id, code, findPlan(row.plan_key)?.minimumMonths ?? 0, purchasedAt),
   ])
-  return reload(selling, keyOf(row))
 }
 
 /** A row of its own for the customer, whom a later settlement of the same purchase finds again. */
@@ -147,12 +146,13 @@ async function ensureCustomer(
   row: PurchaseRow,
   gatewayCustomerId: string | null,
 ): Promise<{ id: string; rawId: number }> {
-  await db
+  const found = await db
     .prepare(
       `INSERT INTO customers (global_id, brand, email, phone, first_name, last_name, gateway_customer_id, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (brand, email) DO UPDATE SET
-         gateway_customer_id = COALESCE(excluded.gateway_customer_id, gateway_customer_id)`,
+         gateway_customer_id = COALESCE(excluded.gateway_customer_id, gateway_customer_id)
+       RETURNING global_id AS id, id AS rawId`,
     )
     .bind(
       `customer_${crypto.randomUUID().replaceAll('-', '')}`,
@@ -164,10 +164,6 @@ async function ensureCustomer(
       gatewayCustomerId,
       now().toISOString(),
     )
-    .run()
-  const found = await db
-    .prepare('SELECT global_id AS id, id AS rawId FROM customers WHERE brand = ? AND email = ?')
-    .bind(row.brand, row.email)
     .first<{ id: string; rawId: number }>()
   if (!found) throw new Error('A customer that was just stored is missing')
   return found
@@ -188,7 +184,7 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
   const mayEnd = ending.whilePaymentless
     ? `${IS_LIVE} AND payment_intent_id IS NULL AND checkout_session_id IS NULL`
     : IS_LIVE
-  await db.batch([
+  return change(selling, row, [
     // First the stock, while the row still says whether it holds one.
     db
       .prepare(
@@ -212,7 +208,6 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
         now().toISOString(),
       ),
   ])
-  return reload(selling, keyOf(row))
 }
 
 /**
@@ -257,20 +252,22 @@ export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<bo
 /** Records that a late payment went back. */
 export async function recordRefund(selling: Selling, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
   const { db, now } = selling
-  await db
-    .prepare(
-      `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
+  return change(selling, row, [
+    db
+      .prepare(
+        `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
        WHERE ${THIS} AND status IN ('declined', 'released')`,
-    )
-    .bind(row.brand, row.attempt_id, JSON.stringify(REFUNDED), refundId, now().toISOString())
-    .run()
-  return reload(selling, keyOf(row))
+      )
+      .bind(row.brand, row.attempt_id, JSON.stringify(REFUNDED), refundId, now().toISOString()),
+  ])
 }
 
-async function reload({ db }: Selling, key: AttemptKey): Promise<PurchaseRow> {
-  const row = await findPurchase(db, key)
-  if (!row) throw new Error('A purchase that was stored is missing')
-  return row
+/** Runs the statements in one batch, and reads the row as it then stands. */
+async function change({ db }: Selling, row: PurchaseRow, statements: D1PreparedStatement[]): Promise<PurchaseRow> {
+  const results = await db.batch<PurchaseRow>([...statements, selectPurchase(db, keyOf(row))])
+  const stored = results.at(-1)?.results[0]
+  if (!stored) throw new Error('A purchase that was stored is missing')
+  return stored
 }
 
 /** A voucher of February 29 expires on March 1. */

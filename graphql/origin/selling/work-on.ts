@@ -13,17 +13,16 @@ const WAIT_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 
  */
 export async function workOn(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   if (isFinal(row)) return row
-  if (await takeLease(selling, row)) return workWithLease(selling, row, goal)
-  return waitFor(selling, row)
+  if (!(await takeLease(selling, row))) return waitFor(selling, row)
+  // Another execution may have gone on between reading the row and getting the lease.
+  return workWithLease(selling, (await findPurchase(selling.db, keyOf(row))) ?? row, goal)
 }
 
 /** For the execution that has the lease. */
 export async function workWithLease(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   let latest = row
   try {
-    // Another execution may have gone on between reading the row and getting the lease.
-    latest = (await findPurchase(selling.db, keyOf(row))) ?? row
-    latest = await advance(selling, latest, goal)
+    latest = await advance(selling, row, goal)
   } catch (error) {
     if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
     logSale('warn', 'A purchase stays open', { attempt: row.attempt_id, brand: row.brand, error: error.message })

@@ -49,11 +49,13 @@ export interface Ledger {
 interface Options {
   /** Whether the gateway's webhooks reach the origin. */
   webhooks?: boolean
+  /** The key that the origin believes to be the gateway's. */
+  originKey?: string
 }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-export async function startShop({ webhooks = false }: Options = {}) {
+export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const originPort = await freePort()
   const originUrl = `http://127.0.0.1:${originPort}`
@@ -68,6 +70,8 @@ export async function startShop({ webhooks = false }: Options = {}) {
       script: sandboxScript,
       compatibilityDate: '2026-10-01',
       durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
+      // It complains about each connection that it breaks off on purpose.
+      handleStructuredLogs: () => undefined,
       bindings: {
         ENVIRONMENT: 'test',
         STRIPE_SECRET_KEY: SECRET_KEY,
@@ -94,7 +98,7 @@ export async function startShop({ webhooks = false }: Options = {}) {
         handleStructuredLogs: ({ message }) => logs.push(message),
         bindings: {
           ENVIRONMENT: 'local',
-          STRIPE_SECRET_KEY: SECRET_KEY,
+          STRIPE_SECRET_KEY: originKey,
           STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
           STRIPE_API_URL: gatewayUrl,
           INTENT_SECRET: 'an-intent-secret-of-the-tests',
@@ -190,14 +194,12 @@ export async function startShop({ webhooks = false }: Options = {}) {
     },
 
     /** Runs the scheduled sweep as if `minutes` had passed. */
-    async sweep(minutes = 0) {
+    sweep: (minutes = 0) => shop.sweepAt(new Date(Date.now() + minutes * 60_000)),
+    async sweepAt(scheduledTime: Date) {
       const worker = (await origin.getWorker()) as unknown as {
         scheduled(options: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }>
       }
-      const result = await worker.scheduled({
-        scheduledTime: new Date(Date.now() + minutes * 60_000),
-        cron: '*/2 * * * *',
-      })
+      const result = await worker.scheduled({ scheduledTime, cron: '*/2 * * * *' })
       if (result.outcome !== 'ok')
         throw new Error(`The sweep ended with ${result.outcome}: ${logs.slice(-3).join('\n')}`)
     },

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
+
+const { webhooks } = new Stripe(SECRET_KEY)
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop({ webhooks: true })
+})
+afterEach(async () => {
+  await shop.healGateway()
+  await shop.control('POST', 'webhooks', {})
+  await shop.control('POST', 'webhooks/release')
+})
+afterAll(() => shop.stop())
+
+/** Sends an event to the origin as the gateway would. */
+async function deliver(
+  event: object,
+  sign: { secret?: string; timestamp?: number; header?: string; body?: string } = {},
+) {
+  const payload = JSON.stringify(event)
+  const header = webhooks.generateTestHeaderString({
+    payload,
+    secret: sign.secret ?? WEBHOOK_SECRET,
+    ...(sign.timestamp ? { timestamp: sign.timestamp } : {}),
+  })
+  return fetch(`${shop.originUrl}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': sign.header ?? header },
+    body: sign.body ?? payload,
+  })
+}
+
+function eventAbout(attemptId: string, type: string, brand = 'glimmer') {
+  const object = { id: `pi_${randomUUID()}`, object: 'payment_intent', metadata: { brand, attempt: attemptId } }
+  return { id: `evt_${randomUUID()}`, object: 'event', type, data: { object } }
+}
+
+const eventRow = async (id: string) =>
+  (await shop.rows<{ outcome: string }>('SELECT * FROM webhook_events WHERE id = ?', id))[0]
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not happen in time')
+}
+
+const statusOf = async (attemptId: string) => (await shop.purchaseOf(attemptId))?.status
+const answerBank = (url: string, answer: string) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+const payOn = (url: string) =>
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({
+      email: 'a@example.com',
+      name: 'Ada',
+      number: '4242424242424242',
+      expiry: '12/34',
+      cvc: '123',
+    }),
+    redirect: 'manual',
+  })
+
+describe('the word of the gateway', () => {
+  test('early and twice: before our own answer, and it changes nothing', async () => {
+    await shop.control('POST', 'webhooks', { early: true, duplicate: true })
+    const input = await shop.order()
+    const answer = await shop.purchase(input)
+    expect(answer.status).toBe('SUCCEEDED')
+    expect((await shop.purchase(input)).text).toBe(answer.text)
+    expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  })
+
+  test('early about a declined card: one answer, one voucher back', async () => {
+    await shop.control('POST', 'webhooks', { early: true, duplicate: true })
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
+    expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+
+  test('settles what our own answer was lost for, though nobody asks again', async () => {
+    const input = await shop.order()
+    await shop.control('POST', 'webhooks', { hold: true })
+    await shop.fault('confirm', 'drop', { times: 2 })
+    expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
+    expect(await statusOf(input.attemptId)).toBe('pending')
+    await shop.control('POST', 'webhooks/release')
+    await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
+    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  })
+
+  test('settles a purchase that was confirmed at the bank by somebody who never came back', async () => {
+    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
+    const asked = await shop.purchase(input)
+    await answerBank(asked.action?.url ?? '', 'confirm')
+    await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
+  })
+
+  test('returns the voucher of a payment that was refused at the bank', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
+    const asked = await shop.purchase(input)
+    await answerBank(asked.action?.url ?? '', 'decline')
+    await until(async () => (await shop.stockOf(campaign)) === 1)
+    expect(await statusOf(input.attemptId)).toBe('declined')
+  })
+
+  test('settles a hosted page that was paid, and releases one that expired', async () => {
+    const paid = await shop.order({ paymentMethodId: null })
+    await payOn((await shop.purchase(paid)).voucherPurchaseDetails?.redirect ?? '')
+    await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
+
+    const campaign = await shop.campaign(1)
+    const left = await shop.order({ campaignId: campaign, paymentMethodId: null })
+    const page = (await shop.purchase(left)).voucherPurchaseDetails?.redirect ?? ''
+    const id = /cs_test_[A-Za-z0-9]+/.exec(page)?.[0]
+    await shop.control('POST', 'sessions', { id, expires_at: 1 })
+    await fetch(page)
+    await until(async () => (await shop.stockOf(campaign)) === 1)
+    expect(await statusOf(left.attemptId)).toBe('released')
+  })
+
+  test('out of order: a failure that arrives after the success changes nothing', async () => {
+    const input = await shop.order()
+    const answer = await shop.purchase(input)
+    for (const type of ['payment_intent.payment_failed', 'payment_intent.requires_action', 'payment_intent.canceled']) {
+      expect((await deliver(eventAbout(input.attemptId, type))).status).toBe(200)
+    }
+    expect((await shop.purchase(input)).text).toBe(answer.text)
+  })
+
+  test('that says "paid" of a payment which is not: the gateway is asked, and the word is not taken', async () => {
+    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
+    await shop.purchase(input)
+    expect((await deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REQUIRES_ACTION' })
+  })
+})
+
+describe('2xx only for what is stored', () => {
+  test('an event that cannot be looked into is asked for again, and dealt with then', async () => {
+    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
+    await shop.control('POST', 'webhooks', { hold: true })
+    const asked = await shop.purchase(input)
+    await answerBank(asked.action?.url ?? '', 'confirm')
+    const event = eventAbout(input.attemptId, 'payment_intent.succeeded')
+    await shop.fault('retrieve', '503', { times: 2 })
+    expect((await deliver(event)).status).toBe(503)
+    expect(await eventRow(event.id)).toBeUndefined()
+    expect(await statusOf(input.attemptId)).toBe('requires_action')
+    expect((await deliver(event)).status).toBe(200)
+    expect(await eventRow(event.id)).toMatchObject({ outcome: 'handled' })
+    expect(await statusOf(input.attemptId)).toBe('succeeded')
+    expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'known' })
+  })
+
+  test('an attempt that we do not have is recorded and reported', async () => {
+    const event = eventAbout(randomUUID(), 'payment_intent.succeeded')
+    expect((await deliver(event)).status).toBe(200)
+    expect(await eventRow(event.id)).toMatchObject({ outcome: 'unmatched' })
+    expect(shop.logs.join()).toContain('A payment event has no purchase')
+  })
+
+  test('somebody else’s payment on the same account is none of our business', async () => {
+    const event = eventAbout('', 'payment_intent.succeeded', '')
+    expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'ignored' })
+  })
+
+  test('another brand’s attempt of the same id is not touched', async () => {
+    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
+    await shop.purchase(input)
+    const event = eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive')
+    expect(await (await deliver(event)).json()).toMatchObject({ outcome: 'unmatched' })
+    expect(await statusOf(input.attemptId)).toBe('requires_action')
+  })
+})
+
+describe('a webhook that the gateway did not send', () => {
+  const event = () => eventAbout(randomUUID(), 'payment_intent.succeeded')
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3600
+
+  test.each([
+    ['signed with another secret', { secret: 'whsec_other' }],
+    ['signed an hour ago', { timestamp: anHourAgo }],
+    ['without a signature', { header: '' }],
+    ['with a broken signature', { header: 't=1,v1=abc' }],
+    ['changed after signing', { body: '{"id":"evt_x"}' }],
+    ['empty', { body: '' }],
+  ])('%s is refused', async (_what, sign) => {
+    const sent = event()
+    expect((await deliver(sent, sign)).status).toBe(400)
+    expect(await eventRow(sent.id)).toBeUndefined()
+  })
+
+  test('a GET is not one', async () => {
+    expect((await fetch(`${shop.originUrl}/webhooks/stripe`)).status).toBe(405)
+  })
+})
+
+describe('paid after it had ended', () => {
+  /** A hosted purchase whose row says released although its page is still open, as after a lost database write. */
+  async function releasedButOpen(campaign: string) {
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
+    const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
+    await shop.rows(
+      `UPDATE purchases SET status = 'released', answer = '{}', holds_stock = 0, due_at = NULL WHERE attempt_id = ?`,
+      input.attemptId,
+    )
+    await shop.rows('UPDATE campaigns SET stock = stock + 1 WHERE id = ?', campaign)
+    return { input, page }
+  }
+
+  test('takes a voucher again while there is one', async () => {
+    const campaign = await shop.campaign(1)
+    const { input, page } = await releasedButOpen(campaign)
+    await payOn(page)
+    await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
+    expect(await shop.stockOf(campaign)).toBe(0)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
+  })
+
+  test('gives the money back when there is none, once, and says so', async () => {
+    const campaign = await shop.campaign(1)
+    const { input, page } = await releasedButOpen(campaign)
+    const other = await shop.order({ campaignId: campaign })
+    expect(await shop.purchase(other)).toMatchObject({ status: 'SUCCEEDED' })
+    await payOn(page)
+    await until(async () => (await statusOf(input.attemptId)) === 'refunded')
+    const answer = await shop.resume(input.attemptId)
+    expect(answer).toMatchObject({ success: false, status: 'SOLD_OUT' })
+    expect(answer.message).toMatch(/refunded in full/)
+    const [payment] = await shop.paymentsOf(input.attemptId)
+    const refunds = async () =>
+      (await shop.ledger()).refunds.filter(({ payment_intent }) => payment_intent === payment?.id)
+    expect(await refunds()).toMatchObject([{ amount: 2057 }])
+    await deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))
+    expect(await refunds()).toHaveLength(1)
+    expect(await shop.stockOf(campaign)).toBe(0)
+  })
+
+  test('gives the money back when the client has bought another one meanwhile', async () => {
+    const campaign = await shop.campaign(5)
+    const { input, page } = await releasedButOpen(campaign)
+    const other = await shop.order({ campaignId: campaign, email: input.email })
+    expect(await shop.purchase(other)).toMatchObject({ status: 'SUCCEEDED' })
+    await payOn(page)
+    await until(async () => (await statusOf(input.attemptId)) === 'refunded')
+    expect(await shop.stockOf(campaign)).toBe(4)
+  })
+})
+
+describe('the hourly comparison of the books', () => {
+  const onTheHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000)
+  const compare = async () => {
+    await shop.sweepAt(onTheHour())
+    const lines = shop.logs.filter((line) => line.includes('Compared payments and vouchers'))
+    return JSON.parse(lines.at(-1) ?? '{}')
+  }
+
+  test('finds nothing after all that, and finds each way in which they can differ', async () => {
+    await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
+    const input = await shop.order()
+    await shop.purchase(input)
+    const fine = await compare()
+    expect(fine).toMatchObject({
+      level: 'info',
+      chargedWithoutVoucher: [],
+      chargedTwice: [],
+      stockDrift: [],
+      otherAmount: [],
+    })
+    expect(fine.payments).toBeGreaterThan(5)
+    expect(fine.vouchers).toBeGreaterThan(0)
+
+    const name = `glimmer/${input.attemptId}`
+    await shop.rows(`UPDATE purchases SET payment_intent_id = 'pi_other' WHERE attempt_id = ?`, input.attemptId)
+    await shop.rows(`UPDATE campaigns SET stock = stock - 1 WHERE id = 'spring'`)
+    expect(await compare()).toMatchObject({ level: 'error', chargedWithoutVoucher: [name], stockDrift: ['spring'] })
+  })
+})

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Shop, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterEach(() => shop.healGateway())
+afterAll(() => shop.stop())
+
+/** Both tries of a call, the package's own retry included. */
+const BOTH = { times: 2 }
+
+const paidPayments = async (attemptId: string) =>
+  (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
+
+/** A fault that comes back at once, and what the caller cannot know from it. */
+const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html', 'truncated', 'huge'] as const
+const STEPS = ['customers.create', 'create', 'confirm'] as const
+
+describe.each(STEPS)('while %s', (step) => {
+  test.each(FAULTS)('%s: no false success, no lost stock, and one charge once it is healed', async (kind) => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    await shop.fault(step, kind, BOTH)
+    const answer = await shop.purchase(input)
+    const paid = await paidPayments(input.attemptId)
+
+    // 10 MB of blanks after a good answer is still a good answer.
+    expect(answer.status).toBe(kind === 'huge' ? 'SUCCEEDED' : 'PENDING')
+    expect(answer.success).toBe(answer.status === 'SUCCEEDED')
+    if (answer.success) expect(paid).toHaveLength(1)
+    else expect(answer).toMatchObject({ receipt: null, voucherPurchaseDetails: null })
+    expect(await shop.stockOf(campaign)).toBe(0)
+
+    await shop.healGateway()
+    const healed = await shop.purchase(input)
+    expect(healed).toMatchObject({ success: true, status: 'SUCCEEDED' })
+    expect(await paidPayments(input.attemptId)).toHaveLength(1)
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+    expect((await shop.purchase(input)).text).toBe(healed.text)
+  })
+
+  test('a single fault is not even noticed', async () => {
+    const input = await shop.order()
+    await shop.fault(step, 'drop')
+    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await paidPayments(input.attemptId)).toHaveLength(1)
+  })
+})
+
+describe('nobody comes back after a fault: the sweep', () => {
+  test.each([
+    ['customers.create', 'drop', 'released', 1, 0],
+    ['create', 'drop', 'released', 1, 0],
+    ['create', '500', 'released', 1, 0],
+    ['confirm', '500', 'released', 1, 0],
+    ['confirm', 'drop', 'succeeded', 0, 1],
+    ['confirm', 'truncated', 'succeeded', 0, 1],
+  ] as const)('%s %s ends as %s', async (step, kind, status, stock, charges) => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    await shop.fault(step, kind, BOTH)
+    expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
+    await shop.sweep(1)
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ answer: null })
+    await shop.sweep(3)
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status })
+    expect(await shop.stockOf(campaign)).toBe(stock)
+    expect(await paidPayments(input.attemptId)).toHaveLength(charges)
+    expect((await shop.purchase(input)).status).toBe(status.toUpperCase())
+  })
+
+  test('with the gateway still down leaves everything as it is, and ends it later', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    await shop.fault('confirm', 'drop', BOTH)
+    await shop.purchase(input)
+    await shop.fault('any', '503', { times: 50 })
+    await shop.sweep(3)
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'pending', holds_stock: 1 })
+    expect(await shop.stockOf(campaign)).toBe(0)
+    await shop.healGateway()
+    await shop.sweep(6)
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
+  })
+})
+
+describe('canceling', () => {
+  test('that fails keeps the voucher out of the stock until it is certain', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
+    await shop.fault('cancel', '500', BOTH)
+    expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'PENDING' })
+    expect(await shop.stockOf(campaign)).toBe(0)
+    await shop.healGateway()
+    expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+
+  test('whose answer is lost is looked up', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
+    await shop.purchase(input)
+    await shop.fault('cancel', 'drop', BOTH)
+    expect(await shop.release(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
+    expect(await shop.release(input.attemptId)).toMatchObject({ success: true, status: 'RELEASED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+})
+
+describe('the hosted page', () => {
+  test.each(['drop', '500', 'malformed'])('that answers with %s is made once', async (kind) => {
+    const input = await shop.order({ paymentMethodId: null })
+    await shop.fault('sessions.create', kind, BOTH)
+    expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
+    await shop.healGateway()
+    const answer = await shop.purchase(input)
+    expect(answer).toMatchObject({ status: 'AWAITING_PAYMENT' })
+    expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(answer.voucherPurchaseDetails)
+  })
+})
+
+test('a gateway that refuses our key is no sale, and the operators hear of it', async () => {
+  const misconfigured = await startShop({ originKey: 'sk_test_of_somebody_else' })
+  try {
+    const campaign = await misconfigured.campaign(1)
+    const input = await misconfigured.order({ campaignId: campaign })
+    const answer = await misconfigured.purchase(input)
+    expect(answer).toMatchObject({ success: false, status: 'RELEASED' })
+    expect(answer.message).toBe('The payment could not be started. Nothing was charged. Please try again.')
+    expect(await misconfigured.stockOf(campaign)).toBe(1)
+    expect(misconfigured.logs.join()).toContain('The gateway refused a purchase')
+    expect(misconfigured.logs.join()).not.toContain(input.email)
+  } finally {
+    await misconfigured.stop()
+  }
+})
+
+test('late after charging: the visitor is told within 12 seconds, and the voucher is there a moment later', async () => {
+  const [charged, hanging, dripping] = [await shop.order(), await shop.order(), await shop.order()]
+  await shop.fault('confirm', 'late', { ...BOTH, delayMs: 15_000 })
+  const began = Date.now()
+  const late = shop.purchase(charged)
+  // One after the other into its own fault: the next is set when the one before is under way.
+  await until(async () => (await paidPayments(charged.attemptId)).length === 1)
+  await shop.fault('create', 'hang', BOTH)
+  const hung = shop.purchase(hanging)
+  await until(async () => (await shop.purchaseOf(hanging.attemptId)) !== undefined)
+  await shop.fault('customers.create', 'drip', BOTH)
+  const dripped = shop.purchase(dripping)
+  const answers = await Promise.all([late, hung, dripped])
+  expect(Date.now() - began).toBeLessThan(15_000)
+  expect(answers.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING'])
+  expect(answers[0]?.message).toMatch(/^We are confirming your payment\./)
+  await shop.healGateway()
+  for (const { attemptId } of [charged, hanging, dripping]) {
+    await until(async () => (await shop.resume(attemptId)).status === 'SUCCEEDED', 20_000)
+    expect(await paidPayments(attemptId)).toHaveLength(1)
+  }
+})
+
+/** Waits for something that happens elsewhere. */
+async function until(isSo: () => Promise<boolean>, patience = 8000): Promise<void> {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('It did not happen in time')
+}
