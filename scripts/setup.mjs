@@ -7,7 +7,7 @@
  *
  * Each long step says what it is doing; a missing prerequisite ends it with one sentence.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from './browser.mjs'
@@ -16,8 +16,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const oldestNode = 20
 
 checkMachine()
-if (!hasPackages()) installPackages()
-if (process.argv.includes('--browser')) ensureBrowser()
+if (!hasPackages()) await installPackages()
+if (process.argv.includes('--browser')) await ensureBrowser()
 
 /** The Workers run in workerd, which is built for these machines only. */
 function checkMachine() {
@@ -71,33 +71,31 @@ function readLock(name) {
   }
 }
 
-function installPackages() {
+async function installPackages() {
   say('Installing the packages of package-lock.json: one to three minutes the first time…')
   const started = Date.now()
-  run(
+  // Warnings are left out: npm's own Node is older than what the packages ask for, and they never run on it.
+  await run(
     'npm',
-    ['ci', '--no-audit', '--no-fund'],
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed: see what npm says above (is the network reachable?).',
   )
   say(`Packages installed in ${seconds(started)} s.`)
 }
 
-function ensureBrowser() {
+async function ensureBrowser() {
   if (findBrowser() || hasPlaywrightBrowser()) return
   const started = Date.now()
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests with apt-get: about a minute…')
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env: { ...process.env, ...quiet } })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...quiet },
-    })
+    await attempt('apt-get', ['update', '-qq'], quiet)
+    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
   }
   if (!findBrowser()) {
     say("Installing Playwright's Chromium for the browser tests: about a minute…")
-    run(
+    await run(
       'npx',
       ['playwright', 'install', 'chromium'],
       'The browser tests need a Chromium: install one (apt-get install chromium, or Google Chrome), or set CHROMIUM to its path.',
@@ -116,11 +114,33 @@ function hasPlaywrightBrowser() {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {string} failure
+ * @param {string} failure what to say when it fails
  */
-function run(command, args, failure) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) stop(failure)
+async function run(command, args, failure) {
+  if (!(await attempt(command, args))) stop(failure)
+}
+
+/**
+ * Runs a command, with a sign of life every 20 seconds. True when it succeeded.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<boolean>}
+ */
+function attempt(command, args, env = {}) {
+  const started = Date.now()
+  const alive = setInterval(() => say(`  … ${seconds(started)} s`), 20_000)
+  return new Promise((settle) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      // Packages report what they do on stdout, which nobody needs to read; errors are shown.
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.once('error', () => settle(false))
+    child.once('close', (code) => settle(code === 0))
+  }).finally(() => clearInterval(alive))
 }
 
 /** @param {number} started */
