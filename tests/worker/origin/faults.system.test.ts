@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -70,7 +71,7 @@ beforeAll(async () => {
   site = new Miniflare(
     convertV4MiniflareOptions({
       modules: true,
-      script: await bundleWorker('tests/worker/origin/site-stand-in.ts'),
+      script: await bundleWorker(fileURLToPath(new URL('./site-stand-in.ts', import.meta.url))),
       compatibilityDate: '2026-10-01',
       bindings: { ENVIRONMENT: 'production', GRAPHQL_ORIGIN_URL: `http://127.0.0.1:${port}/graphql` },
     }),
