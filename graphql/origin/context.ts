@@ -25,6 +25,7 @@ export function createContext(
   request: Request,
   env: OriginEnv,
   execution: Pick<ExecutionContext, 'waitUntil'>,
+  requestId: string,
 ): OriginContext {
   const { headers } = request
   const brand = findBrand(headers.get(ORIGIN_HEADERS.brand) ?? (env.ENVIRONMENT === 'local' ? DEFAULT_BRAND_ID : ''))
@@ -34,7 +35,7 @@ export function createContext(
     db: env.DB,
     brand: brand.id,
     brandName: brand.name,
-    requestId: readRequestId(headers.get(ORIGIN_HEADERS.requestId)),
+    requestId,
     location: readLocation(headers.get(ORIGIN_HEADERS.location)),
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
     now: new Date(),

@@ -40,7 +40,8 @@ export interface ReviewPage {
 
 /** One round trip. */
 export async function readReviewPage(db: D1Database, request: ReviewRequest): Promise<ReviewPage> {
-  const [page, behind] = await db.batch([pageStatement(db, request), behindStatement(db, request)])
+  const { sql, values } = reviewPageQuery(request)
+  const [page, behind] = await db.batch([db.prepare(sql).bind(...values), behindStatement(db, request)])
   const found = (page?.results ?? []) as ReviewRow[]
   const hasMoreAhead = found.length > request.size
   const hasSomeBehind = (behind?.results.length ?? 0) > 0
@@ -50,7 +51,8 @@ export async function readReviewPage(db: D1Database, request: ReviewRequest): Pr
     : { rows: rows.reverse(), hasPreviousPage: hasMoreAhead, hasNextPage: hasSomeBehind }
 }
 
-function pageStatement(db: D1Database, request: ReviewRequest): D1PreparedStatement {
+/** One more row than the page holds, to know whether there is another page. */
+export function reviewPageQuery(request: ReviewRequest): { sql: string; values: (string | number)[] } {
   const values = new Parameters()
   const backward = request.direction === 'backward'
   const lead = leadOf(request, values)
@@ -63,7 +65,7 @@ function pageStatement(db: D1Database, request: ReviewRequest): D1PreparedStatem
   // Two ordered walks over the same index, merged: SQLite stops both as soon as the page is full.
   const sql = `${select}${values.add(request.brand)} UNION ALL ${select}'*'
     ORDER BY ${order} LIMIT ${values.add(request.size + 1)}`
-  return db.prepare(sql).bind(...values.list)
+  return { sql, values: values.list }
 }
 
 /** One row if there is anything on the near side of the key that the page begins beyond. */

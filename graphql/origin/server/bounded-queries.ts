@@ -18,8 +18,8 @@ export const QUERY_BOUNDS = { tokens: 1000, depth: 10, fields: 120, rootFields: 
 /** Refuses documents that are too long, too deep or too wide, before any of their fields is resolved. */
 export function boundedQueries(): Plugin<OriginContext> {
   return {
-    onParse({ params }) {
-      params.options.maxTokens = QUERY_BOUNDS.tokens
+    onParse({ parseFn, setParseFn }) {
+      setParseFn((source, options) => parseFn(source, { ...options, maxTokens: QUERY_BOUNDS.tokens }))
     },
     onValidate({ addValidationRule }) {
       addValidationRule(boundedQueryRule)

@@ -28,7 +28,11 @@ export async function ask<Data = Record<string, unknown>>(
   variables: Record<string, unknown> = {},
   { brand = 'glimmer', location, requestId }: Visitor = {},
 ): Promise<Reply<Data>> {
-  const headers = new Headers({ 'content-type': 'application/json', [ORIGIN_HEADERS.brand]: brand })
+  const headers = new Headers({
+    'content-type': 'application/json',
+    accept: 'application/graphql-response+json',
+    [ORIGIN_HEADERS.brand]: brand,
+  })
   if (location) headers.set(ORIGIN_HEADERS.location, encodeURIComponent(JSON.stringify(location)))
   if (requestId) headers.set(ORIGIN_HEADERS.requestId, requestId)
   const response = await exports.default.fetch('http://origin.test/graphql', {

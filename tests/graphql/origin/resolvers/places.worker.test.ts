@@ -1,0 +1,100 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ask, seed } from '../ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+
+const LOOKUP = `query ($zipcode: String!) {
+  serviceRegion(zipcode: $zipcode) {
+    __typename
+    ... on ServiceRegion {
+      name zipcode city state rate higherRate salesTaxRate numCleaners numCustomers arl { CC AC EC OCC }
+    }
+    ... on UserError { message }
+    ... on UnsupportedServiceRegion { unservedCity: city unservedState: state }
+  }
+  zipLookup(zipcode: $zipcode) {
+    __typename
+    ... on ZipcodePlace { zipcode city state latitude longitude isServed }
+    ... on UserError { message }
+  }
+}`
+
+interface Lookup {
+  serviceRegion: Record<string, unknown>
+  zipLookup: Record<string, unknown>
+}
+
+const lookUp = async (zipcode: string) => (await ask<Lookup>(LOOKUP, { zipcode })).data
+
+describe('a zipcode that we serve', () => {
+  test.each([
+    ['60601', 'Chicago', 'IL', 'Chicago', 0],
+    ['10001', 'New York', 'NY', 'New York', 0.08],
+    ['94103', 'San Francisco', 'CA', 'San Francisco', 0],
+    ['77030', 'Houston', 'TX', 'Houston', 0.0825],
+  ])('%s is %s, %s, with its rates, tax and law', async (zipcode, city, state, name, salesTaxRate) => {
+    await env.DB.prepare('INSERT OR IGNORE INTO zipcodes VALUES (?, ?, ?, 29.7, -95.4)')
+      .bind(zipcode, city, state)
+      .run()
+    const { serviceRegion, zipLookup } = await lookUp(zipcode)
+    expect(serviceRegion).toMatchObject({ __typename: 'ServiceRegion', zipcode, city, state, name, salesTaxRate })
+    const { rate, higherRate, numCleaners, numCustomers } = serviceRegion as Record<string, number>
+    expect(rate).toBeGreaterThanOrEqual(22)
+    expect(rate).toBeLessThanOrEqual(35)
+    expect(higherRate).toBeGreaterThan(rate ?? 0)
+    expect(higherRate).toBeLessThanOrEqual(48)
+    expect(numCleaners).toBeGreaterThan(0)
+    expect(numCustomers).toBeGreaterThan(0)
+    expect(serviceRegion.arl).toMatchObject({ CC: true })
+    expect(zipLookup).toMatchObject({ __typename: 'ZipcodePlace', zipcode, city, state, isServed: true })
+  })
+
+  test('spaces around it do not matter', async () => {
+    expect((await lookUp(' 60601 ')).serviceRegion).toMatchObject({ zipcode: '60601' })
+  })
+})
+
+describe('a real place that nobody cleans', () => {
+  test.each([
+    ['00901', 'San Juan', 'PR'],
+    ['99501', 'Anchorage', 'AK'],
+    ['82001', 'Cheyenne', 'WY'],
+  ])('%s is named: %s, %s', async (zipcode, city, state) => {
+    const { serviceRegion, zipLookup } = await lookUp(zipcode)
+    const message = `We do not clean in ${city}, ${state} yet.`
+    expect(serviceRegion).toEqual({
+      __typename: 'UnsupportedServiceRegion',
+      message,
+      unservedCity: city,
+      unservedState: state,
+    })
+    expect(zipLookup).toMatchObject({ __typename: 'ZipcodePlace', city, state, isServed: false })
+  })
+})
+
+test('99999 is five digits of nothing that we know', async () => {
+  const message = 'We do not know the zipcode 99999. Check it and try again.'
+  expect(await lookUp('99999')).toEqual({
+    serviceRegion: { __typename: 'UnsupportedServiceRegion', message, unservedCity: null, unservedState: null },
+    zipLookup: { __typename: 'UnsupportedServiceRegion', message },
+  })
+})
+
+test.each(['abcde', '', '1234', '606011', '60601-1234', '６０６０１', "60601'; DROP TABLE zipcodes; --"])(
+  'what is not five digits is told so: %j',
+  async (zipcode) => {
+    const error = { __typename: 'InvalidZipcodeFormat', message: 'Enter a valid 5-digit zipcode' }
+    expect(await lookUp(zipcode)).toEqual({ serviceRegion: error, zipLookup: error })
+  },
+)
+
+test('without head counts a region is served by nobody that we could number', async () => {
+  await env.DB.prepare('DELETE FROM region_counts').run()
+  expect((await lookUp('60601')).serviceRegion).toMatchObject({ numCleaners: 0, numCustomers: 0 })
+})
+
+test('a state whose tax nobody knows is not served', async () => {
+  await env.DB.prepare("DELETE FROM states WHERE state = 'IL'").run()
+  expect((await lookUp('60601')).serviceRegion).toMatchObject({ __typename: 'UnsupportedServiceRegion' })
+})
