@@ -1,0 +1,99 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import worker from '../../../graphql/origin/index.ts'
+import { ask, seed } from './ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+
+const attemptId = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
+
+/** Plausible variables for every stored operation that needs some. */
+const variables: Record<string, Record<string, unknown>> = {
+  DealsHome: { first: 3, filter: { sort: 'RATING_HIGHEST' }, adTracking: { utmSource: 'spring' } },
+  DealsReferralData: { code: 'MARIA-4821' },
+  FetchMoreReviews: { first: 3 },
+  JoinVoucherWaitlist: { input: { email: 'ada@example.com' } },
+  PostPurchaseSurvey: { input: { attemptId, source: 'TikTok' } },
+  RegisterLead: { input: { email: 'ada@example.com', phone: '3125550142', zipcode: '60601' } },
+  ReleaseVoucher: { attemptId },
+  ResumePurchase: { attemptId },
+  ServiceRegion: { zipcode: '60601' },
+  ServiceRegionPrices: { zipcode: '60601' },
+  VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
+  ZipLookup: { zipcode: '60601' },
+  PurchaseVoucher: {
+    input: {
+      attemptId,
+      intent: 'forged',
+      paymentMethodId: 'pm_card_visa',
+      email: 'ada@example.com',
+      phone: '3125550142',
+      zipcode: '60601',
+      hours: 3,
+      voucherOption: 'FOREVERCLEAN_49',
+      consent: { agreed: true, text: 'I agree', offerKey: 'FOREVERCLEAN_49', build: 'test' },
+    },
+  },
+}
+
+const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', postalCode: '60601' } }
+
+test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text })))(
+  '$name is answered without an error, within the bounds of a document',
+  async ({ name, text }) => {
+    const { status, errors, data } = await ask(text, variables[name] ?? {}, visitor)
+    expect(errors).toEqual([])
+    expect(status).toBe(200)
+    expect(data).toBeTruthy()
+  },
+)
+
+test('the deal page’s one query costs a handful of round trips to the database', async () => {
+  const text = Object.values(STORED_OPERATIONS).find(({ name }) => name === 'DealsHome')?.text
+  const trips: string[] = []
+  const counted = new Proxy(env.DB, {
+    get(database, key: keyof D1Database) {
+      if (key === 'prepare') return (sql: string) => tellTrips(database.prepare(sql), trips)
+      if (key !== 'batch') return database[key]
+      return (statements: D1PreparedStatement[]) => {
+        trips.push('batch')
+        return database.batch(statements)
+      }
+    },
+  })
+  const response = await worker.fetch(
+    new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-visitor-location': encodeURIComponent(JSON.stringify(visitor.location)),
+      },
+      body: JSON.stringify({ query: text, variables: { first: 10, filter: { sort: 'LOCATION_CLOSEST' } } }),
+    }),
+    { ...env, DB: counted },
+    { waitUntil: () => {} } as unknown as ExecutionContext,
+  )
+  const { data, errors } = await response.json<{ data: unknown; errors?: unknown }>()
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({ reviewSummary: { count: expect.any(Number) } })
+  // Reviews 1, summary 1, estimate 2, vouchers 1 or 2: the same for one review as for fifty.
+  expect(trips.length).toBeGreaterThanOrEqual(4)
+  expect(trips.length).toBeLessThanOrEqual(6)
+})
+
+/** A statement that says when it is run by itself; in a batch the batch does. */
+function tellTrips(statement: D1PreparedStatement, trips: string[]): D1PreparedStatement {
+  const { all, first, bind } = statement
+  return Object.assign(statement, {
+    bind: (...values: unknown[]) => tellTrips(bind.apply(statement, values), trips),
+    all() {
+      trips.push('all')
+      return all.call(statement)
+    },
+    first(column: string) {
+      trips.push('first')
+      return first.call(statement, column)
+    },
+  })
+}

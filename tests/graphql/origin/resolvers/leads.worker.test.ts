@@ -1,0 +1,156 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MutationResult, RegisterLeadResult } from '../../../../graphql/origin/generated/resolvers.ts'
+import { ask, seed } from '../ask.ts'
+
+beforeAll(() => seed())
+beforeEach(() => env.DB.exec('DELETE FROM leads; DELETE FROM waitlist'))
+
+const REGISTER = `mutation ($input: RegisterLeadInput!) {
+  registerLead(input: $input) {
+    success message field leadDetails { rate higherRate salesTaxRate arl { CC AC EC OCC } }
+  }
+}`
+const good = { email: 'ada@example.com', phone: '(312) 555-0142', zipcode: '60601' }
+
+async function register(input: object, brand = 'glimmer'): Promise<RegisterLeadResult> {
+  const { data, errors } = await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, { brand })
+  expect(errors).toEqual([])
+  return data.registerLead
+}
+
+const stored = async (table: 'leads' | 'waitlist') =>
+  (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results
+
+describe('registering a lead', () => {
+  test('answers what the place costs, and stores what was given', async () => {
+    const answer = await register({
+      ...good,
+      hours: 4,
+      firstName: ' Ada ',
+      zipcodeEnteredOnHomepage: true,
+      adTracking: { utmSource: 'spring', adgroupid: '120210000000000003', referral: 'MARIA-4821' },
+    })
+    expect(answer).toEqual({
+      success: true,
+      message: 'We clean in Chicago.',
+      field: null,
+      leadDetails: { rate: 29, higherRate: 43, salesTaxRate: 0, arl: { CC: true, AC: false, EC: true, OCC: true } },
+    })
+    expect(await stored('leads')).toMatchObject([
+      {
+        brand: 'glimmer',
+        email: 'ada@example.com',
+        phone: '3125550142',
+        zipcode: '60601',
+        hours: 4,
+        first_name: 'Ada',
+        zipcode_entered_on_homepage: 1,
+        utm_source: 'spring',
+        adgroupid: '120210000000000003',
+        referral: 'MARIA-4821',
+      },
+    ])
+  })
+
+  test('three hours unless somebody says otherwise', async () => {
+    await register(good)
+    await register({ ...good, email: 'b@example.com', hours: null })
+    expect((await stored('leads')).map((lead) => lead.hours)).toEqual([3, 3])
+  })
+
+  test('the same email again brings the one lead up to date and forgets nothing', async () => {
+    await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } })
+    const answer = await register({ ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' })
+    expect(answer.success).toBe(true)
+    const [lead, ...others] = await stored('leads')
+    expect(others).toEqual([])
+    expect(lead).toMatchObject({ phone: '3125550199', zipcode: '10001', first_name: 'Ada', utm_source: 'spring' })
+    expect(String(lead?.updated_at) >= String(lead?.created_at)).toBe(true)
+  })
+
+  test('brands keep their own', async () => {
+    await register(good)
+    await register({ ...good, phone: '9175550100' }, 'tidyhive')
+    expect(await stored('leads')).toMatchObject([{ phone: '3125550142' }, { brand: 'tidyhive', phone: '9175550100' }])
+  })
+
+  test('twenty at once with one email are one lead', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
+    expect(answers.every((answer) => answer.success)).toBe(true)
+    expect(await stored('leads')).toHaveLength(1)
+  })
+
+  test('markup in a name is stored as it was typed', async () => {
+    await register({ ...good, firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` })
+    expect(await stored('leads')).toMatchObject([
+      { first_name: '<script>alert(1)</script>', last_name: `O'Neil"; DROP TABLE leads; --` },
+    ])
+  })
+
+  test('a card number in the referral is left out, and the lead is kept', async () => {
+    expect((await register({ ...good, adTracking: { referral: '4242 4242 4242 4242' } })).success).toBe(true)
+    expect(await stored('leads')).toMatchObject([{ referral: null }])
+  })
+})
+
+describe('what does not hold is said in words, beside its field, and stores nothing', () => {
+  test.each<[object, string, string]>([
+    [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
+    [{ email: '' }, 'email', 'Enter a valid email address'],
+    [{ phone: '555-0142' }, 'phone', 'Enter a valid 10-digit phone number'],
+    [{ phone: '+1 312 555 0142' }, 'phone', 'Enter a valid 10-digit phone number'],
+    [{ zipcode: '' }, 'zipcode', 'Enter a 5-digit zipcode'],
+    [{ zipcode: 'abcde' }, 'zipcode', 'Enter a valid 5-digit zipcode'],
+    [{ zipcode: '99999' }, 'zipcode', 'We do not know the zipcode 99999. Check it and try again.'],
+    [{ zipcode: '00901' }, 'zipcode', 'We do not clean in San Juan, PR yet.'],
+    [{ hours: -3 }, 'hours', 'Choose one of the options'],
+    [{ hours: 1000 }, 'hours', 'Choose one of the options'],
+    [{ firstName: '4242 4242 4242 4242' }, 'firstName', 'Please remove the card number from this field'],
+    [{ lastName: 'x'.repeat(101) }, 'lastName', 'Use at most 100 characters'],
+  ])('%j', async (wrong, field, message) => {
+    expect(await register({ ...good, ...wrong })).toEqual({ success: false, message, field, leadDetails: null })
+    expect(await stored('leads')).toEqual([])
+  })
+})
+
+describe('the waitlist', () => {
+  const JOIN = 'mutation ($input: JoinVoucherWaitlistInput!) { joinVoucherWaitlist(input: $input) { success message } }'
+
+  async function join(input: object, brand = 'glimmer'): Promise<MutationResult> {
+    const { data, errors } = await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, { brand })
+    expect(errors).toEqual([])
+    return data.joinVoucherWaitlist
+  }
+
+  test('joining twice is one entry and the same answer, so that nobody learns who is on it', async () => {
+    const first = await join({ email: 'ada@example.com', zipcode: '00901' })
+    expect(first).toMatchObject({ success: true })
+    expect(await join({ email: 'ADA@example.com ', zipcode: ' 00901' })).toEqual(first)
+    expect(await join({ email: 'new@example.com', zipcode: '00901' })).toEqual(first)
+    expect(await stored('waitlist')).toMatchObject([
+      { brand: 'glimmer', email: 'ada@example.com', zipcode: '00901' },
+      { brand: 'glimmer', email: 'new@example.com', zipcode: '00901' },
+    ])
+  })
+
+  test('without a zipcode it waits for vouchers; each place and each brand is its own wait', async () => {
+    await join({ email: 'ada@example.com' })
+    await join({ email: 'ada@example.com', zipcode: null })
+    await join({ email: 'ada@example.com', zipcode: '99501' })
+    await join({ email: 'ada@example.com' }, 'maplemaid')
+    expect((await stored('waitlist')).map((entry) => [entry.brand, entry.zipcode])).toEqual([
+      ['glimmer', ''],
+      ['glimmer', '99501'],
+      ['maplemaid', ''],
+    ])
+  })
+
+  test.each([
+    [{ email: 'nobody' }, 'Enter a valid email address'],
+    [{ email: 'ada@example.com', zipcode: 'abcde' }, 'Enter a valid 5-digit zipcode'],
+  ])('%j is refused in words', async (input, message) => {
+    expect(await join(input)).toEqual({ success: false, message })
+    expect(await stored('waitlist')).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PlanConfiguration } from '../../../../graphql/origin/generated/resolvers.ts'
+import { ask, seed } from '../ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+
+describe('a referral', () => {
+  const host = async (code: string, brand = 'glimmer') => {
+    const query = 'query ($code: String!) { customerReferral(code: $code) { hostName } }'
+    const { data } = await ask<{ customerReferral: { hostName: string } | null }>(query, { code }, { brand })
+    return data.customerReferral?.hostName
+  }
+
+  test('names its host, in any letters and with spaces around it', async () => {
+    expect(await host('MARIA-4821')).toBe('Maria')
+    expect(await host('  maria-4821 ')).toBe('Maria')
+  })
+
+  test('of one brand is none at another', async () => {
+    expect(await host('HIVE-FRIEND', 'tidyhive')).toBe('Marcus')
+    expect(await host('HIVE-FRIEND')).toBeUndefined()
+  })
+
+  test('a brand’s own code goes before a general one', async () => {
+    await env.DB.prepare("INSERT INTO referrals VALUES ('neatnook', 'MARIA-4821', 'Mary Ann', 0)").run()
+    expect(await host('MARIA-4821', 'neatnook')).toBe('Mary Ann')
+  })
+
+  test.each(['', '   ', 'nobody', '%', "' OR 1=1 --", 'x'.repeat(5000)])('%j has no host', async (code) => {
+    expect(await host(code)).toBeUndefined()
+  })
+})
+
+test('the late-cancellation policy, and a brand’s own before the general one', async () => {
+  const query = '{ lateCancellationPolicy { newLmcPolicy lmcHours lmcFlatFee } }'
+  const general = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 25 } }
+  expect((await ask(query)).data).toEqual(general)
+  await env.DB.prepare("INSERT INTO late_cancellation_policy VALUES ('neatnook', 0, 48, 1950)").run()
+  expect((await ask(query, {}, { brand: 'neatnook' })).data).toEqual({
+    lateCancellationPolicy: { newLmcPolicy: false, lmcHours: 48, lmcFlatFee: 19.5 },
+  })
+  expect((await ask(query)).data).toEqual(general)
+})
+
+describe('plan configurations', () => {
+  const PLANS = `query ($key: String) { planConfigurations(key: $key) {
+    key cancellation_fee foreverclean_forced foreverclean_monthly_price foreverclean_free_months
+    foreverclean_cancellation_fee_min_months foreverclean_cancellation_fee foreverclean_cancellation_policy
+    options { name description num_hours price additional_discount undiscounted_price }
+  } }`
+  const plans = async (key?: string) =>
+    (await ask<{ planConfigurations: PlanConfiguration[] }>(PLANS, { key })).data.planConfigurations
+
+  test('all nine', async () => {
+    expect(await plans()).toHaveLength(9)
+  })
+
+  test('one by its key, in the specification’s names and dollars', async () => {
+    expect(await plans('FOREVERCLEAN_59_FCPH_25')).toEqual([
+      {
+        key: 'FOREVERCLEAN_59_FCPH_25',
+        cancellation_fee: 0,
+        foreverclean_forced: true,
+        foreverclean_monthly_price: 59,
+        foreverclean_free_months: 0,
+        foreverclean_cancellation_fee_min_months: 6,
+        foreverclean_cancellation_fee: 99,
+        foreverclean_cancellation_policy: 'firstcleaningperhour_25',
+        options: [
+          option('The Touch Up', 'Ideal for a quick touch up', 2, 9, 50),
+          option('The One Bedroom', '1 bed/1 bath homes', 3, 19, 75),
+          option('The Two Bedroom', '2 bed/2 bath homes', 4, 39, 100),
+          option('The Home Clean', 'larger homes', 6, 79, 150),
+        ],
+      },
+    ])
+  })
+
+  test.each(['FOREVERCLEAN_9', '', 'constructor', '__proto__'])('none for %j', async (key) => {
+    expect(await plans(key)).toEqual([])
+  })
+
+  function option(name: string, description: string, hours: number, price: number, undiscounted: number) {
+    return {
+      name,
+      description,
+      num_hours: hours,
+      price,
+      additional_discount: 10,
+      undiscounted_price: undiscounted,
+    }
+  }
+})
