@@ -36,6 +36,14 @@ describe('packages', () => {
     expect({ ...root.dependencies }).toEqual(packages.dependencies)
     expect({ ...root.devDependencies }).toEqual(packages.devDependencies)
   })
+
+  test('the lock file has the builds for other machines, without which npm ci refuses it there and here', () => {
+    const locked: Record<string, { optionalDependencies?: object }> = JSON.parse(read('package-lock.json')).packages
+    const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
+    const wanted = Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
+    expect(wanted.length).toBeGreaterThan(50)
+    expect(wanted.filter((name) => !names.has(name))).toEqual([])
+  })
 })
 
 test('every Worker and its tests run on one compatibility date', () => {
