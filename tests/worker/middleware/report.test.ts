@@ -194,5 +194,6 @@ test.each(Object.entries(FAULTS))('a Sentry that answers with %s is not noticed'
   const startedAt = performance.now()
   expect((await answered()).status).toBe(200)
   expect(performance.now() - startedAt).toBeLessThan(500)
-  for (let done = 0; done < work.length; done++) await work[done]
+  // A Sentry that hangs is given up after three seconds: nobody here waits for that.
+  if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
 })

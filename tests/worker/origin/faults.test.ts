@@ -10,7 +10,8 @@ import { answerOf, FAULTS, originSetup, POLICY, REQUEST_ID } from './origin-setu
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const soon = { deadlineMs: 150 }
 
-describe.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
+// Concurrent, because those that hang take their full time.
+describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
   test('gives a query a typed fault in time, with the request id', async () => {
     const { client } = originSetup(answer)
     const startedAt = performance.now()

@@ -128,6 +128,10 @@ test('no document but ours reaches an origin outside local: 0 of 500', async () 
     'query LMCPolicyQuery { lateCancellationPolicy { lmcHours } }',
     'mutation { registerLead(input: {}) { success } }',
     'subscription { x }',
+    `${policy.text} ""`,
+    `"""${policy.text}"""`,
+    `${policy.text}\u0000`,
+    policy.text.replace('lmcHours', 'lmc Hours'),
     `${policy.text} query Second { __typename }`,
     policy.text.replace('lmcHours', 'hours: lmcHours'),
     policy.text.replace('LMCPolicyQuery', 'LMCPolicyQuery @live'),
@@ -190,20 +194,19 @@ const STATUS: Record<string, [number, string]> = {
 
 // Concurrent, because those that hang take their full time.
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
-  test('becomes a typed error with the request id, or an old copy', async ({ expect }) => {
-    const { post, answerWith, later } = proxySetup(answer)
-    expect(await refusalOf(await post(good))).toEqual(STATUS[kind])
-    answerWith(() => answerOf({ zipLookup: { zipcode: '60601' } }))
+  test('becomes a typed error with the request id', async () => {
+    expect(await refusalOf(await proxySetup(answer).post(good))).toEqual(STATUS[kind])
+  })
+
+  test('is hidden by an old copy of what is public', async () => {
+    const { post, answerWith, later } = proxySetup(() => answerOf({ zipLookup: { zipcode: '60601' } }))
     const body = { documentId: zipLookup.hash, variables: { zipcode: '60601' } }
     expect((await post(body)).headers.get('x-cache')).toBe('miss')
     later(2 * 86_400)
     answerWith(answer)
     const stale = await post(body)
-    expect([stale.status, stale.headers.get('x-cache'), await stale.json()]).toEqual([
-      200,
-      'stale',
-      { data: { zipLookup: { zipcode: '60601' } } },
-    ])
+    expect([stale.status, stale.headers.get('x-cache')]).toEqual([200, 'stale'])
+    expect(await stale.json()).toEqual({ data: { zipLookup: { zipcode: '60601' } } })
   })
 })
 
