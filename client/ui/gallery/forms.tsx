@@ -1,0 +1,109 @@
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../button.tsx'
+import { Checkbox, Radio } from '../choice.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Input, Select, TextArea } from '../field.tsx'
+import { SheetSection } from './sheet-section.tsx'
+
+const VARIANTS: readonly ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
+const SIZES: readonly ButtonSize[] = [48, 40, 32, 24]
+
+/** Variants by sizes, at rest and in each state. */
+export function ButtonsSection() {
+  return (
+    <SheetSection name="Button: four variants, four sizes">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within a keyboard's reach */}
+      <section className="scroll" aria-label="Buttons" tabIndex={0}>
+        <table className="table">
+          <thead>
+            <tr>
+              {['Variant', 'Default', 'Hover', 'Focus', 'Disabled', 'Loading', 'Link'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {VARIANTS.flatMap((variant) =>
+              SIZES.map((size) => <ButtonRow key={`${variant}-${size}`} variant={variant} size={size} />),
+            )}
+          </tbody>
+        </table>
+      </section>
+    </SheetSection>
+  )
+}
+
+function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize }) {
+  const look = { variant, size, type: 'button' } as const
+  return (
+    <tr>
+      <th scope="row">
+        {variant} {size}
+      </th>
+      <td>
+        <Button {...look}>Continue</Button>
+      </td>
+      <td>
+        <Button {...look} className="is-hover">
+          Continue
+        </Button>
+      </td>
+      <td>
+        <Button {...look} className="is-focus">
+          Continue
+        </Button>
+      </td>
+      <td>
+        <Button {...look} disabled>
+          Continue
+        </Button>
+      </td>
+      <td>
+        <Button {...look} isLoading>
+          Continue
+        </Button>
+      </td>
+      <td>
+        <ButtonLink variant={variant} size={size} href="#main" iconEnd="arrow-right">
+          Continue
+        </ButtonLink>
+      </td>
+    </tr>
+  )
+}
+
+/** Fields and choices in each state. */
+export function FieldsSection() {
+  return (
+    <SheetSection name="Field, checkbox, radio">
+      <ErrorSummary id="g-errors" problems={[{ href: '#g-error', message: 'Enter a valid email address' }]} />
+      <div className="three">
+        <Input id="g-plain" label="Default" />
+        <Input id="g-hint" label="With hint" hint="10 digits, for the day of a visit." />
+        <Input id="g-error" label="Error" defaultValue="dana@" error="Enter a valid email address" />
+        <Input id="g-good" label="Success" defaultValue="60601" success="Cleaners serve Chicago" />
+        <Input id="g-off" label="Disabled" defaultValue="Chicago" disabled />
+        <Input id="g-icon" label="With icon" icon="credit-card" />
+        <Select id="g-select" label="Select" options={[{ value: 'RECENT', label: 'Newest first' }]} />
+        <TextArea id="g-area" label="Several lines" />
+        <fieldset className="stack gap-2">
+          <legend className="label">Choices</legend>
+          <Checkbox id="g-box">Checkbox</Checkbox>
+          <Checkbox id="g-boxed" defaultChecked>
+            Checked
+          </Checkbox>
+          <Checkbox id="g-must" error="Tick the box to agree to the membership terms">
+            Error
+          </Checkbox>
+          <Radio id="g-one" name="g-radio">
+            Radio
+          </Radio>
+          <Radio id="g-two" name="g-radio" defaultChecked>
+            Chosen
+          </Radio>
+        </fieldset>
+      </div>
+    </SheetSection>
+  )
+}

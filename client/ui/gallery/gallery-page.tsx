@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import type { FooterProps } from '../chrome/footer.tsx'
+import { ButtonsSection, FieldsSection } from './forms.tsx'
+import { NoticesSection, WaitingSection } from './notices.tsx'
+import { EdgesSection, OfferSection } from './offer-parts.tsx'
+import { OrderSection, ReviewsSection } from './order-parts.tsx'
+import { TypeSection } from './type.tsx'
+
+/** What the sheet shows of a brand. */
+export interface GalleryBrand {
+  appName: string
+  legalName: string
+  social: FooterProps['social']
+  /** Where the brand's pictures are. */
+  artFolder: string
+  plan: Plan
+}
+
+/** Every part in every state, for one brand: for looking, and for the tools that look. Local and preview only. */
+export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNode }) {
+  return (
+    <main id="main" className="wrap sheet" tabIndex={-1}>
+      <div className="section intro">
+        <h1>Every part, every state</h1>
+        {nav}
+      </div>
+      <TypeSection />
+      <ButtonsSection />
+      <FieldsSection />
+      <NoticesSection />
+      <WaitingSection />
+      <OfferSection brand={brand} />
+      <OrderSection brand={brand} />
+      <ReviewsSection />
+      <EdgesSection brand={brand} />
+    </main>
+  )
+}

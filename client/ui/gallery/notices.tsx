@@ -1,0 +1,76 @@
+import { Breadcrumbs } from '../breadcrumbs.tsx'
+import { Button } from '../button.tsx'
+import { Folds } from '../fold.tsx'
+import { Box, Frame, Pane } from '../frame.tsx'
+import { Note } from '../note.tsx'
+import { Stepper } from '../stepper.tsx'
+import { Table } from '../table.tsx'
+import { VisuallyHidden } from '../text.tsx'
+import { Toast } from '../toast.tsx'
+import { Skeleton, Spinner } from '../waiting.tsx'
+import { SheetSection } from './sheet-section.tsx'
+
+const STEPS = [1, 2, 3, 4, 5] as const
+
+/** What tells: notices, toast, folds, table, trail. */
+export function NoticesSection() {
+  return (
+    <SheetSection name="Notice, toast, details, table">
+      <div className="three">
+        <Note title="Cleaners serve 60601" level={3} icon="map-pin">
+          <p className="sm">What is good to know.</p>
+        </Note>
+        <Note title="Answer sent" level={3} kind="good">
+          <p className="sm">What went well.</p>
+        </Note>
+        <Note title="Your card was declined" level={3} kind="bad">
+          <p className="sm">
+            Nothing was charged. <a href="#main">Try again</a>
+          </p>
+        </Note>
+      </div>
+      <Toast
+        action={
+          <Button type="button" variant="emphasis" size={32}>
+            Undo
+          </Button>
+        }
+      >
+        Voucher code copied
+      </Toast>
+      <Folds items={[{ id: 'g-fold', title: 'Can I move a visit?', body: 'Yes, online, until the day before.' }]} />
+      <Table
+        caption="Visits"
+        head={['Visit', 'Date', 'Hours']}
+        rows={[
+          ['The One Bedroom', 'December 3', '3'],
+          ['The Touch Up', 'January 7', '2'],
+        ]}
+      />
+      <Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Texas', href: '/us/texas/' }, { name: 'Austin' }]} />
+    </SheetSection>
+  )
+}
+
+/** What leads and what waits: steps, spinner, skeleton, surfaces. */
+export function WaitingSection() {
+  return (
+    <SheetSection name="Stepper, spinner, skeleton, surfaces">
+      {STEPS.map((step) => (
+        <Stepper key={step} step={step} />
+      ))}
+      <div className="row">
+        <Spinner />
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </div>
+      <div className="three">
+        <Skeleton label="Loading reviews" />
+        <Box>Box</Box>
+        <Frame>
+          <Pane>Pane</Pane>
+          <Pane isCool>Cool pane</Pane>
+        </Frame>
+      </div>
+    </SheetSection>
+  )
+}

@@ -1,0 +1,44 @@
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { LegalLine } from '../chrome/footer.tsx'
+import { bannerText, OfferBanner } from '../chrome/offer-banner.tsx'
+import { OptionCards } from '../funnel/option-cards.tsx'
+import { StockFacts } from '../funnel/stock-facts.tsx'
+import { OfferCard } from '../offer/offer-card.tsx'
+import { ZipForm } from '../offer/zip-form.tsx'
+import type { GalleryBrand } from './gallery-page.tsx'
+import { SheetSection } from './sheet-section.tsx'
+
+/** The price card in its states, and the option cards. */
+export function OfferSection({ brand }: { brand: GalleryBrand }) {
+  const offer = offerFor(brand.plan)
+  return (
+    <SheetSection name="Price card, option cards">
+      <div className="pair">
+        <OfferCard label="Card with form" offer={offer} banner={bannerText(offer)} zipForm={<ZipForm id="g-zip" />} />
+        <OfferCard
+          label="Card with an error"
+          offer={offer}
+          vouchers={<StockFacts vouchersRemaining={20} timeRemaining={187_200} />}
+          zipForm={<ZipForm id="g-zip-bad" zipcode="9410" error="Enter a valid 5-digit zipcode" />}
+        />
+        <OfferCard label="Card that reminds" offer={offer} />
+        <OfferCard
+          label="Card that waits"
+          offer={offer}
+          zipForm={<ZipForm id="g-zip-wait" zipcode="60601" isLoading />}
+        />
+      </div>
+      <OptionCards idPrefix="g-hours" plan={brand.plan} hours={3} discountCents={0} />
+    </SheetSection>
+  )
+}
+
+/** Banner and legal line. Masthead and footer stand around the sheet itself. */
+export function EdgesSection({ brand }: { brand: GalleryBrand }) {
+  return (
+    <SheetSection name="Banner, legal line">
+      <OfferBanner offer={offerFor(brand.plan)} title="Maid Services" />
+      <LegalLine appName={brand.appName} legalName={brand.legalName} social={brand.social} />
+    </SheetSection>
+  )
+}

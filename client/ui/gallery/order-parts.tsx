@@ -1,0 +1,77 @@
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import type { Quote } from '../funnel/amounts.tsx'
+import { Consent } from '../funnel/consent.tsx'
+import { OrderSummary } from '../funnel/order-summary.tsx'
+import { PayProblemNote } from '../funnel/pay-problem.tsx'
+import { SurveyThanks } from '../funnel/survey-form.tsx'
+import { VoucherTicket } from '../funnel/voucher.tsx'
+import { ReviewCard } from '../reviews/review-card.tsx'
+import { ReviewsEmpty, ReviewsSkeleton } from '../reviews/review-list.tsx'
+import { ReviewSort } from '../reviews/review-sort.tsx'
+import { ReviewSummary } from '../reviews/review-summary.tsx'
+import { Stars } from '../reviews/stars.tsx'
+import type { GalleryBrand } from './gallery-page.tsx'
+import { SheetSection } from './sheet-section.tsx'
+
+/** Order, consent, voucher and what can happen to a payment. */
+export function OrderSection({ brand }: { brand: GalleryBrand }) {
+  const offer = offerFor(brand.plan)
+  const quote: Quote = {
+    undiscountedCents: offer.fullPriceCents,
+    discountCents: offer.fullPriceCents - offer.priceCents,
+    subtotalCents: offer.priceCents,
+    salesTaxRate: 0.0825,
+    taxCents: Math.round(offer.priceCents * 0.0825),
+    totalCents: offer.priceCents + Math.round(offer.priceCents * 0.0825),
+    monthlyCents: offer.monthlyCents,
+    earlyExitCents: offer.earlyExitCents,
+    firstMonthlyCharge: '2026-12-20',
+  }
+  const consent = { offer, quote, offerTermsHref: '#main', termsOfUseHref: '#main' }
+  return (
+    <SheetSection name="Order, consent, voucher">
+      <div className="pair">
+        <OrderSummary id="g-order" offer={offer} quote={quote} place="Austin, TX 78704" artFolder={brand.artFolder} />
+        <div className="stack">
+          <PayProblemNote id="g-problem" problem={{ kind: 'declined' }} totalCents={quote.totalCents} />
+          <Consent {...consent} id="g-consent" />
+          <Consent {...consent} id="g-consent-bad" error="Tick the box to agree to the membership terms" />
+          <VoucherTicket code="7Q4K-M2PD" />
+          <SurveyThanks id="g-thanks" />
+        </div>
+      </div>
+    </SheetSection>
+  )
+}
+
+/** Reviews in each state. */
+export function ReviewsSection() {
+  return (
+    <SheetSection name="Reviews">
+      <div className="rated">
+        <ReviewSummary rating={4.8} count={1204} distribution={[1030, 110, 36, 14, 14]} isDemonstration />
+        <div className="stack">
+          <ReviewSort id="g-sort" sort="RECENT" action="#main" />
+          <ReviewCard
+            review={{
+              id: 'g-review',
+              body: 'I read the list, she did the list. I have never had a faucet shine at me before.',
+              stars: 4,
+              received: '2026-11-02',
+              publicLocation: 'Austin, TX',
+              isDemonstration: true,
+              customer: { firstName: 'Renata', lastName: 'M.' },
+            }}
+          />
+          <div className="row">
+            {[0, 1.5, 3, 4.8, 5].map((rating) => (
+              <Stars key={rating} rating={rating} />
+            ))}
+          </div>
+          <ReviewsEmpty />
+          <ReviewsSkeleton />
+        </div>
+      </div>
+    </SheetSection>
+  )
+}

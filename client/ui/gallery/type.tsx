@@ -1,0 +1,33 @@
+import { Icon, type IconName } from '../icon.tsx'
+import { icons } from '../icons.generated.ts'
+import { SheetSection } from './sheet-section.tsx'
+
+const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const
+const WEIGHTS = ['regular', 'medium', 'semibold'] as const
+
+/** Sizes by weights, and the icons. */
+export function TypeSection() {
+  return (
+    <SheetSection name="Text and icons">
+      <div className="stack gap-2">
+        {SIZES.map((size) => (
+          <p key={size} className="row">
+            {WEIGHTS.map((weight) => (
+              <span key={weight} className={`t-${size} w-${weight}`}>
+                {size} {weight}
+              </span>
+            ))}
+          </p>
+        ))}
+      </div>
+      <ul className="row">
+        {(Object.keys(icons) as IconName[]).map((name) => (
+          <li key={name} className="row sm">
+            <Icon name={name} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </SheetSection>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { GalleryPage } from '../../../../client/ui/gallery/gallery-page.tsx'
+import { PLANS } from '../../../../graphql/contract/plans.ts'
+import { danglingReferences, markup, tags } from '../markup.ts'
+
+test('the sheet shows every plan’s parts, and its ids are unique and lead somewhere', () => {
+  for (const plan of Object.values(PLANS)) {
+    const brand = {
+      appName: 'Glimmer',
+      legalName: 'Glimmer Example, Inc.',
+      social: {},
+      artFolder: '/art/glimmer',
+      plan,
+    }
+    const html = markup(<GalleryPage brand={brand} />)
+    const ids = [...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(danglingReferences(html)).toEqual([])
+  }
+})
+
+test('the sheet shows all sixteen buttons in each of their states', () => {
+  const brand = {
+    appName: 'Glimmer',
+    legalName: 'Glimmer Example, Inc.',
+    social: {},
+    artFolder: '/art/glimmer',
+    plan: PLANS.FOREVERCLEAN_49,
+  }
+  const buttons = tags(markup(<GalleryPage brand={brand} />), 'button').filter(({ type }) => type === 'button')
+  const count = (holds: (button: Record<string, string>) => boolean) => buttons.filter(holds).length
+  expect(count((button) => 'disabled' in button)).toBe(16)
+  expect(count((button) => button['aria-busy'] === 'true')).toBe(16)
+  expect(count((button) => button.class?.includes('is-focus') === true)).toBe(16)
+  expect(count((button) => button.class?.includes('is-hover') === true)).toBe(16)
+})
