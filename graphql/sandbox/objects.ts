@@ -73,6 +73,7 @@ export type NextAction =
 export interface PaymentIntent {
   id: string
   object: 'payment_intent'
+  allowed_payment_method_types: string[] | null
   amount: number
   amount_capturable: number
   amount_details: { tip: Record<string, never> }
@@ -251,6 +252,7 @@ export interface CheckoutSession {
   object: 'checkout.session'
   after_expiration: null
   allow_promotion_codes: null
+  allowed_payment_method_types: string[] | null
   amount_subtotal: number
   amount_total: number
   automatic_tax: { enabled: boolean; liability: null; provider: null; status: null }

@@ -2,6 +2,7 @@ import type { ApiError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { CardFacts } from '../cards/card-facts.ts'
 import { attempt } from '../payments/attempt.ts'
+import { insertCustomer } from '../payments/customers.ts'
 import { insertIntent } from '../payments/payment-intents.ts'
 import { NO_BILLING, storeCard } from '../payments/payment-methods.ts'
 import type { Stored } from '../storage/store.ts'
@@ -18,25 +19,32 @@ export function paySession(
   card: CardFacts,
   payer: Payer,
 ): { intent: Stored<'payment_intent'>; refusal: ApiError | null } {
-  const intent = intentOf(call, session)
+  const intent = intentOf(call, session, payer)
   const method = storeCard(call, card, { ...NO_BILLING, email: payer.email, name: payer.name }, {})
   const refusal = attempt(call, intent, method, { returnUrl: session.secrets.pageUrl })
   return { intent, refusal }
 }
 
 /** The session's payment: made with the first card, kept for the next one after a decline. */
-function intentOf(call: Call, session: Stored<'checkout_session'>): Stored<'payment_intent'> {
+function intentOf(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
   const known = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (known) return known
-  const { amount_total: amount, currency, customer } = session.body
+  const { amount_total: amount, currency } = session.body
+  const customer = customerOf(call, session, payer)
   const intent = insertIntent(
     call,
     { ...session.secrets.intent, amount, currency, customer },
     { session: session.body.id },
   )
-  session.body = { ...session.body, payment_intent: intent.body.id }
+  session.body = { ...session.body, customer, payment_intent: intent.body.id }
   call.store.update('checkout_session', session)
   return intent
+}
+
+/** Whoever the merchant named; else a new customer when one is always wanted, or the card is to be kept. */
+function customerOf(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
+  if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer
+  return insertCustomer(call, { email: payer.email, name: payer.name }).id
 }
 
 /** The success address with the session's id in it. */

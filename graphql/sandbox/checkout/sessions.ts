@@ -5,6 +5,7 @@ import { newId, nowInSeconds } from '../ids.ts'
 import type { CheckoutSession, CheckoutSessionSecrets } from '../objects.ts'
 import { cancel } from '../payments/attempt.ts'
 import { checkAmount } from '../payments/money.ts'
+import { readTypes } from '../payments/payment-methods.ts'
 import type { Stored } from '../storage/store.ts'
 import { readLineItems } from './line-items.ts'
 
@@ -19,6 +20,8 @@ export function createSession(call: Call, params: Params): CheckoutSession {
   const { currency, items } = readLineItems(params.groups('line_items'))
   const total = items.reduce((sum, item) => sum + item.amount_total, 0)
   checkAmount(total, 'line_items', currency)
+  readTypes(params, 'payment_method_types')
+  const allowedTypes = readTypes(params, 'allowed_payment_method_types')
   const intent = readIntentData(params.group('payment_intent_data'))
   const id = newId('cs_test', 56)
   const url = `${call.request.origin}/c/pay/${id}`
@@ -26,6 +29,7 @@ export function createSession(call: Call, params: Params): CheckoutSession {
     ...EMPTY,
     id,
     object: 'checkout.session',
+    allowed_payment_method_types: allowedTypes.length > 0 ? allowedTypes : null,
     amount_subtotal: total,
     amount_total: total,
     branding_settings: { display_name: params.group('branding_settings')?.text('display_name', 100) ?? '' },
@@ -41,7 +45,7 @@ export function createSession(call: Call, params: Params): CheckoutSession {
     locale: params.text('locale', 10),
     metadata: params.metadata() ?? {},
     mode,
-    payment_method_types: readTypes(params),
+    payment_method_types: ['card'],
     submit_type: params.choice('submit_type', ['auto', 'book', 'donate', 'pay', 'subscribe']),
     success_url: readSuccessUrl(params),
     ui_mode: uiMode,
@@ -118,14 +122,6 @@ function readSuccessUrl(params: Params): string {
       'parameter_missing',
     )
   return url
-}
-
-function readTypes(params: Params): string[] {
-  // Newer versions of the API renamed the parameter.
-  const types = [...params.texts('payment_method_types'), ...params.texts('allowed_payment_method_types')]
-  if (types.some((type) => type !== 'card'))
-    throw invalidRequest('The sandbox takes cards only.', 'payment_method_types')
-  return ['card']
 }
 
 function readCustomText(params: Params | null): CheckoutSession['custom_text'] {

@@ -6,7 +6,7 @@ import type { PaymentIntent, PaymentIntentSecrets } from '../objects.ts'
 import type { Stored } from '../storage/store.ts'
 import { attempt, cancel } from './attempt.ts'
 import { readAmount, readCurrency } from './money.ts'
-import { takePaymentMethod } from './payment-methods.ts'
+import { readTypes, takePaymentMethod } from './payment-methods.ts'
 
 const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']
 
@@ -26,14 +26,12 @@ export function createIntent(call: Call, params: Params): IntentResult {
     allow_redirects: automatic.choice('allow_redirects', ['always', 'never']) ?? 'always',
     enabled: automatic.flag('enabled'),
   }
-  // Newer versions of the API renamed the parameter.
-  const types = [...params.texts('payment_method_types'), ...params.texts('allowed_payment_method_types')]
+  readTypes(params, 'payment_method_types')
+  const allowedTypes = readTypes(params, 'allowed_payment_method_types')
   const receiptEmail = params.email('receipt_email')
   params.choice('capture_method', ['automatic', 'automatic_async'])
   params.choice('confirmation_method', ['automatic'])
   params.end()
-  if (types.some((type) => type !== 'card'))
-    throw invalidRequest('The sandbox takes cards only.', 'payment_method_types')
   if (automaticMethods?.allow_redirects === 'never' && options.returnUrl) {
     throw invalidRequest(
       'You cannot set return_url when automatic_payment_methods[allow_redirects] is never.',
@@ -47,12 +45,13 @@ export function createIntent(call: Call, params: Params): IntentResult {
     )
   }
 
-  const method = paymentMethod ? takePaymentMethod(call, paymentMethod) : null
+  const method = paymentMethod ? takePaymentMethod(call, paymentMethod, fields.customer ?? null) : null
   const intent = insertIntent(call, {
     ...fields,
     amount,
     currency,
     automatic_payment_methods: automaticMethods,
+    allowed_payment_method_types: allowedTypes.length > 0 ? allowedTypes : null,
     receipt_email: receiptEmail,
     payment_method: method?.body.id ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
@@ -73,7 +72,7 @@ export function confirmIntent(call: Call, id: string, params: Params): IntentRes
   refuseUnlessConfirmable(intent.body)
   const methodId = paymentMethod ?? intent.body.payment_method
   if (!methodId) throw missingMethod(intent.body)
-  const method = takePaymentMethod(call, methodId)
+  const method = takePaymentMethod(call, methodId, intent.body.customer)
   intent.body = {
     ...intent.body,
     receipt_email: receiptEmail ?? intent.body.receipt_email,
@@ -118,7 +117,7 @@ export function updateIntent(call: Call, id: string, params: Params): PaymentInt
   for (const [key, value] of Object.entries(metadata)) if (value === '') delete metadata[key]
   intent.body = { ...intent.body, amount, description, metadata }
   if (paymentMethod) {
-    const method = takePaymentMethod(call, paymentMethod)
+    const method = takePaymentMethod(call, paymentMethod, intent.body.customer)
     intent.body = { ...intent.body, payment_method: method.body.id, status: 'requires_confirmation' }
   }
   call.store.update('payment_intent', intent)
@@ -141,6 +140,7 @@ export function insertIntent(
   const body: PaymentIntent = {
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: null,
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,

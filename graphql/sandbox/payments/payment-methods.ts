@@ -10,6 +10,13 @@ import type { Stored } from '../storage/store.ts'
 const SPENT =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.'
 
+/** The payment method types of a parameter: cards, or whatever goes. */
+export function readTypes(params: Params, name: 'payment_method_types' | 'allowed_payment_method_types'): string[] {
+  const types = params.texts(name)
+  if (types.some((type) => type !== 'card')) throw invalidRequest('The sandbox takes cards only.', params.name(name))
+  return types
+}
+
 /** POST /v1/payment_methods. The card arrives as facts: its number never reaches this far. */
 export function createPaymentMethod(call: Call, params: Params, card: CardFacts | null): PaymentMethod {
   const type = params.requiredText('type')
@@ -26,16 +33,24 @@ export function createPaymentMethod(call: Call, params: Params, card: CardFacts 
   return updated
 }
 
-/** The payment method of an id; pm_card_visa and its like become a fresh one each time. */
-export function takePaymentMethod(call: Call, id: string): Stored<'payment_method'> {
+/**
+ * The payment method of an id, when a payment of this customer may use it. pm_card_visa and its like become a fresh
+ * one each time.
+ */
+export function takePaymentMethod(call: Call, id: string, customer: string | null): Stored<'payment_method'> {
   const stored = call.store.find('payment_method', id)
   if (stored) {
     if (stored.secrets.isSpent) throw invalidRequest(SPENT, 'payment_method')
+    if (stored.body.customer && stored.body.customer !== customer) throw invalidRequest(notTheirs(id), 'payment_method')
     return stored
   }
   const facts = readShortcut(id)
   if (!facts) throw noSuch('PaymentMethod', id, 'payment_method', 400)
   return storeCard(call, facts, NO_BILLING, {})
+}
+
+function notTheirs(id: string): string {
+  return `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
 }
 
 export function storeCard(

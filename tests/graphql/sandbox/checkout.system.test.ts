@@ -68,6 +68,24 @@ describe('a checkout session', () => {
   })
 })
 
+test('a session that keeps the card makes a customer of whoever pays', async () => {
+  const keeping = await checkout(stripe, {
+    allowed_payment_method_types: ['card'],
+    customer_creation: 'always',
+    customer_email: 'dana@example.com',
+    payment_intent_data: { setup_future_usage: 'off_session' },
+  })
+  const { email: _given, ...form } = GOOD_FORM
+  await submit(keeping.url ?? '', { ...form, number: '4000000000000002' })
+  await submit(keeping.url ?? '', form)
+  const paid = await stripe.checkout.sessions.retrieve(keeping.id, {
+    expand: ['customer', 'payment_intent.payment_method'],
+  })
+  expect(paid.customer).toMatchObject({ object: 'customer', email: 'dana@example.com', name: 'Dana Whitfield' })
+  const { id } = paid.customer as Stripe.Customer
+  expect(paid.payment_intent).toMatchObject({ customer: id, payment_method: { customer: id } })
+})
+
 describe('its page', () => {
   test('shows what is bought, from whom, what it costs, and the way back', async () => {
     const text = await (await fetch(page)).text()

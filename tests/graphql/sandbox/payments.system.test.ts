@@ -127,13 +127,14 @@ describe('cards', () => {
       off_session: true,
     })
     expect(month.status).toBe('succeeded')
+    expect(await refusalOf(pay(stripe, kept.id))).toMatchObject({ statusCode: 400, param: 'payment_method' })
   })
 })
 
 describe('payment intents', () => {
   test('keep what they are made with and say it again', async () => {
     const sent = { metadata: { attempt: 'a-1', brand: 'glimmer', note: 'ü & = + %' }, description: 'First cleaning' }
-    const intent = await order(stripe, sent)
+    const intent = await order(stripe, { ...sent, allowed_payment_method_types: ['card'] })
     expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 2057, ...sent })
     expect(intent.id).toMatch(/^pi_[A-Za-z0-9]{24}$/)
     expect(intent.client_secret).toMatch(new RegExp(`^${intent.id}_secret_`))
