@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['**/*.worker.test.*', '**/*.system.test.*'],
           setupFiles: ['tests/support/console-guard.ts'],
+          // Many of these wait for a deadline, which takes a worker and no processor.
+          maxWorkers: 4,
           // A busy machine is no failure.
           testTimeout: 20_000,
         },

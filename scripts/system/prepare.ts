@@ -31,7 +31,7 @@ const steps: readonly Step[] = [
   {
     name: 'pictures of the brands',
     inputs: ['scripts/art', 'worker/brands'],
-    outputs: ['public/art', 'public/fonts'],
+    outputs: ['public/art', 'client/fonts', 'worker/brands/logos.generated.ts'],
     isCommitted: true,
     run: () => runNode(['scripts/art/build.ts']),
   },
