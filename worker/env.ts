@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import type { Brand } from './brands/brand.ts'
 import type { Experiments } from './middleware/experiments.ts'
-import type { Visitor } from './middleware/visitor.ts'
-import type { OriginClient } from './origin/origin-client.ts'
 import type { Reporter } from './middleware/report.ts'
 import type { Timing } from './middleware/timing.ts'
+import type { Visitor } from './middleware/visitor.ts'
+import type { OriginClient } from './origin/origin-client.ts'
 
 export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
@@ -51,7 +51,9 @@ const schema = z.object({
   GRAPHQL_ORIGIN_URL: z.optional(z.url()),
   GATEWAY_URL: z.url(),
   GATEWAY_PUBLISHABLE_KEY: z.string().check(z.minLength(1)),
-  COOKIE_SECRET: z.string().check(z.minLength(16, 'COOKIE_SECRET needs at least 16 characters: set it with wrangler secret put')),
+  COOKIE_SECRET: z
+    .string()
+    .check(z.minLength(16, 'COOKIE_SECRET needs at least 16 characters: set it with wrangler secret put')),
   VALIDATION_BYPASS_EMAIL: z.optional(z.string()),
   SENTRY_DSN: z.optional(z.string()),
 })

@@ -1,5 +1,5 @@
-import { getCookie } from 'hono/cookie'
 import type { MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { STORED } from '../../client/stored-names.ts'
 import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/registry.ts'

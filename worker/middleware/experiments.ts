@@ -4,7 +4,7 @@
  */
 import { type FeatureApiResponse, GrowthBook } from '@growthbook/growthbook'
 import type { MiddlewareHandler } from 'hono'
-import { DEFAULT_PLAN_KEY, findPlan, type Plan, PLANS, type PlanKey } from '../../graphql/contract/plans.ts'
+import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { AppEnv, SiteBindings } from '../env.ts'
 
 /** Experiment parameters and flags of the specification, section 3, and what holds without any experiment. */

@@ -1,6 +1,7 @@
 /** What the client build left for the Worker: see scripts/worker-assets.ts. */
-import built from '../../dist/worker/assets.json'
+
 import type { IslandName } from '../../client/islands/names.ts'
+import built from '../../dist/worker/assets.json'
 
 export interface Assets {
   /** Identifies the client build; changes with any byte of it. */

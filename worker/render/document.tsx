@@ -19,7 +19,12 @@ export interface DocumentProps {
 
 export function Document({ brand, siteUrl, head, styles, hasScript, children }: DocumentProps) {
   const icons = `/art/${brand.faviconKey}`
-  const css = [assets.styles.fonts, themeCss(brand), assets.styles.core, ...styles.map((name) => assets.styles[name])].join('')
+  const css = [
+    assets.styles.fonts,
+    themeCss(brand),
+    assets.styles.core,
+    ...styles.map((name) => assets.styles[name]),
+  ].join('')
   return (
     <html lang="en">
       <head>
@@ -33,8 +38,10 @@ export function Document({ brand, siteUrl, head, styles, hasScript, children }: 
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's style, allowed by hash; React has no other way to place it. */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {/* The loader stands in the head so that a tap on the first painted pixel is already caught. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
         {hasScript && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
         {brand.icoOnlyFavicon ? (
           <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />

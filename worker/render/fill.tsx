@@ -3,11 +3,11 @@
  * it is a stream whose first bytes never wait for the origin.
  */
 import { renderToString } from 'react-dom/server'
+import { streamLatePart } from './late-part.tsx'
 import { toLatin } from './latin.ts'
 import { Lru } from './lru.ts'
 import { type EventualPart, isEventual, isShared, type PartContent, type Parts } from './part.tsx'
 import type { Shell } from './shell.tsx'
-import { streamLatePart } from './late-part.tsx'
 
 /** Shared parts by key: reviews by sort, prices by plan and discount, rates by place. */
 const sharedParts = new Lru<string>(2000)

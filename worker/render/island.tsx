@@ -8,11 +8,7 @@ import { type IslandProps, type IslandWhen, islands } from '../../client/islands
 import { assets } from './assets.ts'
 
 /** Name and props belong together: an island that is not registered, or props that are not its own, do not compile. */
-export function Island<Name extends IslandName>(placement: {
-  name: Name
-  when: IslandWhen
-  props: IslandProps<Name>
-}) {
+export function Island<Name extends IslandName>(placement: { name: Name; when: IslandWhen; props: IslandProps<Name> }) {
   // TypeScript cannot follow that one key picks component and props alike; the signature above makes sure of it.
   const Component = islands[placement.name] as ComponentType<object>
   return (

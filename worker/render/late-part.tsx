@@ -4,7 +4,7 @@
  */
 import { reactRenderer } from '@hono/react-renderer'
 import { Context } from 'hono'
-import { Suspense, use, type ReactElement } from 'react'
+import { type ReactElement, Suspense, use } from 'react'
 import { toLatin } from './latin.ts'
 import { type EventualPart, isShared, type PartContent } from './part.tsx'
 

@@ -4,5 +4,5 @@
  * Text and attribute values only; scripts and styles of ours are ASCII already (a build step sees to it).
  */
 export function toLatin(html: string): string {
-  return html.replace(/[^\x00-\xff]/gu, (character) => `&#${character.codePointAt(0)};`)
+  return html.replace(/[\u0100-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
 }

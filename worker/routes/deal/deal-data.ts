@@ -1,12 +1,12 @@
 /** What the pages of the funnel ask the origin. */
 import type { Context } from 'hono'
+import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
 import {
   GetAvailableVouchersDocument,
   ServiceRegionDocument,
   ServiceRegionPricesDocument,
   ZipLookupDocument,
 } from '../../../graphql/contract/generated/graphql.ts'
-import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
 import type { Eventually } from '../../render/part.tsx'
@@ -69,7 +69,8 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
   const found = prices.data.serviceRegion
   if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
   if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
-  const region = counts.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
+  const region =
+    counts.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
   return {
     kind: 'served',
     region: {

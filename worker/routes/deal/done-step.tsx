@@ -1,8 +1,8 @@
 /** Step 5: what became of the payment, and the voucher when it was paid. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { ButtonLink } from '../../../client/ui/button.tsx'
-import { House } from '../../../client/ui/house.tsx'
+import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
+import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
 import { BankCheck, CONFIRMING_REFRESH_SECONDS } from '../../../client/ui/funnel/payment-states.tsx'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
@@ -36,22 +36,26 @@ export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: Survey
       const url = standing.action?.url ?? ''
       if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')
       return renderStep(c, {
-        step: 4,
-        variant: 'bank',
         title: 'Confirm with your bank',
         secure: 'Secure payment',
-        content: <BankCheck bankHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />,
+        main: (
+          <FunnelPage step={4}>
+            <BankCheck bankHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
+          </FunnelPage>
+        ),
       })
     }
     case undefined:
     case 'PENDING':
       return renderStep(c, {
-        step: 4,
-        variant: 'confirming',
         title: 'Confirming your payment',
         secure: 'Secure payment',
         refreshSeconds: CONFIRMING_REFRESH_SECONDS,
-        content: <Island name="payment-watch" when="touch" props={{ checkAgainHref: dealStep(5) }} />,
+        main: (
+          <FunnelPage step={4}>
+            <Island name="payment-watch" when="load" props={{ checkAgainHref: dealStep(5) }} />
+          </FunnelPage>
+        ),
       })
     case 'AWAITING_PAYMENT':
       return c.redirect(`${paths.dealReturn}?attempt=${attemptId}&cancelled=1`, 303)
@@ -79,58 +83,46 @@ async function showVoucher(
   const sources = await origin.query(GetSurveySourcesDocument, {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
   return renderStep(c, {
-    step: 5,
     title: 'Done',
-    hasHero: true,
-    content: (
-      <>
-        <section className="sky beam done">
-          <div className="wrap done-g">
-            <div className="stack gap-6 done-copy">
-              <div className="stack gap-2">
-                <h1>{brand.copy.done.heading}</h1>
-                <p className="lede">{brand.copy.done.lede}</p>
-              </div>
-              <VoucherTicket
-                code={receipt.code}
-                copy={<Island name="copy-code" when="touch" props={{ code: receipt.code }} />}
+    main: (
+      <DonePage
+        copy={brand.copy.done}
+        artFolder={`/art/${brand.id}`}
+        redeemHref={`${paths.redeem}?code=${encodeURIComponent(receipt.code)}`}
+        ticket={
+          <VoucherTicket
+            code={receipt.code}
+            copy={<Island name="copy-code" when="touch" props={{ code: receipt.code }} />}
+          />
+        }
+        next={
+          <>
+            <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+            <AgreedTerms consentText={receipt.consentText} />
+          </>
+        }
+        receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />}
+        survey={
+          facts.isSurveyed ? (
+            <SurveyThanks />
+          ) : (
+            answers.length > 0 && (
+              <Island
+                name="source-survey"
+                when="touch"
+                props={{
+                  action: paths.dealSurvey,
+                  attempt: attemptId,
+                  sources: answers,
+                  values: survey?.values ?? { source: '', detail: '' },
+                  errors: survey?.errors ?? {},
+                  hasFailed: survey?.hasFailed ?? false,
+                }}
               />
-              <div className="row">
-                <ButtonLink href={`${paths.redeem}?code=${encodeURIComponent(receipt.code)}`} iconEnd="arrow-right">
-                  Choose a date
-                </ButtonLink>
-              </div>
-            </div>
-            <House />
-          </div>
-        </section>
-        <div className="wrap funnel">
-          <div className="split funnel">
-            <div className="form">
-              <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
-              {facts.isSurveyed && <SurveyThanks />}
-              {!facts.isSurveyed && answers.length > 0 && (
-                <Island
-                  name="source-survey"
-                  when="touch"
-                  props={{
-                    action: paths.dealSurvey,
-                    attempt: attemptId,
-                    sources: answers,
-                    values: survey?.values ?? { source: '', detail: '' },
-                    errors: survey?.errors ?? {},
-                    hasFailed: survey?.hasFailed ?? false,
-                  }}
-                />
-              )}
-              <AgreedTerms consentText={receipt.consentText} />
-            </div>
-            <aside>
-              <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />
-            </aside>
-          </div>
-        </div>
-      </>
+            )
+          )
+        }
+      />
     ),
   })
 }

@@ -58,5 +58,11 @@ export async function writeFacts(c: Context<AppEnv>, facts: Facts): Promise<void
 
 /** Ready for another attempt to pay, saying why the last one ended. */
 export function withoutAttempt(facts: Facts, problem?: Facts['problem'], problemReason?: string): Facts {
-  return { ...facts, attemptId: undefined, isSubmitted: undefined, problem, problemReason: problemReason?.slice(0, 300) }
+  return {
+    ...facts,
+    attemptId: undefined,
+    isSubmitted: undefined,
+    problem,
+    problemReason: problemReason?.slice(0, 300),
+  }
 }

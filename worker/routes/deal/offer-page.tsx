@@ -1,8 +1,5 @@
 /** Step 1: the whole offer. Everything here is the same for all visitors of a brand, ad group and discount. */
-import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
-import { offerFaq } from '../../../content/faq.ts'
-import { EXTRAS, ROOMS } from '../../../content/included.ts'
-import type { AdLandingView } from '../../../content/ad-landing.ts'
+
 import { House } from '../../../client/ui/house.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
@@ -14,11 +11,15 @@ import { PlanCards } from '../../../client/ui/offer/plan-cards.tsx'
 import { Proof } from '../../../client/ui/offer/proof.tsx'
 import { ReviewsSection } from '../../../client/ui/offer/reviews-section.tsx'
 import { WhatIsIncluded } from '../../../client/ui/offer/rooms.tsx'
+import type { AdLandingView } from '../../../content/ad-landing.ts'
+import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
+import { offerFaq } from '../../../content/faq.ts'
+import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { Part } from '../../render/part.tsx'
 import { SiteFrame } from '../../render/pages.tsx'
+import { Part } from '../../render/part.tsx'
 
 export interface OfferPageProps {
   brand: Brand

@@ -1,9 +1,9 @@
 /** Step 1: the offer, with what is known of the visitor filled in. Also the home page of most brands. */
 import type { Context } from 'hono'
-import { adLanding } from '../../../content/ad-landing.ts'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
+import { adLanding } from '../../../content/ad-landing.ts'
 import {
   DealsHomeDocument,
   type DealsHomeQuery,
@@ -93,11 +93,17 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
     'zip-form': zipForm('zip'),
     'zip-form-again': zipForm('zip-again'),
     referral: visitor.referral ? referralPart(c, visitor.referral) : null,
-    vouchers: campaign.vouchersRemaining === null && campaign.timeRemaining === null ? null : <StockFacts {...campaign} />,
-    location: deferred(locationOf(c, home), (facts) => shared(`location ${JSON.stringify(facts)}`, () => <LocationLine {...facts} />), <></>),
+    vouchers:
+      campaign.vouchersRemaining === null && campaign.timeRemaining === null ? null : <StockFacts {...campaign} />,
+    location: deferred(
+      locationOf(c, home),
+      (facts) => shared(`location ${JSON.stringify(facts)}`, () => <LocationLine {...facts} />),
+      <></>,
+    ),
     rate: deferred(
       locationOf(c, home),
-      ({ memberHourlyRate }) => shared(`rate ${memberHourlyRate}`, () => <RateLine memberHourlyRate={memberHourlyRate} />),
+      ({ memberHourlyRate }) =>
+        shared(`rate ${memberHourlyRate}`, () => <RateLine memberHourlyRate={memberHourlyRate} />),
       <RateLine memberHourlyRate={null} />,
     ),
     'review-proof': deferred(
@@ -105,7 +111,11 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
       (summary) =>
         summary &&
         shared(`proof ${brand.id} ${summary.rating} ${summary.count}`, () => (
-          <ReviewProof rating={summary.rating ?? null} count={summary.count} isDemonstration={summary.isDemonstration} />
+          <ReviewProof
+            rating={summary.rating ?? null}
+            count={summary.count}
+            isDemonstration={summary.isDemonstration}
+          />
         )),
       <></>,
     ),
@@ -129,9 +139,19 @@ function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: Revi
       home,
       (data) =>
         data
-          ? shared(`reviews ${brand.id} ${JSON.stringify([path, sort, keep, data.publicReviews, data.reviewSummary])}`, () => (
-              <Reviews brand={brand.id} sort={sort} action={path} keep={keep} page={data.publicReviews} summary={data.reviewSummary} />
-            ))
+          ? shared(
+              `reviews ${brand.id} ${JSON.stringify([path, sort, keep, data.publicReviews, data.reviewSummary])}`,
+              () => (
+                <Reviews
+                  brand={brand.id}
+                  sort={sort}
+                  action={path}
+                  keep={keep}
+                  page={data.publicReviews}
+                  summary={data.reviewSummary}
+                />
+              ),
+            )
           : later,
       later,
     )

@@ -1,8 +1,9 @@
 /** Step 4: paying. The card never comes here: browsers send it to the gateway, or visitors type it on its page. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
+import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
+import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
 import { name as nameInput } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
@@ -50,31 +51,32 @@ export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState)
   const { option } = selectOption(experiments.plan, facts.hours ?? 0)
   const offer = offerFor(experiments.plan, option, campaign.discountCents)
   return renderStep(c, {
-    step: 4,
     title: 'Pay',
     secure: 'Secure payment',
-    content: (
-      <Island
-        name="booking-form"
-        when="touch"
-        props={{
-          action: dealStep(4),
-          offer,
-          quote: order.quote,
-          place: place.label,
-          campaignDiscountCents: option.priceCents - offer.priceCents,
-          attempt: facts.attemptId ?? '',
-          intent: order.intent,
-          values: state.names ?? { firstName: facts.firstName ?? '', lastName: facts.lastName ?? '' },
-          errors: state.errors ?? {},
-          problem: state.problem ?? null,
-          offerTermsHref: `${paths.terms}#offer`,
-          termsOfUseHref: paths.terms,
-          artFolder: `/art/${c.var.brand.id}`,
-          gatewayUrl: config.gatewayUrl,
-          gatewayKey: config.gatewayPublishableKey,
-        }}
-      />
+    main: (
+      <FunnelPage step={4}>
+        <Island
+          name="booking-form"
+          when="touch"
+          props={{
+            action: dealStep(4),
+            offer,
+            quote: order.quote,
+            place: place.label,
+            campaignDiscountCents: option.priceCents - offer.priceCents,
+            attempt: facts.attemptId ?? '',
+            intent: order.intent,
+            values: state.names ?? { firstName: facts.firstName ?? '', lastName: facts.lastName ?? '' },
+            errors: state.errors ?? {},
+            problem: state.problem ?? null,
+            offerTermsHref: `${paths.terms}#offer`,
+            termsOfUseHref: paths.terms,
+            artFolder: `/art/${c.var.brand.id}`,
+            gatewayUrl: config.gatewayUrl,
+            gatewayKey: config.gatewayPublishableKey,
+          }}
+        />
+      </FunnelPage>
     ),
   })
 }
@@ -82,16 +84,19 @@ export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState)
 /** There is no price to show, so there is nothing to pay: what to do instead. */
 function showUnquoted(c: Context<AppEnv>, message: string | undefined): Response | Promise<Response> {
   return renderStep(c, {
-    step: 4,
     title: 'Pay',
-    content: (
-      <div className="wait">
-        <h1>We cannot show the price just now</h1>
-        <p className="quiet">{message || 'Nothing was charged, and what you typed is kept. Try again in a moment.'}</p>
-        <a className="btn" href={dealStep(4)}>
-          Try again
-        </a>
-      </div>
+    main: (
+      <FunnelPage step={4}>
+        <div className="wait">
+          <h1>We cannot show the price just now</h1>
+          <p className="quiet">
+            {message || 'Nothing was charged, and what you typed is kept. Try again in a moment.'}
+          </p>
+          <a className="btn" href={dealStep(4)}>
+            Try again
+          </a>
+        </div>
+      </FunnelPage>
     ),
   })
 }

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
+import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'
@@ -16,11 +17,7 @@ import { showWaitlist } from './waitlist.tsx'
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
-  const [zip, place, campaign] = await Promise.all([
-    lookUpZip(c, zipcode),
-    placeOf(c, zipcode),
-    settled(campaignOf(c)),
-  ])
+  const [zip, place, campaign] = await Promise.all([lookUpZip(c, zipcode), placeOf(c, zipcode), settled(campaignOf(c))])
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices: an experiment that ends must not change them under way.
   if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)
@@ -36,10 +33,13 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     offerTermsHref: `${paths.terms}#offer`,
   }
   return renderStep(c, {
-    step: 3,
     title: 'Plan',
     secure: 'Secure checkout',
-    content: <Island name="plan-picker" when="touch" props={props} />,
+    main: (
+      <FunnelPage step={3}>
+        <Island name="plan-picker" when="touch" props={props} />
+      </FunnelPage>
+    ),
   })
 }
 

@@ -1,18 +1,16 @@
 /** The list for places without cleaners, and for sold-out vouchers: instead of a dead end. */
 import type { Context } from 'hono'
-import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
-import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/graphql.ts'
 import { paths } from '../../../client/paths.ts'
 import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistJoined } from '../../../client/ui/funnel/waitlist-form.tsx'
-import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
-import { Stepper } from '../../../client/ui/stepper.tsx'
+import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
+import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
-import { FunnelFrame } from '../../render/pages.tsx'
-import { Part } from '../../render/part.tsx'
 import { placeOf } from './deal-data.ts'
 import { readForm } from './form-body.ts'
+import { renderStep } from './step-pages.tsx'
 
 export interface WaitlistState {
   reason: WaitlistReason
@@ -31,7 +29,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   const zipcode = state.zipcode && /^\d{5}$/.test(state.zipcode) ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
   const common = { reason: state.reason, zipcode, city: place?.city ?? null }
-  const content = state.hasJoined ? (
+  const form = state.hasJoined ? (
     <WaitlistJoined {...common} homeHref={paths.deal} />
   ) : (
     <Island
@@ -49,24 +47,12 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
       }}
     />
   )
-  return c.render(
-    <FunnelFrame brand={brand}>
-      <ScenePage top={<Stepper step={1} />} artFolder={`/art/${brand.id}`} picture="waitlist">
-        <Part name="content" />
-      </ScenePage>
-    </FunnelFrame>,
-    {
-      shell: 'waitlist',
-      styles: ['funnel', 'status'],
-      head: {
-        title: `Waitlist | ${brand.appName}`,
-        description: brand.copy.pages.deal.description,
-        canonical: null,
-        isIndexed: false,
-      },
-      parts: { content },
-    },
-  )
+  return renderStep(c, {
+    title: 'Waitlist',
+    main: (
+      <WaitlistPage step={state.wasPaying ? 4 : 1} form={form} reason={state.reason} artFolder={`/art/${brand.id}`} />
+    ),
+  })
 }
 
 function readReason(c: Context<AppEnv>): WaitlistReason {

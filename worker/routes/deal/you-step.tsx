@@ -1,16 +1,16 @@
 /** Step 2: how to reach the visitor. */
 import type { Context } from 'hono'
-import { fieldErrors, leadForm } from '../../../graphql/contract/inputs.ts'
-import { RegisterLeadDocument } from '../../../graphql/contract/generated/graphql.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
+import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
+import { RegisterLeadDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors, leadForm } from '../../../graphql/contract/inputs.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
 import { campaignOf, lookUpZip } from './deal-data.ts'
-import { settled } from './settled.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { settled } from './settled.ts'
 import { renderStep } from './step-pages.tsx'
 
 interface YouState {
@@ -38,16 +38,14 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
     failure: state?.failure ?? null,
   }
   return renderStep(c, {
-    step: 2,
     title: 'You',
     secure: 'Secure checkout',
-    content: (
-      <div className="split funnel">
-        <Island name="lead-form" when="touch" props={props} />
-        <aside>
-          <OfferCard offer={offer} />
-        </aside>
-      </div>
+    main: (
+      <YouPage
+        offer={offer}
+        artFolder={`/art/${c.var.brand.id}`}
+        form={<Island name="lead-form" when="touch" props={props} />}
+      />
     ),
   })
 }

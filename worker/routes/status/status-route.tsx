@@ -7,8 +7,8 @@ import { errorWords } from '../../../client/ui/status/error-words.ts'
 import { NotFoundPage } from '../../../client/ui/status/not-found-page.tsx'
 import type { AppEnv } from '../../env.ts'
 import { statusOf } from '../../errors.ts'
-import { Part } from '../../render/part.tsx'
 import { SiteFrame } from '../../render/pages.tsx'
+import { Part } from '../../render/part.tsx'
 
 export const showNotFound: NotFoundHandler<AppEnv> = (c) => {
   const { brand } = c.var
