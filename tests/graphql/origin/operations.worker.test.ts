@@ -93,7 +93,7 @@ function tellTrips(statement: D1PreparedStatement, trips: string[]): D1PreparedS
     },
     first(column: string) {
       trips.push('first')
-      return first.call(statement, column)
+      return Reflect.apply(first, statement, [column])
     },
   })
 }

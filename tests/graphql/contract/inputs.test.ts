@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bookingForm,
+  ccExpiration,
+  ccNumber,
+  containsCardNumber,
+  cvc,
+  email,
+  fieldErrors,
+  hours,
+  joinVoucherWaitlistInput,
+  leadForm,
+  name,
+  phone,
+  purchaseVoucherInput,
+  registerLeadInput,
+  sourceSurveyInput,
+  zipcode,
+  zipcodeForm,
+} from '../../../graphql/contract/inputs.ts'
+
+interface Check {
+  safeParse(
+    value: unknown,
+  ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } }
+}
+
+/** The first message that a form would show, or undefined where the value holds. */
+function messageOf(check: Check, value: unknown): string | undefined {
+  const result = check.safeParse(value)
+  return result.success ? undefined : result.error.issues[0]?.message
+}
+
+const november = new Date(2026, 10, 21)
+
+/** The specification's validation table, section 5, word for word. */
+describe('messages', () => {
+  test.each<[string, Check, unknown, string]>([
+    ['email', email, undefined, 'Enter a valid email address'],
+    ['email', email, '', 'Enter a valid email address'],
+    ['email', email, '   ', 'Enter a valid email address'],
+    ['email', email, 'ada', 'Enter a valid email address'],
+    ['email', email, 'ada@example', 'Enter a valid email address'],
+    ['email', email, 'ada lovelace@example.com', 'Enter a valid email address'],
+    ['email', email, `${'a'.repeat(250)}@example.com`, 'Enter a valid email address'],
+    ['phone', phone, undefined, 'Enter a valid 10-digit phone number'],
+    ['phone', phone, '', 'Enter a valid 10-digit phone number'],
+    ['phone', phone, '555-0142', 'Enter a valid 10-digit phone number'],
+    ['phone', phone, '1 312 555 0142', 'Enter a valid 10-digit phone number'],
+    ['phone', phone, '312.555.0142', 'Enter a valid 10-digit phone number'],
+    ['phone', phone, '３１２５５５０１４２', 'Enter a valid 10-digit phone number'],
+    ['zipcode', zipcode, undefined, 'Enter a 5-digit zipcode'],
+    ['zipcode', zipcode, '', 'Enter a 5-digit zipcode'],
+    ['zipcode', zipcode, '  ', 'Enter a 5-digit zipcode'],
+    ['zipcode', zipcode, '1234', 'Enter a valid 5-digit zipcode'],
+    ['zipcode', zipcode, 'abcde', 'Enter a valid 5-digit zipcode'],
+    ['zipcode', zipcode, '60601-1234', 'Enter a valid 5-digit zipcode'],
+    ['ccNumber', ccNumber, undefined, 'This field is required'],
+    ['ccNumber', ccNumber, '', 'This field is required'],
+    ['ccNumber', ccNumber, ' ____ ', 'This field is required'],
+    ['ccNumber', ccNumber, '4242 4242 4242 42', 'The card number is not correct'],
+    ['ccNumber', ccNumber, '4242 4242 4242 42421', 'The card number is not correct'],
+    ['ccNumber', ccNumber, '4242-4242-4242-4242', 'The card number is not correct'],
+    ['ccExpiration', ccExpiration(november), undefined, 'Enter expiration date as MM/YY'],
+    ['ccExpiration', ccExpiration(november), '', 'Enter expiration date as MM/YY'],
+    ['ccExpiration', ccExpiration(november), '13/30', 'Enter expiration date as MM/YY'],
+    ['ccExpiration', ccExpiration(november), '00/30', 'Enter expiration date as MM/YY'],
+    ['ccExpiration', ccExpiration(november), '1/30', 'Enter expiration date as MM/YY'],
+    ['ccExpiration', ccExpiration(november), '12/2030', 'Enter expiration date as MM/YY'],
+    [
+      'ccExpiration',
+      ccExpiration(november),
+      '10/26',
+      'This card is no longer valid. Please try another form of payment.',
+    ],
+    [
+      'ccExpiration',
+      ccExpiration(november),
+      '12/25',
+      'This card is no longer valid. Please try another form of payment.',
+    ],
+    ['cvc', cvc, undefined, "Enter your card's security code"],
+    ['cvc', cvc, '', "Enter your card's security code"],
+    ['cvc', cvc, '12', 'Please use as least 3 characters'],
+    ['cvc', cvc, '12345', 'Invalid security code'],
+    ['cvc', cvc, 'abc', 'Invalid security code'],
+  ])('%s %#', (_field, check, value, message) => {
+    expect(messageOf(check, value)).toBe(message)
+  })
+
+  test.each<[Check, unknown, unknown]>([
+    [email, ' Ada@Example.com ', 'Ada@Example.com'],
+    [phone, '(312) 555-0142', '3125550142'],
+    [zipcode, ' 00901 ', '00901'],
+    [ccNumber, '4242 4242_4242 4242', '4242424242424242'],
+    [ccNumber, '3782 822463 10005', '378282246310005'],
+    [ccExpiration(november), '11/26', '11/26'],
+    [ccExpiration(november), '01 / 27', '01 / 27'],
+    [cvc, '123', '123'],
+    [cvc, '1234', '1234'],
+    [name, undefined, ''],
+    [name, "  Zoë O'Hara-Núñez ", "Zoë O'Hara-Núñez"],
+    [name, '<b>Ada</b>', '<b>Ada</b>'],
+    [hours, undefined, 3],
+    [hours, '4', 4],
+  ])('%# a value that holds comes out clean', (check, value, clean) => {
+    expect(check.safeParse(value)).toEqual({ success: true, data: clean })
+  })
+
+  test('a card is good through the last day of its month', () => {
+    expect(messageOf(ccExpiration(new Date(2026, 10, 30, 23, 59, 59)), '11/26')).toBeUndefined()
+    expect(messageOf(ccExpiration(new Date(2026, 11, 1)), '11/26')).toMatch(/no longer valid/)
+  })
+})
+
+describe('forms', () => {
+  test('a booking form with nothing in it tells each field’s first message', () => {
+    const result = bookingForm(november).safeParse({})
+    expect(result.success ? {} : fieldErrors(result.error)).toEqual({
+      email: 'Enter a valid email address',
+      phone: 'Enter a valid 10-digit phone number',
+      zipcode: 'Enter a 5-digit zipcode',
+      ccNumber: 'This field is required',
+      ccExpiration: 'Enter expiration date as MM/YY',
+      cvc: "Enter your card's security code",
+    })
+  })
+
+  test('fields of no form are left out', () => {
+    expect(zipcodeForm.parse({ zipcode: '60601', admin: 'yes' })).toEqual({ zipcode: '60601' })
+    expect(leadForm.parse({ email: 'a@b.co', phone: '312 555 0142', x: 1 })).toEqual({
+      email: 'a@b.co',
+      phone: '3125550142',
+    })
+  })
+
+  test.each([null, [], ['60601', '10001'], { 0: '60601' }, 60601, true])('a zipcode that is no text: %j', (value) => {
+    expect(zipcodeForm.safeParse({ zipcode: value }).success).toBe(false)
+  })
+})
+
+describe('a card number where it does not belong', () => {
+  const cards = [
+    '4242424242424242',
+    '378282246310005',
+    '5555 5555 5555 4444',
+    '6011-1111-1111-1117',
+    '4242.4242.4242.4242',
+  ]
+
+  test.each(cards)('%s is found, alone and between words', (card) => {
+    expect(containsCardNumber(card)).toBe(true)
+    expect(containsCardNumber(`my card is ${card}, thanks`)).toBe(true)
+    expect(containsCardNumber(`99${card}1`)).toBe(true)
+  })
+
+  test.each([
+    'Ada Lovelace',
+    '312 555 0142',
+    '4242424242424310',
+    '60601-1234',
+    '0000000000000000',
+    'call 312-555-0142 or 312-555-0199 instead',
+    '',
+  ])('%j holds none', (text) => {
+    expect(containsCardNumber(text)).toBe(false)
+  })
+
+  const message = 'Please remove the card number from this field'
+  const lead = { email: 'a@b.co', phone: '3125550142', zipcode: '60601' }
+  test.each<[string, Check, object]>([
+    ['a first name', registerLeadInput, { ...lead, firstName: cards[0] }],
+    ['a last name', registerLeadInput, { ...lead, lastName: cards[2] }],
+    [
+      'a survey’s words',
+      sourceSurveyInput,
+      { attemptId: crypto.randomUUID(), source: 'Somewhere else', detail: `x ${cards[3]}` },
+    ],
+  ])('is refused in %s', (_name, check, input) => {
+    expect(messageOf(check, input)).toBe(message)
+  })
+})
+
+describe('inputs of the mutations', () => {
+  const purchase = {
+    attemptId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02',
+    intent: 'signed',
+    paymentMethodId: 'pm_card_visa',
+    email: 'ada@example.com',
+    phone: '3125550142',
+    zipcode: '60601',
+    hours: 3,
+    voucherOption: 'FOREVERCLEAN_49',
+    consent: { agreed: true, text: 'I agree', offerKey: 'FOREVERCLEAN_49', build: 'test' },
+  }
+  const errorsOf = (input: unknown) => {
+    const result = purchaseVoucherInput.safeParse(input)
+    return result.success ? {} : fieldErrors(result.error)
+  }
+
+  test('a purchase holds with and without a payment method', () => {
+    expect(errorsOf(purchase)).toEqual({})
+    expect(errorsOf({ ...purchase, paymentMethodId: null })).toEqual({})
+  })
+
+  test.each<[string, object, string, string | RegExp]>([
+    [
+      'an unticked box',
+      { consent: { ...purchase.consent, agreed: false } },
+      'consent',
+      'Tick the box to agree to the membership terms',
+    ],
+    ['an attempt of words', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
+    [
+      'a card for a method',
+      { paymentMethodId: '4242424242424242' },
+      'paymentMethodId',
+      'Use a payment method of the gateway',
+    ],
+    [
+      'a method with a path in it',
+      { paymentMethodId: 'pm_/../v1' },
+      'paymentMethodId',
+      'Use a payment method of the gateway',
+    ],
+    ['no intent', { intent: '' }, 'intent', /./],
+    ['a consent without end', { consent: { ...purchase.consent, text: 'x'.repeat(4001) } }, 'consent', /./],
+  ])('%s is refused', (_name, wrong, field, message) => {
+    expect(errorsOf({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
+  })
+
+  test('the waitlist takes no zipcode, and none that is none', () => {
+    expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co' }).success).toBe(true)
+    expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co', zipcode: null }).success).toBe(true)
+    expect(messageOf(joinVoucherWaitlistInput, { email: 'a@b.co', zipcode: '1' })).toBe('Enter a valid 5-digit zipcode')
+  })
+})

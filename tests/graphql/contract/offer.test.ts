@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { consentText, longDate, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { PLANS, selectOption } from '../../../graphql/contract/plans.ts'
+
+const plan = PLANS.FOREVERCLEAN_49
+
+describe('the default offer', () => {
+  const offer = offerFor(plan)
+
+  test('is three hours at 19, 49 a month, 56 on leaving early', () => {
+    expect(offer).toEqual({
+      planKey: 'FOREVERCLEAN_49',
+      optionName: 'The One Bedroom',
+      hours: 3,
+      priceCents: 1900,
+      fullPriceCents: 7500,
+      monthlyCents: 4900,
+      minimumMonths: 6,
+      earlyExitCents: 5600,
+    })
+  })
+
+  test('says what it costs and what it binds to, in whole sentences', () => {
+    expect(offerTerms(offer)).toEqual({
+      headline: '$19 once and $49 a month.',
+      together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
+      renewal: 'First charged one month after you buy, then on the same day of each month.',
+      cancel: 'Cancel online at any time.',
+      earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.',
+      eligibility: 'New clients only, booked online, 24-hour cancellation policy. A voucher expires after 1 year.',
+      tax: 'Taxes may apply.',
+    })
+  })
+})
+
+test('the consent names the sum of today, the month, its first day, the way out and its price', () => {
+  const text = consentText(offerFor(plan), { totalCents: 2057, firstMonthlyCharge: '2026-12-21' })
+  expect(text).toBe(
+    'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 21, 2026 until I cancel. ' +
+      'Taxes may apply to each month. I can cancel online at any time. ' +
+      'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid. ' +
+      'I am a new client, and the 24-hour cancellation policy applies to my visits.',
+  )
+})
+
+test('every plan and option: terms and consent carry the plan’s own figures', () => {
+  for (const each of Object.values(PLANS)) {
+    for (const option of each.options) {
+      const offer = offerFor(each, option)
+      const terms = offerTerms(offer)
+      const month = `$${each.monthlyCents / 100}`
+      expect(terms.headline).toBe(`$${option.priceCents / 100} once and ${month} a month.`)
+      expect(terms.earlyExit).toContain(`$${offer.earlyExitCents / 100}`)
+      expect(consentText(offer, { totalCents: option.priceCents, firstMonthlyCharge: '2026-12-21' })).toContain(
+        `${month} a month for Forever Clean`,
+      )
+      expect(offer.earlyExitCents).toBeLessThanOrEqual(9900)
+    }
+  }
+})
+
+test('an early exit at the cap says that it is the most, and does not pretend to be the sum', () => {
+  const per35 = PLANS.FOREVERCLEAN_59_FCPH_35
+  const terms = offerTerms(offerFor(per35, selectOption(per35, 6).option))
+  expect(terms.earlyExit).toBe('Leaving before 6 paid months costs $99, and never more than that.')
+})
+
+test('a discount lowers the price, never below a dollar, and the sum of leaving follows', () => {
+  const offer = offerFor(plan, undefined, 100_000)
+  expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
+  expect(offerTerms(offer).earlyExit).toBe(
+    'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid.',
+  )
+})
+
+test.each([
+  ['2026-12-20', 'December 20, 2026'],
+  ['2027-01-01', 'January 1, 2027'],
+  ['2026-11-21T23:30:00-08:00', 'November 21, 2026'],
+])('%s reads %s wherever the reader is', (date, words) => {
+  expect(longDate(date)).toBe(words)
+})

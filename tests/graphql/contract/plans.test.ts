@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DEFAULT_PLAN_KEY,
+  defaultOption,
+  discountedPriceCents,
+  earlyExitCents,
+  findPlan,
+  fullPriceCents,
+  monthlyChargeDate,
+  PLAN_KEYS,
+  PLANS,
+  type Plan,
+  type PlanKey,
+  selectOption,
+} from '../../../graphql/contract/plans.ts'
+
+/** The specification's tables, section 9, written out again: plans, months, policies and options. */
+const monthly: Record<PlanKey, [dollars: number, policy: string | null, hours: number[]]> = {
+  FOREVERCLEAN_19: [19, null, [2, 3, 4, 6]],
+  FOREVERCLEAN_39: [39, null, [2, 3, 4, 6]],
+  FOREVERCLEAN_49: [49, null, [2, 3, 4, 6]],
+  FOREVERCLEAN_59: [59, null, [2, 3, 4, 6]],
+  FOREVERCLEAN_49_FCPH_25: [49, 'firstcleaningperhour_25', [2, 3, 4, 6]],
+  FOREVERCLEAN_49_FCPH_35: [49, 'firstcleaningperhour_35', [2, 3, 4, 6]],
+  FOREVERCLEAN_59_FCPH_25: [59, 'firstcleaningperhour_25', [2, 3, 4, 6]],
+  FOREVERCLEAN_59_FCPH_35: [59, 'firstcleaningperhour_35', [2, 3, 4, 6]],
+  FOREVERCLEAN_49_NO_TOUCH_UP: [49, null, [3, 4, 6]],
+}
+
+const optionTable = [
+  ['The Touch Up', 2, 9, 50, 'Ideal for a quick touch up'],
+  ['The One Bedroom', 3, 19, 75, '1 bed/1 bath homes'],
+  ['The Two Bedroom', 4, 39, 100, '2 bed/2 bath homes'],
+  ['The Home Clean', 6, 79, 150, 'larger homes'],
+] as const
+
+const option = (plan: Plan, hours: number) => selectOption(plan, hours).option
+
+describe('the plan table', () => {
+  test.each(PLAN_KEYS)('%s is as specified', (key) => {
+    const [dollars, cancellationPolicy, hours] = monthly[key]
+    const plan = PLANS[key]
+    expect(plan).toMatchObject({
+      key,
+      cancellationFeeCents: 0,
+      isForeverCleanForced: true,
+      monthlyCents: dollars * 100,
+      freeMonths: 0,
+      minimumMonths: 6,
+      earlyExitCapCents: 9900,
+      cancellationPolicy,
+    })
+    expect(plan.options.map((each) => each.hours)).toEqual(hours)
+  })
+
+  test('the options are as specified', () => {
+    expect(PLANS.FOREVERCLEAN_49.options).toEqual(
+      optionTable.map(([name, hours, price, undiscounted, description]) => ({
+        name,
+        description,
+        hours,
+        priceCents: price * 100,
+        additionalDiscountCents: 1000,
+        undiscountedCents: undiscounted * 100,
+      })),
+    )
+  })
+
+  test('the default plan is 49 a month', () => {
+    expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
+  })
+
+  test.each(['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])('%j is no plan', (key) => {
+    expect(findPlan(key)).toBeUndefined()
+  })
+})
+
+describe('which option', () => {
+  test('three hours, unless the plan has none: then the second, then the first', () => {
+    const plan = PLANS.FOREVERCLEAN_49
+    const without = (...hours: number[]): Plan => ({
+      ...plan,
+      options: plan.options.filter((each) => !hours.includes(each.hours)),
+    })
+    expect(defaultOption(plan).hours).toBe(3)
+    expect(defaultOption(without(3)).hours).toBe(4)
+    expect(defaultOption(without(3, 4, 6)).hours).toBe(2)
+    expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
+  })
+
+  test('the one for the hours; the first, and says so, when there is none', () => {
+    const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
+    expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
+    for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(selectOption(plan, hours)).toMatchObject({ option: { hours: 3 }, isFallback: true })
+    }
+  })
+})
+
+describe('money', () => {
+  const one = option(PLANS.FOREVERCLEAN_49, 3)
+
+  test.each([
+    [0, 1900],
+    [500, 1400],
+    [1799, 101],
+    [1800, 100],
+    [1801, 100],
+    [1_000_000, 100],
+    [-500, 1900],
+  ])('a discount of %i cents leaves %i, never less than a dollar and never more than the price', (discount, left) => {
+    expect(discountedPriceCents(one, discount)).toBe(left)
+  })
+
+  test.each<[PlanKey, number, number, number]>([
+    // plan, hours, full price, early exit at the plain price: full less paid, at most 99.
+    ['FOREVERCLEAN_49', 2, 5000, 4100],
+    ['FOREVERCLEAN_49', 3, 7500, 5600],
+    ['FOREVERCLEAN_49', 4, 10_000, 6100],
+    ['FOREVERCLEAN_49', 6, 15_000, 7100],
+    ['FOREVERCLEAN_49_FCPH_25', 3, 7500, 5600],
+    ['FOREVERCLEAN_49_FCPH_25', 6, 15_000, 7100],
+    ['FOREVERCLEAN_59_FCPH_35', 2, 7000, 6100],
+    ['FOREVERCLEAN_59_FCPH_35', 3, 10_500, 8600],
+    ['FOREVERCLEAN_59_FCPH_35', 4, 14_000, 9900],
+    ['FOREVERCLEAN_59_FCPH_35', 6, 21_000, 9900],
+  ])('%s, %i hours: full price %i, early exit %i', (key, hours, full, exit) => {
+    const plan = PLANS[key]
+    const chosen = option(plan, hours)
+    expect(fullPriceCents(plan, chosen)).toBe(full)
+    expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
+  })
+
+  test('an early exit costs nothing to who paid the full price, and never a negative amount', () => {
+    expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, 7500)).toBe(0)
+    expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, 9000)).toBe(0)
+  })
+
+  test('a discount raises what is left to pay on leaving, up to the cap', () => {
+    expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, discountedPriceCents(one, 500))).toBe(6100)
+    const home = option(PLANS.FOREVERCLEAN_49_FCPH_35, 6)
+    expect(earlyExitCents(PLANS.FOREVERCLEAN_49_FCPH_35, home, discountedPriceCents(home, 500))).toBe(9900)
+  })
+})
+
+describe('the day of a monthly charge', () => {
+  test.each([
+    ['2026-11-21', 1, '2026-12-21'],
+    ['2026-12-21', 1, '2027-01-21'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-01-31', 2, '2026-03-31'],
+    ['2026-01-31', 3, '2026-04-30'],
+    ['2026-01-30', 1, '2026-02-28'],
+    ['2026-03-31', 1, '2026-04-30'],
+    ['2026-08-31', 6, '2027-02-28'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2028-02-29', 48, '2032-02-29'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-11-21T23:59:59.999Z', 1, '2026-12-21'],
+  ])('from %s, %i months later: %s', (from, months, day) => {
+    expect(monthlyChargeDate(from, months)).toBe(day)
+  })
+
+  test('is in the next month after any day of four years', () => {
+    for (
+      let day = new Date('2026-01-01T00:00:00Z');
+      day.getUTCFullYear() < 2030;
+      day.setUTCDate(day.getUTCDate() + 1)
+    ) {
+      const from = day.toISOString()
+      const charge = monthlyChargeDate(from)
+      const monthsBetween =
+        Number(charge.slice(0, 4)) * 12 + Number(charge.slice(5, 7)) - day.getUTCFullYear() * 12 - day.getUTCMonth() - 1
+      expect(monthsBetween, from).toBe(1)
+    }
+  })
+})
