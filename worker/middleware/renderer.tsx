@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
 import { Document } from '../render/document.tsx'
-import { fillAfterHead, fillAsStream, fillAtOnce, settle } from '../render/fill.tsx'
+import { fillAfterHead, fillAsStream, fillAtOnce, fillSettled, isSettled, settle } from '../render/fill.tsx'
 import type { PageHead, StyleName } from '../render/head.ts'
 import type { Parts } from '../render/part.tsx'
 import { loadShell, peekShell, renderShell, type Shell } from '../render/shell.tsx'
@@ -117,11 +117,13 @@ function setHeaders(c: Context<AppEnv>, shell: Shell, nonce: string): void {
   c.header('X-Build', assets.build)
 }
 
-function respond(c: Context<AppEnv>, shell: Shell, parts: Parts): Response {
+function respond(c: Context<AppEnv>, shell: Shell, parts: Parts): Response | Promise<Response> {
   const nonce = makeNonce()
   setHeaders(c, shell, nonce)
   const body = fillAtOnce(shell, parts)
-  return c.body(body ?? fillAsStream(shell, parts, streamOptions(c, nonce)))
+  if (body !== undefined) return c.body(body)
+  if (isSettled(parts)) return fillSettled(shell, parts).then((rendered) => c.body(rendered))
+  return c.body(fillAsStream(shell, parts, streamOptions(c, nonce)))
 }
 
 function respondEarly(c: Context<AppEnv>, early: Shell, rest: Promise<{ shell: Shell; parts: Parts }>): Response {

@@ -2,39 +2,60 @@
  * Fills a shell with a visitor's parts, in order. With everything at hand the body is one string; with data under way
  * it is a stream whose first bytes never wait for the origin.
  */
-import { renderToString } from 'react-dom/server'
 import { streamLatePart } from './late-part.tsx'
-import { toLatin } from './latin.ts'
 import { Lru } from './lru.ts'
 import { type EventualPart, isEventual, isShared, type PartContent, type Parts } from './part.tsx'
+import { renderHtml } from './render-html.ts'
 import type { Shell } from './shell.tsx'
 
 /** Shared parts by key: reviews by sort, prices by plan and discount, rates by place. */
 const sharedParts = new Lru<string>(2000)
 
-/** The HTML of one part whose data is at hand. */
-export function renderPart(part: PartContent): string {
+/** The HTML of a part that needs no rendering any more; undefined otherwise. */
+function peekPart(part: PartContent): string | undefined {
   if (part === null) return ''
-  if (!isShared(part)) return toLatin(renderToString(part))
-  let html = sharedParts.get(part.key)
-  if (html === undefined) {
-    const element = part.render()
-    html = element === null ? '' : toLatin(renderToString(element))
-    sharedParts.set(part.key, html)
-  }
+  return isShared(part) ? sharedParts.get(part.key) : undefined
+}
+
+/** The HTML of one part whose data is at hand. */
+async function renderPart(part: PartContent): Promise<string> {
+  const near = peekPart(part)
+  if (near !== undefined || part === null) return near ?? ''
+  if (!isShared(part)) return renderHtml(part)
+  const element = part.render()
+  const html = element === null ? '' : await renderHtml(element)
+  sharedParts.set(part.key, html)
   return html
 }
 
-/** The whole body, when nothing is under way; undefined otherwise. */
+/** The whole body, when every part is in memory, which is the usual case; undefined otherwise. */
 export function fillAtOnce(shell: Shell, parts: Parts): string | undefined {
   let body = shell.texts[0] ?? ''
   const { names, texts } = shell
   for (let index = 0; index < names.length; index++) {
     const part = partOf(parts, names[index])
-    if (isEventual(part)) return undefined
-    body += renderPart(part) + texts[index + 1]
+    const html = isEventual(part) ? undefined : peekPart(part)
+    if (html === undefined) return undefined
+    body += html + texts[index + 1]
   }
   return body + shell.tail
+}
+
+/** Whether all data is at hand, so that the page can go out in one piece. */
+export function isSettled(parts: Parts): boolean {
+  return !Object.values(parts).some(isEventual)
+}
+
+/** The whole body of settled parts, of which some are still to be rendered. */
+export async function fillSettled(shell: Shell, parts: Parts): Promise<string> {
+  const rendered = await Promise.all(
+    shell.names.map((name) => {
+      const part = partOf(parts, name)
+      if (isEventual(part)) throw new Error(`The part '${name}' is not settled`)
+      return renderPart(part)
+    }),
+  )
+  return shell.texts.map((text, index) => text + (rendered[index] ?? '')).join('') + shell.tail
 }
 
 /** Waits for every part and puts each in its place: the settled document, for crawlers. */
@@ -87,10 +108,10 @@ async function fillInOrder(write: Write, start: string, shell: Shell, parts: Par
     const name = shell.names[index] ?? ''
     const part = partOf(parts, name)
     if (!isEventual(part)) {
-      ready += renderPart(part)
+      ready += await renderPart(part)
     } else if (part.waits) {
       await write(ready)
-      ready = renderPart(await settledContent(part))
+      ready = await renderPart(await settledContent(part))
     } else {
       const streamed = await streamLatePart(`${name}${index}-`, part, options)
       ready += streamed.place

@@ -2,11 +2,10 @@
  * A deferred part: React streams its fallback into the place at once, and the content with React's own reveal script
  * at the end of the document.
  */
-import { reactRenderer } from '@hono/react-renderer'
-import { Context } from 'hono'
 import { type ReactElement, Suspense, use } from 'react'
 import { toLatin } from './latin.ts'
 import { type EventualPart, isShared, type PartContent } from './part.tsx'
+import { streamHtml } from './render-html.ts'
 
 /** Stands at the end of what React can say at once: everything after it comes later. */
 const END_OF_PLACE = '<template data-place-end="true"></template>'
@@ -24,21 +23,17 @@ export async function streamLatePart(
   part: EventualPart,
   options: { nonce: string; signal: AbortSignal; onError: (error: unknown) => void },
 ): Promise<LatePart> {
-  const c = new Context(new Request('https://part.invalid/'))
-  await reactRenderer(undefined, {
-    stream: true,
-    readableStreamOptions: { ...options, identifierPrefix: prefix, progressiveChunkSize: Number.POSITIVE_INFINITY },
-  })(c, async () => {})
   const promise = 'value' in part.data ? Promise.resolve(part.data.value) : part.data.promise
-  const response = await c.render(
+  const stream = await streamHtml(
     <>
       <Suspense fallback={part.fallback}>
         <Content promise={promise} />
       </Suspense>
       <template data-place-end="true" />
     </>,
+    { ...options, identifierPrefix: prefix },
   )
-  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = stream.getReader()
   let buffer = ''
   while (!buffer.includes(END_OF_PLACE)) {
     const { done, value } = await reader.read()

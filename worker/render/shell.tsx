@@ -2,12 +2,10 @@
  * Shells: the same for everyone with the same brand, page, variant and build. Rendered once through
  * @hono/react-renderer with React streaming, split at its parts, and kept in memory.
  */
-import { reactRenderer } from '@hono/react-renderer'
-import { Context } from 'hono'
 import type { ReactElement } from 'react'
-import { toLatin } from './latin.ts'
 import { Lru } from './lru.ts'
 import { splitAtParts } from './part.tsx'
+import { renderHtml } from './render-html.ts'
 
 export interface Shell {
   /** Always one more than `names`. */
@@ -44,12 +42,9 @@ export function loadShell(key: string, render: () => Promise<Shell>): Promise<Sh
   return shell
 }
 
-/**
- * Renders a whole document to a shell. The context is a blank one, so nothing of the visitor whose request came
- * first can get in, and its response headers are dropped.
- */
+/** Renders a whole document to a shell. */
 export async function renderShell(document: ReactElement): Promise<Shell> {
-  const html = toLatin(await renderBlank(document))
+  const html = await renderHtml(document)
   const { texts, names } = splitAtParts(html)
   const last = texts.length - 1
   const end = (texts[last] ?? '').lastIndexOf('</body>')
@@ -63,19 +58,6 @@ export async function renderShell(document: ReactElement): Promise<Shell> {
     scriptHashes: await hashes(html, /<script>([\s\S]*?)<\/script>/g),
     styleHashes: await hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
   }
-}
-
-async function renderBlank(document: ReactElement): Promise<string> {
-  const c = new Context(new Request('https://shell.invalid/'))
-  let failure: unknown
-  const onError = (error: unknown) => {
-    failure ??= error
-  }
-  await reactRenderer(undefined, { stream: true, readableStreamOptions: { onError } })(c, async () => {})
-  const response = await c.render(document)
-  const html = await response.text()
-  if (failure) throw failure
-  return html
 }
 
 async function hashes(html: string, pattern: RegExp): Promise<string[]> {
