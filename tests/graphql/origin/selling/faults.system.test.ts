@@ -137,20 +137,25 @@ test('a gateway that refuses our key is no sale, and the operators hear of it', 
   }
 })
 
-test('late after charging: the visitor is told within 12 seconds, and the voucher is there a moment later', async () => {
+test('late after charging: the visitor is told before the site loses patience, and the voucher is there a moment later', async () => {
   const [charged, hanging, dripping] = [await shop.order(), await shop.order(), await shop.order()]
   await shop.fault('confirm', 'late', { ...BOTH, delayMs: 15_000 })
-  const began = Date.now()
-  const late = shop.purchase(charged)
+  const timed = async (input: typeof charged) => {
+    const began = Date.now()
+    const answer = await shop.purchase(input)
+    // The site gives a mutation ten seconds.
+    expect(Date.now() - began).toBeLessThan(9900)
+    return answer
+  }
+  const late = timed(charged)
   // One after the other into its own fault: the next is set when the one before is under way.
   await until(async () => (await paidPayments(charged.attemptId)).length === 1)
   await shop.fault('create', 'hang', BOTH)
-  const hung = shop.purchase(hanging)
+  const hung = timed(hanging)
   await until(async () => (await shop.purchaseOf(hanging.attemptId)) !== undefined)
   await shop.fault('customers.create', 'drip', BOTH)
-  const dripped = shop.purchase(dripping)
+  const dripped = timed(dripping)
   const answers = await Promise.all([late, hung, dripped])
-  expect(Date.now() - began).toBeLessThan(15_000)
   expect(answers.map(({ status }) => status)).toEqual(['PENDING', 'PENDING', 'PENDING'])
   expect(answers[0]?.message).toMatch(/^We are confirming your payment\./)
   await shop.healGateway()

@@ -1,0 +1,112 @@
+/** Two executions that both think it is their turn: leases run out while a call is still under way. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Shop, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterEach(() => shop.healGateway())
+afterAll(() => shop.stop())
+
+const LATE = { times: 1, delayMs: 1500 }
+
+/** Lets the lease of an attempt run out, as after forty seconds. */
+const endLease = (attemptId: string) =>
+  shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 8000; Date.now() < end; ) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('It did not happen in time')
+}
+
+const isStored = (attemptId: string) => async () => (await shop.purchaseOf(attemptId)) !== undefined
+const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
+
+describe('given up while', () => {
+  test('its payment is being made: released, and the payment that comes too late is canceled, not charged', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    await shop.fault('create', 'late', LATE)
+    const buying = shop.purchase(input)
+    await until(isMade(input.attemptId))
+    await endLease(input.attemptId)
+    expect(await shop.release(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+    expect(await buying).toMatchObject({ success: false, status: 'RELEASED' })
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+
+  test('its hosted page is being made: the page that comes too late is closed', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
+    await shop.fault('sessions.create', 'late', LATE)
+    const buying = shop.purchase(input)
+    await until(isStored(input.attemptId))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await endLease(input.attemptId)
+    expect(await shop.release(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await buying).toMatchObject({ success: false, status: 'RELEASED' })
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+
+  test('the charge has just gone through: the voucher is the visitor’s', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    await shop.fault('confirm', 'late', LATE)
+    const buying = shop.purchase(input)
+    await until(async () => (await shop.paymentsOf(input.attemptId))[0]?.status === 'succeeded')
+    await endLease(input.attemptId)
+    const released = await shop.release(input.attemptId)
+    expect(released).toMatchObject({ success: true, status: 'SUCCEEDED' })
+    expect((await buying).voucherPurchaseDetails).toEqual(released.voucherPurchaseDetails)
+    expect(await shop.stockOf(campaign)).toBe(0)
+    expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
+  })
+
+  test('the charge is still on its way: whoever reaches the gateway first decides, and both say the same', async () => {
+    const campaign = await shop.campaign(1)
+    const input = await shop.order({ campaignId: campaign })
+    // The first try is lost before the gateway sees it; the package tries again after the cancellation.
+    await shop.fault('confirm', '500', { times: 1, delayMs: 1500 })
+    const buying = shop.purchase(input)
+    await until(async () => (await shop.purchaseOf(input.attemptId))?.status === 'pending')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await endLease(input.attemptId)
+    expect(await shop.release(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await buying).toMatchObject({ success: false, status: 'RELEASED' })
+    expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled', amount_received: 0 }])
+    expect(await shop.stockOf(campaign)).toBe(1)
+  })
+})
+
+test('two executions that both buy the same attempt charge it once and answer alike', async () => {
+  const campaign = await shop.campaign(2)
+  const input = await shop.order({ campaignId: campaign })
+  await shop.fault('create', 'late', LATE)
+  const first = shop.purchase(input)
+  await until(isMade(input.attemptId))
+  await endLease(input.attemptId)
+  const second = await shop.purchase(input)
+  expect(second.status).toBe('SUCCEEDED')
+  expect((await first).text).toBe(second.text)
+  expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
+  expect(await shop.stockOf(campaign)).toBe(1)
+})
+
+test('a decline that two executions find out about gives one voucher back', async () => {
+  const campaign = await shop.campaign(3)
+  const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
+  await shop.fault('cancel', 'late', LATE)
+  const first = shop.purchase(input)
+  await until(async () => (await shop.paymentsOf(input.attemptId))[0]?.status === 'canceled')
+  await endLease(input.attemptId)
+  const second = await shop.purchase(input)
+  expect(second.status).toBe('DECLINED')
+  expect((await first).text).toBe(second.text)
+  expect(await shop.stockOf(campaign)).toBe(3)
+})
