@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { demonstrationReviews } from '../../../../graphql/origin/seed/reviews/index.ts'
+import { parseReviews } from '../../../../graphql/origin/seed/reviews/parse.ts'
+import {
+  demonstrationParts,
+  demonstrationStatements,
+  referenceStatements,
+} from '../../../../graphql/origin/seed/statements.ts'
+
+const reviews = demonstrationReviews()
+const share = (stars: number) => reviews.filter((review) => review.stars === stars).length / reviews.length
+
+describe('demonstration reviews', () => {
+  test('are at least 300, from at least 60 cities, over two years up to November 2026', () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(300)
+    expect(new Set(reviews.map((review) => `${review.city.city}, ${review.city.state}`)).size).toBeGreaterThanOrEqual(
+      60,
+    )
+    const days = reviews.map((review) => review.received)
+    expect(days).toEqual([...days].sort())
+    expect(days.filter((day) => day < '2024-11-21' || day > '2026-11-21')).toEqual([])
+  })
+
+  test('are mostly good, never only good', () => {
+    expect(share(4) + share(5)).toBeGreaterThan(0.8)
+    for (const stars of [1, 2, 3, 4, 5]) expect(share(stars)).toBeGreaterThan(0.01)
+  })
+
+  test('no two alike, not in their first words either', () => {
+    expect(new Set(reviews.map((review) => review.body)).size).toBe(reviews.length)
+    const openings = reviews.map((review) => review.body.toLowerCase().split(/\s+/).slice(0, 4).join(' '))
+    expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
+  })
+
+  test('short ones and long ones, all readable in one breath or two', () => {
+    const words = reviews.map((review) => review.body.split(/\s+/).length)
+    expect(Math.max(...words)).toBeLessThanOrEqual(60)
+    expect(words.filter((count) => count >= 25).length).toBeGreaterThan(reviews.length / 2)
+    expect(words.filter((count) => count < 16).length).toBeGreaterThan(20)
+  })
+
+  test('by many people, each with an initial only', () => {
+    expect(new Set(reviews.map((review) => review.firstName)).size).toBeGreaterThan(200)
+    for (const { lastInitial } of reviews) expect(lastInitial).toMatch(/^[A-Z]\.$/)
+  })
+
+  test.each([
+    'Nowhere, ZZ | 5 | 2026-01-01 | Ada L.\nText',
+    'Chicago, IL | 6 | 2026-01-01 | Ada L.\nText',
+    'Chicago, IL | 5 | 2026-01-01 | Ada L.',
+  ])('one that does not hold stops the seed: %j', (text) => {
+    expect(() => parseReviews(text)).toThrow('does not hold')
+  })
+})
+
+describe('statements', () => {
+  test('fit what D1 takes at once', () => {
+    for (const statement of [...referenceStatements(), ...demonstrationStatements()]) {
+      expect(statement.length).toBeLessThan(100_000)
+    }
+  })
+
+  test('all demonstration data is marked as such', () => {
+    for (const { name, statements } of demonstrationParts()) {
+      const inserts = statements.filter((statement) => /INSERT INTO/.test(statement))
+      expect(inserts.length, name).toBeGreaterThan(0)
+      for (const statement of inserts) expect(statement, name).toContain('is_demonstration')
+    }
+    expect(referenceStatements().join()).not.toContain('is_demonstration')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { REVIEW_CITIES, SAMPLE_ZIPCODES } from '../../../../graphql/origin/seed/cities.ts'
+import { REGIONS } from '../../../../graphql/origin/seed/regions.ts'
+import { STATES } from '../../../../graphql/origin/seed/states.ts'
+import { readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
+
+const zipcodes = new Map(readZipcodes().map((row) => [row.zipcode, row]))
+const regionOf = (zipcode: string) => REGIONS.find((region) => region.prefixes.includes(zipcode.slice(0, 3)))
+const placesIn = (state: string) => [...zipcodes.values()].filter((row) => row.state === state)
+
+describe('zipcodes', () => {
+  test('are those of the fifty states, DC and Puerto Rico: about 41,700', () => {
+    expect(zipcodes.size).toBeGreaterThan(41_500)
+    expect(zipcodes.size).toBeLessThan(42_000)
+    expect(new Set([...zipcodes.values()].map((row) => row.state))).toEqual(new Set(STATES.keys()))
+    expect(STATES.size).toBe(52)
+    expect(placesIn('PR')).toHaveLength(176)
+    expect(placesIn('DC').length).toBeGreaterThan(280)
+  })
+
+  test.each([
+    ['60601', 'Chicago', 'IL', 41.89, -87.62],
+    ['10001', 'New York', 'NY', 40.75, -74],
+    ['94103', 'San Francisco', 'CA', 37.77, -122.41],
+    ['00901', 'San Juan', 'PR', 18.4, -66.06],
+    ['20001', 'Washington', 'DC', 38.91, -77.02],
+    ['99501', 'Anchorage', 'AK', 61.21, -149.88],
+    ['96813', 'Honolulu', 'HI', 21.31, -157.86],
+  ])('%s is %s, %s', (zipcode, city, state, latitude, longitude) => {
+    const place = zipcodes.get(zipcode)
+    expect(place).toMatchObject({ city, state })
+    expect(place?.latitude).toBeCloseTo(latitude, 1)
+    expect(place?.longitude).toBeCloseTo(longitude, 1)
+  })
+
+  test.each([
+    ['99999', 'is nothing'],
+    ['00000', 'is nothing'],
+    ['09001', 'is military'],
+    ['96201', 'is military'],
+    ['96910', 'is Guam'],
+    ['00801', 'is the Virgin Islands'],
+    ['96960', 'is the Marshall Islands'],
+    ['96898', 'is Wake Island'],
+  ])('%s %s, and not among them', (zipcode) => {
+    expect(zipcodes.has(zipcode)).toBe(false)
+  })
+
+  test('every row is a place: a name of letters, inside the country', () => {
+    for (const { zipcode, city, latitude, longitude } of zipcodes.values()) {
+      expect(city, zipcode).toMatch(/^[A-Z][A-Za-z .'-]+$/)
+      expect(latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64, zipcode).toBe(true)
+    }
+  })
+
+  test('those of firms bear the name of the town they lie in', () => {
+    // 'Shell Oil Box 150' in the list it comes from.
+    expect(zipcodes.get('74183')?.city).toBe('Tulsa')
+  })
+
+  test('the small set for tests says the same as the full one', () => {
+    for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
+  })
+})
+
+describe('regions', () => {
+  test('never share a prefix, and cover real zipcodes only', () => {
+    const prefixes = REGIONS.flatMap((region) => region.prefixes)
+    expect(new Set(prefixes).size).toBe(prefixes.length)
+    const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))
+    expect(prefixes.filter((prefix) => !known.has(prefix))).toEqual([])
+    expect(new Set(REGIONS.map((region) => region.id)).size).toBe(REGIONS.length)
+  })
+
+  test('charge 22 to 35 dollars to members, and more to others', () => {
+    for (const { id, rate, higherRate } of REGIONS) {
+      expect(rate >= 22 && rate <= 35, id).toBe(true)
+      expect(higherRate >= 32 && higherRate <= 48 && higherRate > rate, id).toBe(true)
+    }
+  })
+
+  test.each(['CA', 'TX', 'FL', 'NY', 'PA', 'IL', 'OH', 'GA', 'NC', 'MI'])('serve the top state %s', (state) => {
+    const places = placesIn(state)
+    expect(places.filter((row) => regionOf(row.zipcode)).length / places.length).toBeGreaterThan(0.3)
+  })
+
+  test.each([
+    ['Chicago', 'IL'],
+    ['Fort Lauderdale', 'FL'],
+    ['Portland', 'OR'],
+    ['Baltimore', 'MD'],
+    ['New Orleans', 'LA'],
+    ['Cincinnati', 'OH'],
+    ['Albuquerque', 'NM'],
+    ['Milwaukee', 'WI'],
+    ['Baton Rouge', 'LA'],
+    ['San Jose', 'CA'],
+  ])('serve every zipcode of the top city %s, %s', (city, state) => {
+    const places = placesIn(state).filter((row) => row.city === city)
+    expect(places.length).toBeGreaterThan(10)
+    expect(places.filter((row) => !regionOf(row.zipcode))).toEqual([])
+  })
+
+  test.each(['PR', 'AK', 'HI', 'WY', 'MT', 'ND', 'SD', 'VT'])('leave %s out', (state) => {
+    expect(placesIn(state).filter((row) => regionOf(row.zipcode))).toEqual([])
+  })
+
+  test('serve every city that a review comes from', () => {
+    expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
+  })
+})
+
+describe('states', () => {
+  test('tax cleaning between nothing and a tenth', () => {
+    for (const { state, salesTaxRate } of STATES.values()) {
+      expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
+    }
+    expect(STATES.get('TX')?.salesTaxRate).toBe(0.0825)
+    expect(STATES.get('IL')?.salesTaxRate).toBe(0)
+  })
+
+  test('always ask for clear terms; California and New York for everything; one that is not listed too', () => {
+    for (const { state, arl } of STATES.values()) expect(arl.CC, state).toBe(true)
+    const everything = { CC: true, AC: true, EC: true, OCC: true }
+    for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
+    expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
+  })
+})

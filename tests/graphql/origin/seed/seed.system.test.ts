@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedScript } from '../../../../graphql/origin/seed/apply.ts'
+import { partsFor, seedLocal } from '../../../../graphql/origin/seed/seed.ts'
+import { ORIGIN_CONFIG, runTool } from '../../../../scripts/system/run-tool.ts'
+import { readOriginDatabase } from '../../../support/origin-database.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'publicweb-seed-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const migrate = (state: string) =>
+  runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', state])
+
+const execute = (state: string, ...what: string[]) =>
+  runTool('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '-c', ORIGIN_CONFIG, '--persist-to', state, ...what])
+
+/** How many rows each table holds. */
+function counts(state: string) {
+  const tables = ['zipcodes', 'regions', 'reviews', 'referrals', 'campaigns', 'region_counts', 'survey_sources']
+  const columns = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
+  return readOriginDatabase(state, `SELECT ${columns.join(', ')}`)[0]
+}
+
+describe('on one’s own machine', () => {
+  test('everything loads in seconds; again, nothing needs to; what is sold meanwhile stays sold', async () => {
+    const state = join(folder, 'local')
+    await migrate(state)
+    const started = performance.now()
+    expect(await seedLocal(state)).toHaveLength(8)
+    console.log(`The full seed took ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    const first = counts(state)
+    expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
+    expect(Number(first?.reviews)).toBeGreaterThanOrEqual(300)
+    expect(Number(first?.campaigns)).toBeGreaterThan(0)
+
+    await execute(
+      state,
+      '--command',
+      `UPDATE campaigns SET stock = stock - 1 WHERE id = 'tiny'; DELETE FROM seeded WHERE part LIKE 'demonstration%'`,
+    )
+    expect(await seedLocal(state)).toHaveLength(4)
+    expect(await seedLocal(state)).toEqual([])
+    expect(counts(state)).toEqual(first)
+    expect(readOriginDatabase(state, "SELECT stock FROM campaigns WHERE id = 'tiny'")).toEqual([{ stock: 19 }])
+  })
+})
+
+describe('for a deployment', () => {
+  const namesFor = (environment: string) => partsFor(environment).map((part) => part.name)
+
+  test('staging and production get reference data only, preview the demonstration too', () => {
+    const reference = ['zipcodes', 'states', 'regions', 'policies']
+    expect(namesFor('staging')).toEqual(reference)
+    expect(namesFor('production')).toEqual(reference)
+    expect(namesFor('preview').slice(0, 4)).toEqual(reference)
+    expect(namesFor('preview')).toContain('demonstration reviews')
+  })
+
+  test('it goes there as a script, which may run twice', async () => {
+    const state = join(folder, 'production')
+    await migrate(state)
+    const script = join(folder, 'production.sql')
+    writeFileSync(script, await seedScript(partsFor('production')))
+    await execute(state, '--file', script)
+    const first = counts(state)
+    expect(first).toMatchObject({ reviews: 0, referrals: 0, campaigns: 0, region_counts: 0 })
+    expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
+    await execute(state, '--file', script)
+    expect(counts(state)).toEqual(first)
+  })
+})
