@@ -11,6 +11,7 @@ import { security } from './middleware/security.ts'
 import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { deal } from './routes/deal/deal-route.tsx'
+import { gallery } from './routes/gallery/gallery-route.tsx'
 import { graphql } from './routes/graphql/graphql-route.ts'
 import { home } from './routes/home/home-route.tsx'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
@@ -35,6 +36,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', graphql)
   app.route('/', home)
   app.route('/', deal)
+  app.route('/', gallery)
 
   app.notFound(showNotFound)
   app.onError(showError)

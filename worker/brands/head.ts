@@ -138,9 +138,12 @@ export function pageHead(
   }
 }
 
-/** Whether an environment's pages of a brand may be indexed at all: production only, and only where the brand says so. */
+/**
+ * Whether an environment's pages of a brand may be indexed at all: never in preview and staging, and only where the
+ * brand says so. The local site answers as production does, so that what crawlers get can be looked at.
+ */
 export function isIndexable(brand: Brand, environment: Environment): boolean {
-  return environment === 'production' && brand.isIndexed && !brand.isDev
+  return (environment === 'production' || environment === 'local') && brand.isIndexed && !brand.isDev
 }
 
 /** The words of `<meta name="robots">` and of `X-Robots-Tag`; null where nothing needs saying. */

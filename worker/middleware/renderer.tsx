@@ -4,12 +4,13 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ReactElement } from 'react'
+import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
 import { Document } from '../render/document.tsx'
 import { fillAfterHead, fillAsStream, fillAtOnce, fillSettled, isSettled, settle } from '../render/fill.tsx'
 import type { PageHead, StyleName } from '../render/head.ts'
-import type { Parts } from '../render/part.tsx'
+import { type Parts, shared } from '../render/part.tsx'
 import { loadShell, peekShell, renderShell, type Shell } from '../render/shell.tsx'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
 
@@ -58,21 +59,21 @@ function isPageView(view: Partial<PageView> | undefined): view is PageView {
 async function renderPage(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Response> {
   if (c.var.visitor.isBot) {
     const page = view.instead ? await view.instead : { content, view }
-    return respond(c, await shellOf(c, page.content, page.view), await settle(partsOf(c, page.view)))
+    return respond(c, page.view, await shellOf(c, page.content, page.view), await settle(partsOf(c, page.view)))
   }
   const shell = await shellOf(c, content, view)
-  if (!view.instead) return respond(c, shell, partsOf(c, view))
+  if (!view.instead) return respond(c, view, shell, partsOf(c, view))
   const rest = view.instead.then(async (page) => ({
     shell: await shellOf(c, page.content, page.view),
     parts: partsOf(c, page.view),
   }))
-  return respondEarly(c, shell, rest)
+  return respondEarly(c, view, shell, rest)
 }
 
 /** The synchronous way when everything is at hand, which is the usual one. */
 function render(c: Context<AppEnv>, content: ReactElement, view: PageView): Response | Promise<Response> {
   const shell = view.instead || c.var.visitor.isBot ? undefined : peekShell(shellKey(c, view))
-  return shell ? respond(c, shell, partsOf(c, view)) : renderPage(c, content, view)
+  return shell ? respond(c, view, shell, partsOf(c, view)) : renderPage(c, content, view)
 }
 
 function shellKey(c: Context<AppEnv>, { head, shell }: PageView): string {
@@ -97,17 +98,19 @@ function shellOf(c: Context<AppEnv>, content: ReactElement, view: PageView): Pro
   )
 }
 
+const EXPERIMENT_SCRIPT = shared('experiment-script', () => <script src="/experiments.js" defer fetchPriority="low" />)
+
 /** The route's parts, and the experiment script: crawlers never get it, others while an experiment wants it. */
 function partsOf(c: Context<AppEnv>, view: PageView): Parts {
   const { experiments, visitor } = c.var
   const isRunning = !visitor.isBot && experiments?.flags.convert_enabled
   return {
     ...view.parts,
-    'experiment-script': isRunning ? <script src="/experiments.js" async /> : null,
+    'experiment-script': isRunning ? EXPERIMENT_SCRIPT : null,
   }
 }
 
-function setHeaders(c: Context<AppEnv>, shell: Shell, nonce: string): void {
+function setHeaders(c: Context<AppEnv>, view: PageView, shell: Shell, nonce: string): void {
   const { config } = c.var
   const policy = { nonce, scriptHashes: shell.scriptHashes, styleHashes: shell.styleHashes }
   c.header('Content-Type', 'text/html; charset=utf-8')
@@ -115,20 +118,27 @@ function setHeaders(c: Context<AppEnv>, shell: Shell, nonce: string): void {
   // Not no-store, which would keep pages out of the back-forward cache; private, so that no shared cache keeps them.
   c.header('Cache-Control', 'private, no-cache')
   c.header('X-Build', assets.build)
+  const robots = robotsDirective(view.head.isIndexed)
+  if (robots) c.header('X-Robots-Tag', robots)
 }
 
-function respond(c: Context<AppEnv>, shell: Shell, parts: Parts): Response | Promise<Response> {
+function respond(c: Context<AppEnv>, view: PageView, shell: Shell, parts: Parts): Response | Promise<Response> {
   const nonce = makeNonce()
-  setHeaders(c, shell, nonce)
+  setHeaders(c, view, shell, nonce)
   const body = fillAtOnce(shell, parts)
   if (body !== undefined) return c.body(body)
   if (isSettled(parts)) return fillSettled(shell, parts).then((rendered) => c.body(rendered))
   return c.body(fillAsStream(shell, parts, streamOptions(c, nonce)))
 }
 
-function respondEarly(c: Context<AppEnv>, early: Shell, rest: Promise<{ shell: Shell; parts: Parts }>): Response {
+function respondEarly(
+  c: Context<AppEnv>,
+  view: PageView,
+  early: Shell,
+  rest: Promise<{ shell: Shell; parts: Parts }>,
+): Response {
   const nonce = makeNonce()
-  setHeaders(c, early, nonce)
+  setHeaders(c, view, early, nonce)
   return c.body(fillAfterHead(early, rest, streamOptions(c, nonce)))
 }
 

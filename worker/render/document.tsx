@@ -34,7 +34,12 @@ export function Document({ brand, siteUrl, head, styles, hasScript, children }: 
         <meta name="description" content={head.description} />
         {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}
-        {head.refreshSeconds !== undefined && <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />}
+        {head.refreshSeconds !== undefined && (
+          // With script an island looks again instead: a reload under someone's eyes, or screen reader, is worse.
+          <noscript>
+            <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />
+          </noscript>
+        )}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

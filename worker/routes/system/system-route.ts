@@ -1,6 +1,7 @@
 /** What machines ask of a site: whether it is ready, and what crawlers may read. */
 import { Hono } from 'hono'
-import { robotsTxt } from '../../brands/head.ts'
+import { paths } from '../../../client/paths.ts'
+import { canonicalUrl, robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { assets } from '../../render/assets.ts'
 
@@ -28,6 +29,18 @@ async function askOrigin(origin: Fetcher): Promise<'ok' | 'down'> {
 system.get('/robots.txt', (c) => {
   c.header('Cache-Control', 'public, max-age=3600')
   return c.text(robotsTxt(c.var.brand, c.var.isIndexable))
+})
+
+/** The addresses that search engines should know: each is its own canonical one. */
+system.get('/sitemap.xml', (c) => {
+  if (!c.var.isIndexable) return c.notFound()
+  const pages = [canonicalUrl(c.var.brand, paths.deal, c.var.siteUrl)]
+  const urls = pages.map((url) => `<url><loc>${url}</loc></url>`).join('')
+  c.header('Cache-Control', 'public, max-age=3600')
+  c.header('Content-Type', 'application/xml; charset=utf-8')
+  return c.body(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+  )
 })
 
 /** Browsers and crawlers ask for it at the root, whatever the page links. */
