@@ -8,5 +8,7 @@ export interface CopyCodeProps {
 /** Why an island: copying needs a script. Without one the code is text to select. */
 export function CopyCode({ code }: CopyCodeProps) {
   const [isCopied, setCopied] = useState(false)
-  return <CopyButton isCopied={isCopied} onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true))} />
+  return (
+    <CopyButton isCopied={isCopied} onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true))} />
+  )
 }

@@ -3,8 +3,8 @@
  * Messages are the specification's, section 5, word for word.
  */
 import * as z from 'zod/mini'
-import { DEFAULT_HOURS } from './plans.ts'
 import { LIMITS } from './limits.ts'
+import { DEFAULT_HOURS } from './plans.ts'
 
 export const MESSAGES = {
   email: 'Enter a valid email address',
@@ -59,23 +59,26 @@ export const email = z
   .string({ error: MESSAGES.email })
   .check(z.trim(), z.maxLength(LIMITS.emailLength, MESSAGES.email), z.email(MESSAGES.email))
 
-export const phone = z
-  .string({ error: MESSAGES.phone })
-  .check(z.overwrite((text) => text.replace(/[()\-\s]/g, '')), z.regex(/^\d{10}$/, MESSAGES.phone))
+export const phone = z.string({ error: MESSAGES.phone }).check(
+  z.overwrite((text) => text.replace(/[()\-\s]/g, '')),
+  z.regex(/^\d{10}$/, MESSAGES.phone),
+)
 
 export const zipcode = z
   .string({ error: MESSAGES.zipcodeMissing })
-  .check(z.trim(), z.minLength(1, { error: MESSAGES.zipcodeMissing, abort: true }), z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid))
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MESSAGES.zipcodeMissing, abort: true }),
+    z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
+  )
 
 export const name = z._default(z.optional(freeText(LIMITS.nameLength)), '')
 
-export const ccNumber = z
-  .string({ error: MESSAGES.required })
-  .check(
-    z.overwrite((text) => text.replace(/[\s_]/g, '')),
-    z.minLength(1, { error: MESSAGES.required, abort: true }),
-    z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
-  )
+export const ccNumber = z.string({ error: MESSAGES.required }).check(
+  z.overwrite((text) => text.replace(/[\s_]/g, '')),
+  z.minLength(1, { error: MESSAGES.required, abort: true }),
+  z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
+)
 
 /** `now` is a parameter so that a test, and a page rendered just before midnight, can say when it is. */
 export const ccExpiration = (now: Date = new Date()) =>
@@ -91,13 +94,15 @@ function isPastExpiration(text: string, now: Date): boolean {
   return 2000 + year < now.getFullYear() || (2000 + year === now.getFullYear() && month < now.getMonth() + 1)
 }
 
-export const cvc = z.string({ error: MESSAGES.cvcMissing }).check(
-  z.trim(),
-  z.minLength(1, { error: MESSAGES.cvcMissing, abort: true }),
-  z.minLength(3, { error: MESSAGES.cvcShort, abort: true }),
-  z.maxLength(4, { error: MESSAGES.cvcInvalid, abort: true }),
-  z.regex(/^\d{3,4}$/, MESSAGES.cvcInvalid),
-)
+export const cvc = z
+  .string({ error: MESSAGES.cvcMissing })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: MESSAGES.cvcMissing, abort: true }),
+    z.minLength(3, { error: MESSAGES.cvcShort, abort: true }),
+    z.maxLength(4, { error: MESSAGES.cvcInvalid, abort: true }),
+    z.regex(/^\d{3,4}$/, MESSAGES.cvcInvalid),
+  )
 
 export const hours = z._default(z.coerce.number(), DEFAULT_HOURS)
 
@@ -147,7 +152,9 @@ export const joinVoucherWaitlistInput = z.object({ email, zipcode: z.nullish(zip
 export const purchaseVoucherInput = z.object({
   attemptId: uuid,
   intent: z.string().check(z.minLength(1), z.maxLength(LIMITS.intentLength)),
-  paymentMethodId: z.nullish(z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,64}$/, 'Use a payment method of the gateway'))),
+  paymentMethodId: z.nullish(
+    z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,64}$/, 'Use a payment method of the gateway')),
+  ),
   email,
   phone,
   firstName: z.nullish(freeText(LIMITS.nameLength)),
@@ -169,12 +176,16 @@ export const purchaseVoucherInput = z.object({
 
 export const sourceSurveyInput = z.object({
   attemptId: uuid,
-  source: z.string({ error: MESSAGES.survey }).check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength)),
+  source: z
+    .string({ error: MESSAGES.survey })
+    .check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength)),
   detail: z.nullish(freeText(LIMITS.surveyDetailLength)),
 })
 
 /** The first message of each field, by the field's name: what a form shows. */
-export function fieldErrors(error: { issues: readonly { path: PropertyKey[]; message: string }[] }): Record<string, string> {
+export function fieldErrors(error: {
+  issues: readonly { path: PropertyKey[]; message: string }[]
+}): Record<string, string> {
   const byField: Record<string, string> = {}
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')

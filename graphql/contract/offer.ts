@@ -97,5 +97,7 @@ export function consentText(offer: Offer, order: { totalCents: number; firstMont
 
 /** 2026-12-20 → December 20, 2026. */
 export function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date.slice(0, 10)}T00:00:00Z`),
+  )
 }
