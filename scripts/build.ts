@@ -2,12 +2,24 @@
  * `npm run build`: everything that a deployment ships, built as it ships, with its size. ENVIRONMENT is production unless
  * another is named: `npm run build -- staging`. Nothing leaves this machine.
  */
-import { bundle, deployables } from './system/deployables.ts'
+import { bundle, deployables, UnknownEnvironmentError } from './system/deployables.ts'
 import { prepare } from './system/prepare.ts'
+import { ToolFailedError } from './system/run-tool.ts'
 
 const environment = process.argv[2] ?? 'production'
-await prepare(console.log)
-for (const deployable of deployables(environment)) {
-  const sizes = await bundle(deployable, environment)
-  console.log(`${deployable.name.padEnd(8)} ${sizes}  dist/${environment}/${deployable.name}`)
+
+try {
+  await build()
+} catch (error) {
+  if (!(error instanceof UnknownEnvironmentError || error instanceof ToolFailedError)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function build(): Promise<void> {
+  await prepare(console.log)
+  for (const deployable of deployables(environment)) {
+    const sizes = await bundle(deployable, environment)
+    console.log(`${deployable.name.padEnd(8)} ${sizes}  dist/${environment}/${deployable.name}`)
+  }
 }

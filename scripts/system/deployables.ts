@@ -8,10 +8,14 @@ export interface Deployable {
   config: string
 }
 
-/** Throws for an environment that nothing is deployed to. */
+export class UnknownEnvironmentError extends Error {
+  override name = 'UnknownEnvironmentError'
+}
+
+/** Throws UnknownEnvironmentError for one that nothing is deployed to. */
 export function deployables(environment: string): Deployable[] {
   if (!environments.includes(environment)) {
-    throw new Error(`There is no environment '${environment}': choose ${environments.join(', ')}.`)
+    throw new UnknownEnvironmentError(`There is no environment '${environment}': choose ${environments.join(', ')}.`)
   }
   const gateway: Deployable = { name: 'gateway', config: SANDBOX_CONFIG }
   return [
