@@ -79,7 +79,7 @@ export function critical<T>(value: Eventually<T>, render: (value: T) => PartCont
 export function deferred<T>(
   value: Eventually<T>,
   render: (value: T) => PartContent,
-  fallback: ReactElement,
+  fallback: ReactElement | null,
 ): PartContent | EventualPart {
   return 'value' in value
     ? render(value.value)

@@ -98,7 +98,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
     location: deferred(
       locationOf(c, home),
       (facts) => shared(`location ${JSON.stringify(facts)}`, () => <LocationLine {...facts} />),
-      <></>,
+      null,
     ),
     rate: deferred(
       locationOf(c, home),
@@ -117,7 +117,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
             isDemonstration={summary.isDemonstration}
           />
         )),
-      <></>,
+      null,
     ),
     reviews: reviewsPart(c, { path, sort, after, keep, home }),
   }

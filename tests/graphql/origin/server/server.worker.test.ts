@@ -87,12 +87,10 @@ describe('a document that asks too much', () => {
       { length: 25 },
       (_, index) => `fragment F${index} on ReviewSummary { ...F${index + 1} ...F${index + 1} }`,
     )
-    const started = performance.now()
     const { errors } = await ask(
       `{ reviewSummary { ...F0 } } ${doubling.join(' ')} fragment F25 on ReviewSummary { count }`,
     )
     expect(errors.map((error) => error.extensions?.code)).toContain('QUERY_TOO_LARGE')
-    expect(performance.now() - started).toBeLessThan(2000)
   })
 
   test('a fragment that spreads itself ends in an error', async () => {
