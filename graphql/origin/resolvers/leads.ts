@@ -10,7 +10,8 @@ const MOST_HOURS = 12
 
 /** Stores the lead and answers what its place costs. A place that is not served is no lead: it is for the waitlist. */
 export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
-  const result = registerLeadInput.safeParse(input)
+  const tracking = toTracking(input.adTracking)
+  const result = registerLeadInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return refused(...firstOf(fieldErrors(result.error)))
   const lead = result.data
   const hours = lead.hours ?? 3
@@ -27,7 +28,7 @@ export const registerLead: NonNullable<MutationResolvers['registerLead']> = asyn
     firstName: lead.firstName ?? '',
     lastName: lead.lastName ?? '',
     zipcodeEnteredOnHomepage: lead.zipcodeEnteredOnHomepage ?? false,
-    ...toTracking(lead.adTracking),
+    ...tracking,
     now: context.now,
   })
   const { rateCents, higherRateCents, salesTaxRate, arl } = place.region
@@ -53,14 +54,15 @@ export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWait
   { input },
   context,
 ) => {
-  const result = joinVoucherWaitlistInput.safeParse(input)
+  const tracking = toTracking(input.adTracking)
+  const result = joinVoucherWaitlistInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error))[1] }
-  const { email, zipcode, adTracking } = result.data
+  const { email, zipcode } = result.data
   await joinWaitlist(context.db, {
     brand: context.brand,
     email: email.toLowerCase(),
     zipcode: zipcode ?? '',
-    ...toTracking(adTracking),
+    ...tracking,
     now: context.now,
   })
   return { success: true, message: 'You are on the list. We will email you as soon as there is a place for you.' }

@@ -88,6 +88,11 @@ describe('registering a lead', () => {
     ])
   })
 
+  test('a campaign’s name without end is cut, and the lead is kept', async () => {
+    expect((await register({ ...good, adTracking: { utmSource: 'spring'.repeat(50) } })).success).toBe(true)
+    expect(String((await stored('leads'))[0]?.utm_source)).toHaveLength(100)
+  })
+
   test('a card number in the referral is left out, and the lead is kept', async () => {
     expect((await register({ ...good, adTracking: { referral: '4242 4242 4242 4242' } })).success).toBe(true)
     expect(await stored('leads')).toMatchObject([{ referral: null }])
