@@ -87,3 +87,21 @@ export function findPurchaseOfClient(db: D1Database, brand: string, email: strin
     .bind(brand, email)
     .first<PurchaseRow>()
 }
+
+/** For `WHERE`: the attempt whose brand and id are bound first. */
+export const THIS_ATTEMPT = 'brand = ?1 AND attempt_id = ?2'
+
+/**
+ * Runs the statements of one change in one batch, and gives back the row as it then stands, whoever changed it. Each
+ * statement names the state it starts from, so of two executions that both think it is their turn one changes nothing.
+ */
+export async function changePurchase(
+  db: D1Database,
+  row: PurchaseRow,
+  statements: D1PreparedStatement[],
+): Promise<PurchaseRow> {
+  const results = await db.batch<PurchaseRow>([...statements, selectPurchase(db, keyOf(row))])
+  const stored = results.at(-1)?.results[0]
+  if (!stored) throw new Error('A purchase that was stored is missing')
+  return stored
+}

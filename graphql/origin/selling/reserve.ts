@@ -1,4 +1,5 @@
 import { SOLD_OUT } from './answers.ts'
+import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
 import { type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 
@@ -25,11 +26,6 @@ export type NewPurchase = Omit<
   | 'lease_until'
   | 'due_at'
 >
-
-/** How long one execution works on an attempt before another may take over: two slow calls, retried. */
-export const LEASE_SECONDS = 40
-/** When the sweep looks at an attempt that nobody has finished. */
-export const UNFINISHED_AFTER_SECONDS = 120
 
 export type Reservation =
   /** This execution made the attempt, and is the one to go on with it, unless it is sold out. */

@@ -1,8 +1,8 @@
 import type { OriginEnv } from '../env.ts'
+import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { reportReconciliation } from './reconcile-report.ts'
 import { logSale, type Selling, sellingOf } from './selling.ts'
-import { lookLater, takeLease } from './transitions.ts'
 import { workWithLease } from './work-on.ts'
 
 /** Attempts in one run, and how many at a time. */

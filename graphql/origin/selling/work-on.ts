@@ -1,8 +1,8 @@
 import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { advance, type Goal } from './advance.ts'
+import { giveLeaseBack, takeLease } from './lease.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
-import { giveLeaseBack, takeLease } from './transitions.ts'
 
 /** How long a second request waits for the first one's answer: a double click sees the answer of its first press. */
 const WAIT_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]

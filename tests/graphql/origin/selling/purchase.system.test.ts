@@ -236,3 +236,14 @@ describe('sold out between choosing and paying', () => {
     await expect(shop.rows(`UPDATE campaigns SET stock = stock - 1 WHERE id = 'lastcall'`)).rejects.toThrow(/CHECK/)
   })
 })
+
+test('after all of this, no card number is in the database or in the log', async () => {
+  const tables = await shop.rows<{ name: string }>(
+    `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
+  )
+  expect(tables.map(({ name }) => name)).toContain('purchases')
+  const stored = await Promise.all(tables.map(({ name }) => shop.rows(`SELECT * FROM "${name}"`)))
+  const everything = JSON.stringify(stored) + shop.logs.join('\n')
+  expect(everything.length).toBeGreaterThan(10_000)
+  expect(everything.replace(/[\s-]/g, '')).not.toContain('4242424242424242')
+})

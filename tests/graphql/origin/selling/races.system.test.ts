@@ -98,6 +98,30 @@ test('two executions that both buy the same attempt charge it once and answer al
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 
+test('two executions that both open the hosted page send the visitor to the same one', async () => {
+  const input = await shop.order({ paymentMethodId: null })
+  await shop.fault('sessions.create', 'late', LATE)
+  const first = shop.purchase(input)
+  await until(isStored(input.attemptId))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await endLease(input.attemptId)
+  const second = await shop.purchase(input)
+  expect(second.status).toBe('AWAITING_PAYMENT')
+  expect((await first).text).toBe(second.text)
+  expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(second.voucherPurchaseDetails)
+})
+
+test('two executions of a card whose bank asks send the visitor to the same question', async () => {
+  const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
+  await shop.fault('create', 'late', LATE)
+  const first = shop.purchase(input)
+  await until(isMade(input.attemptId))
+  await endLease(input.attemptId)
+  const second = await shop.purchase(input)
+  expect(second.status).toBe('REQUIRES_ACTION')
+  expect((await first).text).toBe(second.text)
+})
+
 test('a decline that two executions find out about gives one voucher back', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })

@@ -1,0 +1,45 @@
+/** A purchase on the gateway's hosted page: the visitor gets its address after it is stored. */
+import { GatewayRefusedError, type HostedPage } from '../payments/gateway.ts'
+import type { Goal } from './advance.ts'
+import { end, endRefused } from './endings.ts'
+import { orderOf } from './order.ts'
+import { settlePayment } from './paid.ts'
+import { HOSTED_PAGE_LIFETIME_SECONDS, storeHostedPage } from './progress.ts'
+import type { PurchaseRow } from './purchase-row.ts'
+import { type Selling, secondsAfter } from './selling.ts'
+
+export async function advanceHosted(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
+  const { gateway } = selling
+  if (row.checkout_session_id) {
+    const page = await (goal === 'give up'
+      ? gateway.expireHostedPage(row.checkout_session_id)
+      : gateway.findHostedPage(row.checkout_session_id))
+    return followPage(selling, row, page)
+  }
+  // The visitor gets a page's address after it is stored, so nobody can be paying on one that is not.
+  if (goal === 'give up') return end(selling, row, { status: 'released', whilePaymentless: true })
+  if (goal === 'look') return row
+  return startHosted(selling, row)
+}
+
+async function startHosted(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
+  const { gateway } = selling
+  let page: HostedPage
+  try {
+    const expiresAt = new Date(secondsAfter(new Date(row.created_at), HOSTED_PAGE_LIFETIME_SECONDS))
+    page = await gateway.createHostedPage({ ...orderOf(row), termsText: row.consent_text, expiresAt })
+  } catch (error) {
+    if (!(error instanceof GatewayRefusedError)) throw error
+    return endRefused(selling, row, error)
+  }
+  const stored = await storeHostedPage(selling, row, page)
+  if (stored) return followPage(selling, stored, page)
+  // Given up while the page was being made, so nobody has its address. Leave it not open either.
+  await gateway.expireHostedPage(page.id)
+  return end(selling, row, { status: 'released', whilePaymentless: true })
+}
+
+async function followPage(selling: Selling, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
+  if (page.payment?.state === 'succeeded') return settlePayment(selling, row, page.payment)
+  return page.state === 'expired' ? end(selling, row, { status: 'released' }) : row
+}

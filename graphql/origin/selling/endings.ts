@@ -1,0 +1,115 @@
+/** How an attempt ends without a voucher, and the way back for one that was paid nevertheless. */
+import type { GatewayRefusedError, Payment } from '../payments/gateway.ts'
+import { declined, NOT_STARTED, REFUNDED, RELEASED } from './answers.ts'
+import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { logSale, type Selling } from './selling.ts'
+
+/** What ends an attempt without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
+export interface Ending {
+  status: 'declined' | 'released'
+  declineCode?: string | null
+  answer?: ReturnType<typeof declined>
+  whilePaymentless?: boolean
+}
+
+/** Ends an open attempt that can no longer be charged, and gives its voucher back, in one batch. */
+export async function end(selling: Selling, row: PurchaseRow, ending: Ending): Promise<PurchaseRow> {
+  const { db, now } = selling
+  const answer = ending.answer ?? (ending.status === 'declined' ? declined(ending.declineCode ?? null) : RELEASED)
+  const mayEnd = ending.whilePaymentless
+    ? `${IS_LIVE} AND payment_intent_id IS NULL AND checkout_session_id IS NULL`
+    : IS_LIVE
+  return changePurchase(db, row, [
+    // First the stock, while the row still says whether it holds one.
+    db
+      .prepare(
+        `UPDATE campaigns SET stock = stock + 1 WHERE id = (
+           SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND holds_stock = 1 AND ${mayEnd}
+         )`,
+      )
+      .bind(row.brand, row.attempt_id),
+    db
+      .prepare(
+        `UPDATE purchases SET status = ?3, answer = ?4, decline_code = ?5, holds_stock = 0, updated_at = ?6,
+           next_url = NULL, lease_until = '', due_at = NULL
+         WHERE ${THIS_ATTEMPT} AND ${mayEnd}`,
+      )
+      .bind(
+        row.brand,
+        row.attempt_id,
+        ending.status,
+        JSON.stringify(answer),
+        ending.declineCode ?? null,
+        now().toISOString(),
+      ),
+  ])
+}
+
+/**
+ * Opens an attempt again that ended without a payment and turned out to be paid: if there is still a voucher for it and
+ * the client has bought nothing else. False when there is none, and the payment must go back.
+ */
+export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
+  const hasEnded = `${THIS_ATTEMPT} AND status IN ('declined', 'released')`
+  const token = crypto.randomUUID()
+  try {
+    const [, opened] = await db.batch([
+      db
+        .prepare(
+          `UPDATE purchases SET reserved_by = ?3 WHERE ${hasEnded} AND (campaign_id IS NULL OR EXISTS (
+             SELECT 1 FROM campaigns c WHERE c.id = campaign_id AND (c.stock IS NULL OR c.stock > 0)
+           ))`,
+        )
+        .bind(row.brand, row.attempt_id, token),
+      db
+        .prepare(
+          `UPDATE purchases SET status = 'pending', answer = NULL, decline_code = NULL, updated_at = ?4, due_at = ?4,
+             holds_stock = EXISTS (SELECT 1 FROM campaigns c WHERE c.id = campaign_id AND c.stock > 0)
+           WHERE ${hasEnded} AND reserved_by = ?3`,
+        )
+        .bind(row.brand, row.attempt_id, token, now().toISOString()),
+      db
+        .prepare(
+          `UPDATE campaigns SET stock = stock - 1 WHERE id = (
+             SELECT campaign_id FROM purchases WHERE ${THIS_ATTEMPT} AND reserved_by = ?3 AND holds_stock = 1
+           )`,
+        )
+        .bind(row.brand, row.attempt_id, token),
+    ])
+    return (opened?.meta.changes ?? 0) > 0
+  } catch (error) {
+    // The client has another purchase: one_purchase_per_client holds, and the batch was undone.
+    if (String(error).includes('UNIQUE constraint failed')) return false
+    throw error
+  }
+}
+
+/** Records that a late payment went back. */
+export async function recordRefund(selling: Selling, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
+  const { db, now } = selling
+  return changePurchase(db, row, [
+    db
+      .prepare(
+        `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
+       WHERE ${THIS_ATTEMPT} AND status IN ('declined', 'released')`,
+      )
+      .bind(row.brand, row.attempt_id, JSON.stringify(REFUNDED), refundId, now().toISOString()),
+  ])
+}
+
+/** A payment's own ending: declined if its bank said no, else released. */
+export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
+  return declineCode ? { status: 'declined' as const, declineCode } : { status: 'released' as const }
+}
+
+/** The gateway would not make the payment, or the page: nothing exists that could be charged, unless another made it. */
+export function endRefused(selling: Selling, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
+  logSale('error', 'The gateway refused a purchase', {
+    attempt: row.attempt_id,
+    brand: row.brand,
+    error: error.message,
+  })
+  return error.isAboutCard && row.payment_method_id !== null
+    ? end(selling, row, { status: 'declined', declineCode: error.code, whilePaymentless: true })
+    : end(selling, row, { status: 'released', answer: NOT_STARTED, whilePaymentless: true })
+}

@@ -1,0 +1,61 @@
+/** What an open attempt remembers on its way: its payment, its hosted page, its bank's page. */
+import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import { type Selling, secondsAfter } from './selling.ts'
+
+/** A bank's page is answered within minutes. */
+const ACTION_SECONDS = 30 * 60
+/** The page itself lives for an hour at the gateway; the sweep closes it earlier. */
+const HOSTED_PAGE_SECONDS = 40 * 60
+export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
+
+/** Remembers the payment before anything is charged. Null when the attempt has ended meanwhile: it must not be charged. */
+export function storePayment(
+  { db, now }: Selling,
+  row: PurchaseRow,
+  made: { paymentId: string; customerId: string },
+): Promise<PurchaseRow | null> {
+  return db
+    .prepare(
+      `UPDATE purchases SET status = CASE status WHEN 'reserved' THEN 'pending' ELSE status END, payment_intent_id = ?3, gateway_customer_id = ?4, updated_at = ?5
+       WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND (payment_intent_id IS NULL OR payment_intent_id = ?3) RETURNING *`,
+    )
+    .bind(row.brand, row.attempt_id, made.paymentId, made.customerId, now().toISOString())
+    .first<PurchaseRow>()
+}
+
+/** Remembers the hosted page before the visitor is sent there. Null when the attempt has ended meanwhile. */
+export function storeHostedPage(
+  { db, now }: Selling,
+  row: PurchaseRow,
+  page: { id: string; url: string | null },
+): Promise<PurchaseRow | null> {
+  return db
+    .prepare(
+      `UPDATE purchases SET status = 'awaiting_payment', checkout_session_id = ?3, next_url = ?4, updated_at = ?5,
+         lease_until = '', due_at = ?6
+       WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND (checkout_session_id IS NULL OR checkout_session_id = ?3) RETURNING *`,
+    )
+    .bind(
+      row.brand,
+      row.attempt_id,
+      page.id,
+      page.url,
+      now().toISOString(),
+      secondsAfter(new Date(row.created_at), HOSTED_PAGE_SECONDS),
+    )
+    .first<PurchaseRow>()
+}
+
+/** The bank wants to ask the cardholder at `url`. Asking again does not give them longer. */
+export async function awaitAction(selling: Selling, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
+  const { db, now } = selling
+  return changePurchase(db, row, [
+    db
+      .prepare(
+        `UPDATE purchases SET updated_at = ?3, lease_until = '', next_url = ?4, status = 'requires_action',
+         due_at = CASE WHEN status = 'requires_action' THEN due_at ELSE ?5 END
+       WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`,
+      )
+      .bind(row.brand, row.attempt_id, now().toISOString(), url, secondsAfter(now(), ACTION_SECONDS)),
+  ])
+}

@@ -1,0 +1,84 @@
+import { findPlan } from '../../contract/plans.ts'
+import type { Payment } from '../payments/gateway.ts'
+import { succeeded } from './answers.ts'
+import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
+import type { Selling } from './selling.ts'
+import { createVoucherCode } from './voucher-code.ts'
+
+/** The attempt is paid: a code, a membership, a receipt, and the answer for ever. */
+export async function settle(
+  selling: Selling,
+  row: PurchaseRow,
+  payment: Pick<Payment, 'id' | 'cardLast4' | 'customerId'>,
+): Promise<PurchaseRow> {
+  const { db, now } = selling
+  const moment = now()
+  const purchasedAt = moment.toISOString()
+  const customer = await ensureCustomer(selling, row, payment.customerId)
+  const code = createVoucherCode()
+  const answer = succeeded(row, { code, cardLast4: payment.cardLast4, purchasedAt, customer })
+  return changePurchase(db, row, [
+    db
+      .prepare(
+        `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
+           customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9,
+           next_url = NULL, lease_until = '', due_at = NULL
+         WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`,
+      )
+      .bind(
+        row.brand,
+        row.attempt_id,
+        JSON.stringify(answer),
+        code,
+        oneYearAfter(moment),
+        customer.rawId,
+        payment.id,
+        payment.cardLast4,
+        purchasedAt,
+      ),
+    db
+      .prepare(
+        `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on,
+           minimum_months, early_exit_cents, created_at)
+         SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, ?4, early_exit_cents, ?5
+         FROM purchases WHERE ${THIS_ATTEMPT} AND voucher_code = ?3`,
+      )
+      .bind(row.brand, row.attempt_id, code, findPlan(row.plan_key)?.minimumMonths ?? 0, purchasedAt),
+  ])
+}
+
+/** A row of its own for the customer, whom a later settlement of the same purchase finds again. */
+async function ensureCustomer(
+  { db, now }: Selling,
+  row: PurchaseRow,
+  gatewayCustomerId: string | null,
+): Promise<{ id: string; rawId: number }> {
+  const found = await db
+    .prepare(
+      `INSERT INTO customers (global_id, brand, email, phone, first_name, last_name, gateway_customer_id, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (brand, email) DO UPDATE SET
+         gateway_customer_id = COALESCE(excluded.gateway_customer_id, gateway_customer_id)
+       RETURNING global_id AS id, id AS rawId`,
+    )
+    .bind(
+      `customer_${crypto.randomUUID().replaceAll('-', '')}`,
+      row.brand,
+      row.email,
+      row.phone,
+      row.first_name,
+      row.last_name,
+      gatewayCustomerId,
+      now().toISOString(),
+    )
+    .first<{ id: string; rawId: number }>()
+  if (!found) throw new Error('A customer that was just stored is missing')
+  return found
+}
+
+/** A voucher of February 29 expires on March 1. */
+function oneYearAfter(moment: Date): string {
+  const then = new Date(moment)
+  then.setUTCFullYear(then.getUTCFullYear() + 1)
+  return then.toISOString()
+}
