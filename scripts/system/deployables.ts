@@ -1,5 +1,6 @@
 /** The Workers of a deployed environment, in the order in which they must appear: who is called before who calls. */
-import { ORIGIN_CONFIG, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
+import { join } from 'node:path'
+import { ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 
 const environments = ['preview', 'staging', 'production']
 
@@ -28,7 +29,8 @@ export function deployables(environment: string): Deployable[] {
 
 /** Bundles one as its deployment would, into dist/. Answers wrangler's line about its size. */
 export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
-  const out = `dist/${environment}/${name}`
+  // Absolute: wrangler takes it from the configuration's folder otherwise.
+  const out = join(ROOT, 'dist', environment, name)
   const args = ['deploy', '--dry-run', '--outdir', out, '-c', config, '--env', environment]
   const printed = await runTool('wrangler', args)
   return /Total Upload: .*/u.exec(printed)?.[0] ?? 'of unknown size'
