@@ -23,17 +23,42 @@ export const MESSAGES = {
   survey: 'Choose an answer',
 } as const
 
-/** Digits that could be a card number (13 to 19, Luhn-valid), however they are spaced or dashed. */
+/** Issuers' first digits and lengths (ISO/IEC 7812; the networks' published ranges). */
+const ISSUERS: readonly RegExp[] = [
+  /^4(\d{12}|\d{15}|\d{18})$/, // Visa
+  /^(5[1-5]|2[2-7])\d{14}$/, // Mastercard
+  /^3[47]\d{13}$/, // American Express
+  /^(30|36|38|39)\d{12}$/, // Diners Club
+  /^(60|64|65)\d{14,17}$/, // Discover
+  /^35\d{14,17}$/, // JCB
+  /^62\d{14,17}$/, // UnionPay
+  /^(50|5[6-8]|6[0-9])\d{11,17}$/, // Maestro
+]
+
+/**
+ * Whether a text holds what could be a card number, however it is spaced or dashed, alone or before other digits.
+ * A number starts where a group of digits starts: long ids of advertising systems would match somewhere inside.
+ */
 export function containsCardNumber(text: string): boolean {
   for (const run of text.match(/\d(?:[\s_.-]{0,2}\d){12,}/g) ?? []) {
-    const digits = run.replace(/\D/g, '')
-    for (let length = 13; length <= Math.min(19, digits.length); length++) {
-      for (let start = 0; start + length <= digits.length; start++) {
-        if (isLuhnValid(digits.slice(start, start + length))) return true
+    const groups = run.split(/\D+/)
+    for (let first = 0; first < groups.length; first++) {
+      let digits = ''
+      for (const group of groups.slice(first)) {
+        digits += group
+        if (isCardNumber(digits)) return true
+        if (digits.length > 19) break
       }
+      // Digits that run on without a gap: a number typed together with its date and code.
+      if (digits.length > 19 && [13, 14, 15, 16, 19].some((length) => isCardNumber(digits.slice(0, length))))
+        return true
     }
   }
   return false
+}
+
+function isCardNumber(digits: string): boolean {
+  return ISSUERS.some((issuer) => issuer.test(digits)) && isLuhnValid(digits)
 }
 
 /** The check digit of payment cards (ISO/IEC 7812-1, annex B). A run of one digit is no card. */

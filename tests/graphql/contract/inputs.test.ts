@@ -151,7 +151,7 @@ describe('a card number where it does not belong', () => {
   test.each(cards)('%s is found, alone and between words', (card) => {
     expect(containsCardNumber(card)).toBe(true)
     expect(containsCardNumber(`my card is ${card}, thanks`)).toBe(true)
-    expect(containsCardNumber(`99${card}1`)).toBe(true)
+    expect(containsCardNumber(`${card} 12 30 123`)).toBe(true)
   })
 
   test.each([
@@ -161,6 +161,9 @@ describe('a card number where it does not belong', () => {
     '60601-1234',
     '0000000000000000',
     'call 312-555-0142 or 312-555-0199 instead',
+    // Ids of advertising systems: 18 digits, some of which would pass as a card from the middle on.
+    '120204242424242424',
+    '238424242424242424',
     '',
   ])('%j holds none', (text) => {
     expect(containsCardNumber(text)).toBe(false)
