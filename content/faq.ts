@@ -24,7 +24,7 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-what',
       question: `What does ${MEMBERSHIP_NAME} give me?`,
-      answer: 'Every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
+      answer: terms.gives,
       hasRate: true,
     },
     {

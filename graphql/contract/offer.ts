@@ -51,6 +51,8 @@ export interface OfferTerms {
   /** '$19 once and $49 a month.' */
   headline: string
   together: string
+  /** What the membership gives. */
+  gives: string
   renewal: string
   cancel: string
   /** The sum, stated: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.' */
@@ -65,6 +67,7 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
   return {
     headline: `${formatCents(offer.priceCents)} once and ${monthly} a month.`,
     together: `The first cleaning comes with ${MEMBERSHIP_NAME}, ${monthly} a month until you cancel.`,
+    gives: `${MEMBERSHIP_NAME} gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.`,
     renewal: `First charged ${firstMonthlyCharge ? `on ${longDate(firstMonthlyCharge)}` : 'one month after you buy'}, then on the same day of each month.`,
     cancel: 'Cancel online at any time.',
     earlyExit: earlyExitSentence(offer),

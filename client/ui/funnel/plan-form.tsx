@@ -75,7 +75,7 @@ function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: Member
       <h2>The membership, in full</h2>
       <ul className="terms">
         <Term icon="link-2">
-          <b>{terms.together}</b> {terms.tax}
+          <b>{terms.together}</b> {terms.gives} {terms.tax}
         </Term>
         <Term icon="calendar-check">{terms.renewal}</Term>
         <Term icon="door-open">{terms.cancel}</Term>

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
+import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
 import {
   DealsHomeDocument,
@@ -86,6 +87,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
   )
   const keep = keptQuery(c)
   const zipForm = (id: string) => {
+    if (campaign.isSoldOut) return shared('sold-out', () => <SoldOut />)
     const props = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {} }
     return shared(`zip ${JSON.stringify(props)}`, () => <Island name="zip-check" when="touch" props={props} />)
   }
