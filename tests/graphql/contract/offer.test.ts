@@ -24,6 +24,8 @@ describe('the default offer', () => {
     expect(offerTerms(offer)).toEqual({
       headline: '$19 once and $49 a month.',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
+      gives:
+        'Forever Clean gives every further cleaning at the member rate of your area, and prepaid vouchers at more than half off.',
       renewal: 'First charged one month after you buy, then on the same day of each month.',
       cancel: 'Cancel online at any time.',
       earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.',
