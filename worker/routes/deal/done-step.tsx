@@ -58,7 +58,7 @@ export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: Survey
         ),
       })
     case 'AWAITING_PAYMENT':
-      return c.redirect(`${paths.dealReturn}?attempt=${attemptId}&cancelled=1`, 303)
+      return c.redirect(`${paths.dealReturn}?attempt=${attemptId}&canceled=1`, 303)
     case 'DECLINED':
       await writeFacts(c, withoutAttempt(facts, 'declined', standing.message))
       return c.redirect(dealStep(4), 303)
@@ -157,7 +157,7 @@ export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const attemptId = c.req.query('attempt')
   if (!isAttemptId(attemptId)) return c.redirect(dealStep(4), 303)
   const facts = { ...(await readFacts(c)), attemptId, isSubmitted: true }
-  if (c.req.query('cancelled') !== '1') {
+  if (c.req.query('canceled') !== '1') {
     await writeFacts(c, facts)
     return c.redirect(dealStep(5), 303)
   }
