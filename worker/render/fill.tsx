@@ -102,7 +102,7 @@ function headOf(shell: Shell): string {
 }
 
 async function fillInOrder(write: Write, start: string, shell: Shell, parts: Parts, options: StreamOptions) {
-  const late: Promise<void>[] = []
+  const late: ((write: Write) => Promise<void>)[] = []
   let ready = start
   for (let index = 0; index < shell.names.length; index++) {
     const name = shell.names[index] ?? ''
@@ -115,12 +115,13 @@ async function fillInOrder(write: Write, start: string, shell: Shell, parts: Par
     } else {
       const streamed = await streamLatePart(`${name}${index}-`, part, options)
       ready += streamed.place
-      late.push(streamed.rest(write))
+      late.push(streamed.rest)
     }
     ready += shell.texts[index + 1] ?? ''
   }
   await write(ready)
-  await Promise.all(late)
+  // Only now: what comes late must find its place on the page.
+  await Promise.all(late.map((rest) => rest(write)))
   await write(shell.tail)
 }
 
@@ -132,8 +133,8 @@ function stream(options: StreamOptions, fill: (write: Write) => Promise<void>): 
   fill(write)
     .then(() => writer.close())
     .catch((error: unknown) => {
-      options.onError(error)
-      // The reader may be gone, or the page broken half-way: either way nothing can follow.
+      // A visitor who left has errored the stream, which is no fault; anything else is a page broken half-way.
+      if (writer.desiredSize !== null) options.onError(error)
       writer.abort(error).catch(() => {})
     })
   return readable

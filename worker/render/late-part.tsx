@@ -7,8 +7,12 @@ import { toLatin } from './latin.ts'
 import { type EventualPart, isShared, type PartContent } from './part.tsx'
 import { streamHtml } from './render-html.ts'
 
-/** Stands at the end of what React can say at once: everything after it comes later. */
-const END_OF_PLACE = '<template data-place-end="true"></template>'
+/**
+ * Around what React can say at once; everything after it comes later. Without an element around it a boundary could hold
+ * the document's own head, so React would wait for its content before it says anything.
+ */
+const PLACE = '<div data-place="true">'
+const END_OF_PLACE = '<template data-place-end="true"></template></div>'
 
 export interface LatePart {
   /** HTML for the part's place: its fallback, or its content where that was already there. */
@@ -25,12 +29,12 @@ export async function streamLatePart(
 ): Promise<LatePart> {
   const promise = 'value' in part.data ? Promise.resolve(part.data.value) : part.data.promise
   const stream = await streamHtml(
-    <>
+    <div data-place="true">
       <Suspense fallback={part.fallback}>
         <Content promise={promise} />
       </Suspense>
       <template data-place-end="true" />
-    </>,
+    </div>,
     { ...options, identifierPrefix: prefix },
   )
   const reader = stream.getReader()
@@ -42,14 +46,16 @@ export async function streamLatePart(
   }
   const [place = '', early = ''] = buffer.split(END_OF_PLACE)
   return {
-    place: toLatin(place),
+    place: toLatin(place.slice(PLACE.length)),
     rest: async (write) => {
-      await write(toLatin(early))
+      // In one piece: between two chunks of this part, another could write its own.
+      let late = early
       for (;;) {
         const { done, value } = await reader.read()
-        if (done) return
-        await write(toLatin(value))
+        if (done) break
+        late += value
       }
+      await write(toLatin(late))
     },
   }
 }

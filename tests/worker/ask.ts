@@ -1,0 +1,228 @@
+/** How the site's tests visit it inside workerd: the whole Worker, with the real origin behind a door that a test can hold. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import { type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { applySeed } from '../../graphql/origin/seed/apply.ts'
+import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/statements.ts'
+
+export const CHROME =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** What the site asked the origin for. */
+export interface Asked {
+  operation: string
+  variables: Record<string, unknown>
+  brand: string | null
+  place: EdgeLocation | null
+  body: string
+}
+
+/** Stands between site and origin. `pass` asks the real one. */
+export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
+
+export const open: Door = (_, pass) => pass()
+
+/** Fills the origin's database with the small set of places and the demonstration data. */
+export async function seed(): Promise<void> {
+  await applySeed(env.DB, [...referenceParts(), ...demonstrationParts()])
+}
+
+export interface SiteOptions {
+  door?: Door
+  /** Variables of the deployment, such as ENVIRONMENT. */
+  vars?: Record<string, string>
+}
+
+export interface Site {
+  /** What the origin was asked, in order. */
+  asked: Asked[]
+  /** Puts another door in. */
+  hold(door: Door): void
+  visitor(options?: VisitorOptions): Visitor
+}
+
+/** A new isolate of the site: nothing remembered, no shell rendered, the breaker closed. */
+export async function startSite({ door = open, vars = {} }: SiteOptions = {}): Promise<Site> {
+  vi.resetModules()
+  // The copies that isolates share would outlive this one.
+  vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
+  const { createApp } = await import('../../worker/app.tsx')
+  const app = createApp()
+  const asked: Asked[] = []
+  let current = door
+  const origin = new Proxy(env.ORIGIN, {
+    get: (real, name) =>
+      name === 'fetch' ? (url: string, init?: RequestInit) => ask(url, init) : Reflect.get(real, name),
+  })
+  const bindings = { ...env, ...vars, ORIGIN: origin }
+
+  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const pass = () => env.ORIGIN.fetch(url, init)
+    if (!url.endsWith('/graphql')) return pass()
+    const headers = new Headers(init.headers)
+    const body = String(init.body)
+    const { operationName, variables } = JSON.parse(body)
+    const place = headers.get(ORIGIN_HEADERS.location)
+    const question = {
+      operation: operationName,
+      variables,
+      brand: headers.get(ORIGIN_HEADERS.brand),
+      place: place === null ? null : JSON.parse(decodeURIComponent(place)),
+      body,
+    }
+    asked.push(question)
+    return current(question, pass)
+  }
+
+  return {
+    asked,
+    hold: (next) => {
+      current = next
+    },
+    visitor: (options) =>
+      new Visitor(async (request) => {
+        const ctx = createExecutionContext()
+        const response = await app.fetch(request, bindings, ctx)
+        return { response, settled: () => waitOnExecutionContext(ctx) }
+      }, options),
+  }
+}
+
+export interface VisitorOptions {
+  /** Scheme and host that the visitor types. */
+  at?: string
+  userAgent?: string
+  place?: { city: string; regionCode: string; postalCode?: string; latitude?: string; longitude?: string }
+  headers?: Record<string, string>
+}
+
+type Send = (request: Request) => Promise<{ response: Response; settled: () => Promise<void> }>
+
+/** One browser without script: it keeps its cookies and posts forms from the site's own pages. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly #send: Send
+  readonly #at: string
+  readonly #options: VisitorOptions
+  /** What goes on after the responses of this visitor. */
+  readonly #after: (() => Promise<void>)[] = []
+
+  constructor(send: Send, options: VisitorOptions = {}) {
+    this.#send = send
+    this.#options = options
+    this.#at = options.at ?? 'http://glimmer.localhost'
+  }
+
+  get(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.send(path, init)
+  }
+
+  /** Posts a form as a browser does. */
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.#at, ...headers },
+    })
+  }
+
+  /** The page at an address, redirects followed, read to its end. */
+  async page(path: string): Promise<{ response: Response; html: string; path: string }> {
+    let at = path
+    for (let hops = 0; hops < 5; hops++) {
+      const response = await this.get(at)
+      const to = response.headers.get('location')
+      if (!to) return { response, html: await response.text(), path: at }
+      at = to
+    }
+    throw new Error(`${path} redirects without end`)
+  }
+
+  async send(path: string, init: RequestInit): Promise<Response> {
+    const { userAgent = CHROME, place } = this.#options
+    const headers = new Headers({ accept: 'text/html', 'user-agent': userAgent, ...this.#options.headers })
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    if (!headers.has('host')) headers.set('host', new URL(this.#at).host)
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) headers.set('cookie', cookie)
+    const cf = place && { country: 'US', ...place }
+    const request = new Request(new URL(path, this.#at), { ...init, headers, redirect: 'manual', ...(cf && { cf }) })
+    const { response, settled } = await this.#send(request)
+    this.#after.push(settled)
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(line)) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+
+  /** Waits for what goes on after the responses. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#after.splice(0).map((wait) => wait()))
+  }
+
+  /** As far as step 2, 3 or 4, with a zipcode that is served. */
+  async reach(step: 2 | 3 | 4, lead: { email: string; zipcode?: string }): Promise<void> {
+    await this.post('/deal?step=1', { zipcode: lead.zipcode ?? '60601' })
+    if (step >= 3) await this.post('/deal?step=2', { email: lead.email, phone: '312 555 0100' })
+    if (step >= 4) await this.post('/deal?step=3', { hours: '3' })
+  }
+
+  /** Step 4 filled in as the page asks for it; `change` alters fields. */
+  async pay(change: Record<string, string> = {}): Promise<Response> {
+    const { html } = await this.page('/deal?step=4')
+    return this.post('/deal?step=4', { ...payForm(html), consent: 'agreed', ...change })
+  }
+}
+
+/** The hidden fields of the payment form on a page. */
+export function payForm(html: string): Record<string, string> {
+  const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
+/** The words of a page as a reader gets them once everything has arrived: React's late segments in their places. */
+export function wordsOf(html: string): string {
+  return decode(
+    inPlace(html)
+      .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<(?!\/?(?:b|i|s|a|small|span|em|strong)\b)[^>]*>/g, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Does what React's inline script does: moves each late segment into the place of its fallback. */
+export function inPlace(html: string): string {
+  let page = html
+  for (const [, place = '', segment = ''] of html.matchAll(/\$RC\("([^"]+)","([^"]+)"\)/g)) {
+    const opening = `<div hidden id="${segment}">`
+    const start = page.indexOf(opening)
+    const end = page.indexOf('</div><script', start)
+    if (start === -1 || end === -1) throw new Error(`No segment ${segment}`)
+    const content = page.slice(start + opening.length, end)
+    page = page.slice(0, start) + page.slice(end + '</div>'.length)
+    const mark = page.indexOf(`<template id="${place}"></template>`)
+    const close = page.indexOf('<!--/$-->', mark)
+    if (mark === -1 || close === -1) throw new Error(`No place ${place}`)
+    page = page.slice(0, mark) + content + page.slice(close)
+  }
+  return page
+}
+
+function decode(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
+    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
+    if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
+    return named[name] ?? whole
+  })
+}

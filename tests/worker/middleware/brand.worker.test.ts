@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { brands } from '../../../worker/brands/registry.ts'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
+
+const production = { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' }
+
+describe('in production', () => {
+  test.each([
+    'nobody.example',
+    'evil.glimmer.example',
+    'glimmer.example.evil.example',
+    '127.0.0.1',
+    'glimmer.localhost',
+  ])('no site lives at %s', async (host) => {
+    const site = await startSite({ vars: production })
+    const response = await site.visitor({ at: `https://${host}` }).get('/deal')
+    expect(response.status).toBe(421)
+    expect(await response.text()).toBe('No site lives at this address. Check the spelling of the host name.\n')
+    expect(site.asked).toEqual([])
+  })
+
+  test.each(brands.map((brand) => [brand.id, brand] as const))(
+    '%s has its own host, robots and canonical',
+    async (_, brand) => {
+      const site = await startSite({ vars: production })
+      const visitor = site.visitor({ at: brand.baseUrl })
+      const { response, html } = await visitor.page('/deal')
+      expect(response.status).toBe(200)
+      expect(html).toContain(`<link rel="canonical" href="${brand.baseUrl}${brand.isMain ? '/' : '/deal'}"/>`)
+      const meta = /<meta name="robots" content="([^"]+)"/.exec(html)?.[1]
+      expect(meta).toBe(brand.isIndexed ? undefined : 'noindex, nofollow')
+      expect(response.headers.get('x-robots-tag')).toBe(brand.isIndexed ? null : 'noindex, nofollow')
+
+      const robots = await (await visitor.get('/robots.txt')).text()
+      expect(robots.includes(`Sitemap: ${brand.baseUrl}/sitemap.xml`)).toBe(brand.isIndexed)
+      expect(robots).not.toMatch(/Disallow: \/$/m)
+
+      const www = await site.visitor({ at: `https://www.${brand.domain}` }).get('/deal?step=2&x=%2F')
+      expect([www.status, www.headers.get('location')]).toEqual([301, `${brand.baseUrl}/deal?step=2&x=%2F`])
+    },
+  )
+
+  test('nobody else’s page of a visitor is indexed: steps, waitlist, not found', async () => {
+    const site = await startSite({ vars: production })
+    const visitor = site.visitor({ at: 'https://glimmer.example' })
+    for (const path of ['/deal/waitlist?zipcode=99999', '/nothing']) {
+      const { response, html } = await visitor.page(path)
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+      expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    }
+  })
+})
+
+test('the host that was typed never reaches a page', async () => {
+  const site = await startSite({ vars: { ENVIRONMENT: 'preview' } })
+  const page = await site.visitor({ at: 'https://publicweb-preview.somebody.workers.dev' }).page('/deal?brand=tidyhive')
+  expect(page.html).toContain('Tidyhive')
+  expect(page.response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  const local = await startSite()
+  const answer = await local.visitor({ headers: { host: 'evil.example"><script>' } }).page('/deal')
+  expect(answer.html).not.toContain('evil.example')
+})

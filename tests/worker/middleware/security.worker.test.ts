@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' }
+
+/** Every kind of answer that the site gives, and its status. */
+const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit }> = {
+  'the deal page': { status: 200, path: '/deal' },
+  'the home page': { status: 200, path: '/' },
+  'a step out of turn': { status: 303, path: '/deal?step=4' },
+  'a mistake in a form': {
+    status: 422,
+    path: '/deal?step=1',
+    init: { method: 'POST', body: 'zipcode=abc', headers: FORM },
+  },
+  'a form of an unknown type': {
+    status: 415,
+    path: '/deal?step=1',
+    init: { method: 'POST', body: '{}', headers: { ...FORM, 'content-type': 'application/json' } },
+  },
+  'a form that is too large': {
+    status: 413,
+    path: '/deal?step=1',
+    init: {
+      method: 'POST',
+      body: `zipcode=${'6'.repeat(20_000)}`,
+      headers: FORM,
+    },
+  },
+  'a form of another site': {
+    status: 403,
+    path: '/deal?step=1',
+    init: {
+      method: 'POST',
+      body: 'zipcode=60601',
+      headers: { ...FORM, origin: 'https://elsewhere.example' },
+    },
+  },
+  'an address of nothing': { status: 404, path: '/nothing' },
+  'a page that is yet to come': { status: 404, path: '/hub/' },
+  'a method that nothing answers': { status: 404, path: '/deal', init: { method: 'DELETE' } },
+  'robots.txt': { status: 200, path: '/robots.txt' },
+  healthz: { status: 200, path: '/healthz' },
+  'a wrong method at the proxy': { status: 405, path: '/api/graphql', init: { method: 'PUT', body: '{}' } },
+  'a refusal of the proxy': {
+    status: 400,
+    path: '/api/graphql',
+    init: {
+      method: 'POST',
+      body: '{',
+      headers: { accept: '*/*', 'content-type': 'application/json', 'graphql-client-name': 'publicweb' },
+    },
+  },
+  'a webhook without a signature': { status: 400, path: '/webhooks/stripe', init: { method: 'POST', body: '{}' } },
+}
+
+describe('every answer has the security headers and a policy with a nonce of its own', () => {
+  for (const [what, { status, path, init }] of Object.entries(ANSWERS)) {
+    test(what, async () => {
+      const site = await startSite()
+      const [one, other] = [await site.visitor().send(path, init ?? {}), await site.visitor().send(path, init ?? {})]
+      expect(one.status).toBe(status)
+      expect(Object.fromEntries(one.headers)).toMatchObject(HEADERS)
+      const policies = [one, other].map((each) => each.headers.get('content-security-policy') ?? '')
+      const nonces = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1])
+      expect(nonces[0]).toBeDefined()
+      expect(nonces[0]).not.toBe(nonces[1])
+      for (const policy of policies) {
+        expect(policy).toMatch(/default-src 'none'/)
+        expect(policy).toMatch(/frame-ancestors 'none'/)
+        expect(policy).toMatch(/base-uri 'none'/)
+        expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/\/)|data:(?!;)(?=.*script)/)
+      }
+      await Promise.all([one.body?.cancel(), other.body?.cancel()])
+    })
+  }
+})
+
+test('deployed sites are reached by HTTPS alone, and say so', async () => {
+  const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
+  for (const at of ['https://glimmer.example', 'https://nobody.example', 'https://www.glimmer.example']) {
+    const response = await site.visitor({ at }).get('/deal')
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains; preload$/)
+    expect(response.headers.get('content-security-policy')).toContain("'nonce-")
+    await response.body?.cancel()
+  }
+  const page = await site.visitor({ at: 'https://glimmer.example' }).get('/deal')
+  expect(page.headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  await page.body?.cancel()
+})
+
+test('the inline script and style of a page are exactly those that its policy names', async () => {
+  const site = await startSite()
+  const { response, html } = await site.visitor().page('/deal')
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const inline = [...html.matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
+    ([, , given = '']) => !/ src=/.test(given),
+  )
+  expect(inline.length).toBeGreaterThan(1)
+  for (const [, kind, given = '', content = ''] of inline) {
+    const nonce = / nonce="([^"]+)"/.exec(given)?.[1]
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
+    const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+    expect(policy, `inline ${kind}`).toContain(nonce === undefined ? `'sha256-${hash}'` : `'nonce-${nonce}'`)
+  }
+  expect(html).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)=/i)
+  expect(html).not.toMatch(/javascript:/i)
+})

@@ -1,0 +1,93 @@
+/** Crawlers read what people read: the same words, whole, without fallbacks or experiments. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { CHROME, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+const CRAWLERS = {
+  Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Googlebot for phones':
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X Build/MMB29P) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  GPTBot: 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+  facebookexternalhit: 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+}
+
+const PLACE = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
+
+/** Pages by what they are, with what must be done first to see them. */
+const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promise<unknown>; says: string }> = {
+  home: { path: '/', says: 'Come home to a clean house.' },
+  deal: { path: '/deal', says: 'Come home to a clean house.' },
+  'reviews in another order': { path: '/deal?sort=RATING_LOWEST', says: 'Lowest rating' },
+  campaign: { path: '/deal?utm_source=spring', says: '$14' },
+  'sold out': { path: '/deal?utm_source=lastcall', says: 'First cleaning' },
+  referral: { path: '/deal?referral=MARIA-4821', says: 'Maria invites you.' },
+  'ad group': { path: '/deal?adgroupid=1001', says: 'Apartment Cleaning' },
+  'ad group with a note': { path: '/deal?adgroupid=3003', says: 'written list that you see on this page' },
+  you: {
+    path: '/deal?step=2',
+    before: (visitor) => visitor.reach(2, { email: '' }),
+    says: 'Where do we send your plan?',
+  },
+  plan: { path: '/deal?step=3', before: reach(3), says: 'How big is home?' },
+  pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
+  waitlist: { path: '/deal/waitlist?zipcode=99999', says: 'Tell me when you open' },
+  'not found': { path: '/nothing/here', says: 'Go Back' },
+  'a page of a later day': { path: '/vs', says: 'Go Back' },
+}
+
+function reach(step: 3 | 4) {
+  return (visitor: Visitor) => visitor.reach(step, { email: 'reader@example.com' })
+}
+
+async function read(site: Site, userAgent: string, at: string, page: (typeof PAGES)[string]) {
+  const visitor = site.visitor({ userAgent, at, place: PLACE })
+  await page.before?.(visitor)
+  const { html, response } = await visitor.page(page.path)
+  return { html, words: wordsOf(html), status: response.status, visitor }
+}
+
+for (const brand of ['glimmer', 'tidyhive']) {
+  describe(`on ${brand}`, () => {
+    for (const [name, page] of Object.entries(PAGES)) {
+      test(`${name}: crawlers and people read the same words`, async () => {
+        const site = await startSite()
+        const at = `http://${brand}.localhost`
+        // The person comes first, so that their page streams.
+        const person = await read(site, CHROME, at, page)
+        if (brand === 'glimmer') expect(person.words.replaceAll('\u00a0', ' ')).toContain(page.says)
+        for (const [who, userAgent] of Object.entries(CRAWLERS)) {
+          const crawler = await read(site, userAgent, at, page)
+          expect(crawler.status, who).toBe(person.status)
+          expect(crawler.words, who).toBe(person.words)
+          expect(crawler.html, who).not.toMatch(/\$RC|<!--\$[?!]|hidden id="|experiments\.js/)
+          expect(crawler.html, who).toMatch(/<\/body><\/html>$/)
+          expect(crawler.visitor.cookies.has('__Host-visitor'), `${who} is given an id`).toBe(false)
+        }
+      })
+    }
+  })
+}
+
+test('a crawler’s page is the person’s to the letter, but for the script of the experiments', async () => {
+  const site = await startSite()
+  const [person, crawler] = [site.visitor(), site.visitor({ userAgent: CRAWLERS.Googlebot })]
+  await person.page('/deal')
+  const read = (await crawler.page('/deal')).html
+  const seen = (await person.page('/deal')).html.replace(/<script src="\/experiments\.js"[^>]*><\/script>/, '')
+  // Not two pages of 100 KB in a message: the place where they part.
+  const at = [...read].findIndex((character, index) => character !== seen[index])
+  expect({ at, there: at === -1 ? '' : read.slice(at - 40, at + 80), length: read.length }).toEqual({
+    at: -1,
+    there: '',
+    length: seen.length,
+  })
+})
+
+test('what a page hides from readers is no money and no name', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'hidden@example.com' })
+  const fields = payForm((await visitor.page('/deal?step=4')).html)
+  expect(Object.keys(fields).sort()).toEqual(['attempt', 'consentText', 'intent', 'paymentMethod'])
+})

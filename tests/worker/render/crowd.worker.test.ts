@@ -1,0 +1,81 @@
+/** Many visitors at once, each with a place, an invitation, a campaign and a nonce of their own. */
+import { beforeAll, expect, test } from 'vitest'
+import { type Door, seed, startSite, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+const CROWD = 200
+const DISCOUNTS = [0, 300, 500, 1000]
+const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the real origin said, asked once for each brand. */
+const real = new Map<string, Promise<string>>()
+
+/** An origin whose answers say who asked, in any order. */
+const telling: Door = async ({ operation, variables, place, brand }, pass) => {
+  const key = `${brand} ${operation}`
+  const known = real.get(key) ?? pass().then((response) => response.text())
+  real.set(key, known)
+  await wait(Math.random() * 120)
+  const response = new Response(await known, { headers: { 'content-type': 'application/json' } })
+  if (operation === 'DealsReferralData') {
+    return Response.json({ data: { customerReferral: { hostName: `Host of ${variables.code}` } } })
+  }
+  if (operation === 'GetAvailableVouchers') {
+    const tracking = variables.adTracking as { utmSource: string } | null
+    const index = Number(tracking?.utmSource.slice(1) ?? 0)
+    const { data } = await response.json<{ data: { availableVouchers: object } }>()
+    const discount = (DISCOUNTS[index % DISCOUNTS.length] ?? 0) / 100
+    // A crowd's stock tells its members apart as well.
+    return Response.json({
+      data: { availableVouchers: { ...data.availableVouchers, discount, vouchersRemaining: 1000 + index } },
+    })
+  }
+  if (operation !== 'DealsHome') return response
+  const { data } = await response.json<{ data: { estimatedBrowserLocation: object } }>()
+  const estimatedBrowserLocation = {
+    ...data.estimatedBrowserLocation,
+    nearbyCities: [place?.city],
+    nearbyState: 'IL',
+    memberHourlyRate: Number(place?.city?.replace(/\D/g, '')) + 1000,
+  }
+  return Response.json({ data: { ...data, estimatedBrowserLocation } })
+}
+
+test('nobody sees a part of somebody else’s page', async () => {
+  const site = await startSite({ door: telling })
+  const visits = Array.from({ length: CROWD }, (_, index) => index).map(async (index) => {
+    const brand = BRANDS[index % BRANDS.length]
+    const visitor = site.visitor({
+      at: `http://${brand}.localhost`,
+      place: { city: `Town ${index} end`, regionCode: 'IL' },
+    })
+    // Some have come before, and find parts of others in memory.
+    const { response, html } = await visitor.page(`/deal?referral=code-${index}-end&utm_source=c${index}`)
+    return { index, brand, html, response, visitor }
+  })
+  const nonces = new Set<string>()
+  for (const { index, brand, html, response, visitor } of await Promise.all(visits)) {
+    const words = wordsOf(html)
+    expect([...new Set(words.match(/Town \d+ end/g))]).toEqual([`Town ${index} end`])
+    expect([...new Set(words.match(/Host of code-\d+-end/g))]).toEqual([`Host of code-${index}-end`])
+    expect([...new Set(words.match(/Near you that is \$[\d,.]+/g))]).toEqual([
+      `Near you that is $${(index + 1000).toLocaleString('en-US')}`,
+    ])
+    const price = 19 - (DISCOUNTS[index % DISCOUNTS.length] ?? 0) / 100
+    expect(words).toContain(`$${price} once, for 3 hours`)
+    expect(html).toContain(`/art/${brand}/`)
+    for (const other of BRANDS) if (other !== brand) expect(html).not.toContain(`/art/${other}/`)
+
+    const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+    expect(nonces.has(nonce)).toBe(false)
+    nonces.add(nonce)
+    for (const [, used] of html.matchAll(/ nonce="([^"]+)"/g)) expect(used).toBe(nonce)
+    const id = visitor.cookies.get('__Host-visitor') ?? ''
+    expect(id).toMatch(/^[\da-f-]{36}$/)
+    expect(html).not.toContain(id)
+  }
+  expect(nonces.size).toBe(CROWD)
+})

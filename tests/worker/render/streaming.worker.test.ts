@@ -1,0 +1,130 @@
+/** What a visitor gets while the origin is slow, and when it never answers. */
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Door, inPlace, seed, startSite, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+/** Reads a response chunk by chunk, each with the milliseconds since the request. */
+async function chunksOf(response: Response, startedAt: number): Promise<{ text: string; at: number }[]> {
+  const chunks: { text: string; at: number }[] = []
+  const stream = response.body?.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+  if (!stream) throw new Error('No body')
+  for await (const text of stream) chunks.push({ text, at: Date.now() - startedAt })
+  return chunks
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** An origin that takes its time over some operations. */
+const slow =
+  (delays: Record<string, number>): Door =>
+  async ({ operation }, pass) => {
+    await wait(delays[operation] ?? 0)
+    return pass()
+  }
+
+describe('while the origin is slow', () => {
+  test('the head comes before anything is known, then the page, then what is late', async () => {
+    const site = await startSite()
+    // Warm: fonts, styles and shell do not count here.
+    await site.visitor().page('/deal')
+    const cold = await startSite({ door: slow({ GetAvailableVouchers: 400, DealsHome: 900 }) })
+    const startedAt = Date.now()
+    const chunks = await chunksOf(await cold.visitor().get('/deal'), startedAt)
+    const [first] = chunks
+    expect(first?.text).toMatch(/^<!DOCTYPE html>/i)
+    expect(first?.text).toContain('</head>')
+    expect(first?.text).not.toContain('First cleaning')
+    expect(first?.at).toBeLessThan(380)
+    const page = chunks.findIndex(({ text }) => text.includes('Your zipcode'))
+    const reviews = chunks.findIndex(({ text }) => text.includes('Show more reviews'))
+    expect(page).toBeGreaterThan(0)
+    expect(chunks[page]?.at).toBeGreaterThanOrEqual(380)
+    expect(reviews).toBeGreaterThan(page)
+    expect(chunks.map(({ text }) => text).join('')).toMatch(/<\/body><\/html>$/)
+  })
+
+  test('the static parts stand there at once where the campaign is known', async () => {
+    const site = await startSite()
+    await site.visitor().page('/deal')
+    await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
+    site.hold(slow({ DealsHome: 700 }))
+    const startedAt = Date.now()
+    // Another place, so that the answer is not at hand.
+    const response = await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal')
+    const chunks = await chunksOf(response, startedAt)
+    expect(chunks[0]?.text).toContain('Your zipcode')
+    expect(chunks[0]?.text).toContain('First cleaning')
+    expect(chunks[0]?.at).toBeLessThan(300)
+    expect(chunks.at(-1)?.at).toBeGreaterThanOrEqual(650)
+  })
+
+  test('what arrives late makes the same page as what was there at once', async () => {
+    const quick = await startSite()
+    await quick.visitor().page('/deal')
+    const atOnce = await quick.visitor().page('/deal')
+    expect(atOnce.html).not.toContain('$RC')
+    for (let run = 0; run < 5; run++) {
+      const site = await startSite({ door: slow({ DealsHome: 150 }) })
+      const late = await site.visitor().page('/deal')
+      expect(late.html.match(/\$RC\("/g)?.length, 'late parts').toBe(4)
+      expect(wordsOf(late.html)).toBe(wordsOf(atOnce.html))
+      // Each late segment came in one piece: none begins inside another.
+      const segments = late.html.slice(late.html.indexOf('<div hidden id="'))
+      expect(segments).not.toMatch(/<div hidden id="(?:(?!<\/div><script)[\s\S])*<div hidden id="/)
+      expect(inPlace(late.html)).not.toContain('<div hidden')
+    }
+  })
+})
+
+describe('when the origin never answers', () => {
+  const HANG: Door = () => new Promise(() => {})
+
+  for (const path of [
+    '/',
+    '/deal',
+    '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001',
+    '/deal?sort=RECENT&after=abc',
+  ]) {
+    test(`${path} is a whole page within two seconds, and says what it does not know`, async () => {
+      const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const site = await startSite({ door: HANG })
+      const startedAt = Date.now()
+      const { response, html } = await site.visitor().page(path)
+      const took = Date.now() - startedAt
+      expect(response.status).toBe(200)
+      expect(html).toMatch(/<\/body><\/html>$/)
+      expect(took).toBeLessThan(2_000)
+      const words = wordsOf(html)
+      expect(words).toContain('Reviews could not be loaded right now')
+      expect(words).toContain('$19')
+      expect(words).toContain('Type your zipcode above to see the member rate of your area.')
+      // No counter that nobody knows, and nobody invites.
+      expect(words).not.toMatch(/Vouchers remaining|invites you|Near /)
+      expect(report).toHaveBeenCalled()
+    })
+  }
+
+  test('crawlers get it whole too', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await startSite({ door: HANG })
+    const startedAt = Date.now()
+    const { response, html } = await site
+      .visitor({ userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })
+      .page('/deal')
+    expect([response.status, Date.now() - startedAt < 2_300]).toEqual([200, true])
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(html).not.toContain('hidden id="')
+  })
+})
+
+test('a visitor who leaves half-way is no error', async () => {
+  // The guard on the console is the assertion.
+  const site = await startSite({ door: slow({ GetAvailableVouchers: 100, DealsHome: 300 }) })
+  const visitor = site.visitor()
+  const reader = (await visitor.get('/deal')).body?.getReader()
+  await reader?.read()
+  await reader?.cancel()
+  await wait(600)
+  await visitor.settled()
+})
