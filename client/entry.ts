@@ -1,122 +1,202 @@
 /**
- * The loader, inline in every page with islands: finds them, wakes each when its moment comes, and loses no tap that
+ * The loader, inline in the head of every page: finds islands, wakes each when its moment comes, and loses no tap that
  * comes before. Kept below 1.5 KB gzip; React arrives with the first island that wakes.
  *
  * A host: <div data-island="name" data-when="visible|idle|touch|load" data-src="entry.js chunk.js" data-props="{…}">
- * Before it is live, its links and forms work as plain HTML would; what it does about an early event:
- * - a submit is held, its button shown busy, and sent again through the live island, or natively if that fails;
+ * Before it is live (`data-live`), its links and forms work as plain HTML would, and
+ * - a submit is held, its button shown busy, and sent again through the live island, or natively if that fails or lasts;
  * - a click on a plain button is held and clicked again;
- * - what was typed is announced to the island once it listens.
- * A form with data-zip answers a wrong zipcode at once, in the words that its attributes give.
+ * - what was typed or chosen is announced to the island once it listens.
+ *
+ * For forms with or without an island:
+ * - `data-zip` answers a wrong zipcode at once, in the words that its attributes give;
+ * - `data-once` is sent by the browser itself, once, with its button shown busy;
+ * - what was typed (never card data) is kept for the tab, until it is sent, and filled in again.
  */
+import { DRAFT_NAME } from './stored-names.ts'
+
 interface IslandModule {
   wake: (host: HTMLElement, props: unknown) => Promise<void>
 }
 
 type Host = HTMLElement & { waking?: Promise<unknown> | undefined }
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** A form that still waits for its island after this long goes the plain way. */
+const PATIENCE_MS = 5000
+/** A page that is still here this long after a form was sent was not left: the visitor may press again. */
+const LEAVING_MS = 15_000
+const HOST = '[data-island]'
+/** Fields that browsers fill in, and posts carry: card fields have no name. */
+const PERSONAL = 'input[name][autocomplete]'
 
 document.documentElement.classList.add('js')
 
-const HOST = '[data-island]'
-const hostOf = (target: EventTarget | null) => (target as Element | null)?.closest?.<Host>(`${HOST}:not([data-live])`)
+const each = <T extends Element>(root: ParentNode, selector: string, visit: (element: T) => void) =>
+  root.querySelectorAll<T>(selector).forEach(visit)
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+const asleep = (target: EventTarget | null) => (target as Element).closest?.<Host>(`${HOST}:not([data-live])`)
 
-/** Loads an island's files side by side and makes it live; a failed load may be tried again by the next event. */
+/** Whether the parser is past an element, so that all of it is there. */
+function isWhole(node: Node | null): boolean {
+  return document.readyState !== 'loading' || (!!node && (!!node.nextSibling || isWhole(node.parentNode)))
+}
+
+/**
+ * Loads an island's files side by side and makes it live; says whether that worked. A failed load may be tried again by
+ * the next event.
+ */
 function wake(host: Host): Promise<unknown> {
   host.waking ??= Promise.all((host.dataset.src ?? '').split(' ').map((file) => import(file)))
-    .then(([entry]: IslandModule[]) => entry?.wake(host, JSON.parse(host.dataset.props ?? '{}')))
-    .then(() => {
+    .then(async ([entry]: IslandModule[]) => {
+      while (!isWhole(host)) await pause(30)
+      await entry?.wake(host, JSON.parse(host.dataset.props ?? '{}'))
       host.dataset.live = ''
-      for (const field of host.querySelectorAll<HTMLInputElement>('input,select,textarea')) {
-        if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
-      }
+      each<TextField>(host, 'input,select,textarea', (field) => {
+        const chosen = field.querySelector<HTMLOptionElement>('[selected]')
+        if (field.value !== (chosen ? chosen.value : field.defaultValue))
+          field.dispatchEvent(new Event(chosen ? 'change' : 'input', { bubbles: true }))
+      })
+      return true
     })
-    .catch((error: unknown) => {
+    .catch(() => {
       host.waking = undefined
-      throw error
+      // Nobody would wake it again by hand.
+      if (host.dataset.when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
     })
   return host.waking
 }
 
 /** Shows the format message of a zipcode form, or takes it away. Returns whether the zipcode can be sent. */
 function checkZip(form: HTMLFormElement): boolean {
-  const field = form.querySelector<HTMLInputElement>('[name=zipcode]')
-  const message = form.querySelector<HTMLElement>('[data-message]')
-  if (!field || !message) return true
+  const field = form.zipcode as HTMLInputElement
+  const message = form.querySelector('[data-message]') as HTMLElement
   const value = field.value.trim()
   const isRight = /^\d{5}$/.test(value)
-  message.textContent = isRight ? '' : ((value ? form.dataset.zip : form.dataset.zipMissing) ?? '')
-  message.hidden = isRight
-  field.setAttribute('aria-invalid', String(!isRight))
+  message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] ?? '')
+  field.setAttribute('aria-invalid', `${!isRight}`)
   if (!isRight) field.focus()
   return isRight
 }
 
-document.addEventListener(
+/** Nothing is on its way any more. */
+function release(root: ParentNode): void {
+  each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
+}
+
+function hold(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement
-    const host = hostOf(form)
-    if (!host) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    if ('zip' in form.dataset && !checkZip(form)) return
-    const button = event.submitter
+    const host = form.closest<Host>(HOST)
+    // A live island sees to its own form.
+    if (host ? 'live' in host.dataset : !('once' in form.dataset)) return
+    const isAgain = form.querySelector('button[aria-busy]')
+    if (isAgain || host) hold(event)
+    if (isAgain || ('zip' in form.dataset && !checkZip(form))) return
+    const button = event.submitter ?? form.querySelector('button')
     button?.setAttribute('aria-busy', 'true')
-    wake(host)
-      .then(() => {
-        button?.removeAttribute('aria-busy')
+    if (!host) return
+    // A pause says nothing, so it counts as failed.
+    Promise.race([wake(host), pause(PATIENCE_MS)]).then((isLive) => {
+      if (isLive) {
+        release(form)
         form.requestSubmit(button)
-      })
-      .catch(() => form.submit())
+      } else {
+        leave(form)
+        form.submit()
+      }
+    })
   },
   true,
 )
 
-document.addEventListener(
-  'click',
-  (event) => {
-    const host = hostOf(event.target)
-    const button = (event.target as Element).closest<HTMLButtonElement>('button[type=button]')
-    if (!host || !button || !host.contains(button)) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    wake(host)
-      .then(() => button.click())
-      .catch(() => {})
-  },
-  true,
-)
+// Back from the back-forward cache.
+addEventListener('pageshow', () => release(document))
 
-for (const kind of ['pointerdown', 'focusin', 'keydown']) {
-  document.addEventListener(
+for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
+  addEventListener(
     kind,
     (event) => {
-      const host = hostOf(event.target)
-      if (host) wake(host).catch(() => {})
+      const host = asleep(event.target)
+      if (!host) return
+      const button = kind === 'click' ? (event.target as Element).closest<HTMLElement>('button[type=button]') : null
+      if (button) hold(event)
+      wake(host).then((isLive) => isLive && button?.click())
     },
-    { capture: true, passive: true },
+    true,
+  )
+}
+
+/** The tab's own storage; where that is forbidden, the page's memory. */
+let store: Record<string, string | undefined> = {}
+try {
+  store = sessionStorage
+} catch {}
+/** What was typed and not sent, by field name. */
+const draft: Record<string, string> = JSON.parse(store[DRAFT_NAME] ?? '{}')
+
+function keepDraft(): void {
+  store[DRAFT_NAME] = JSON.stringify(draft)
+}
+
+/** A form goes its plain way: what it carries is no draft any more. */
+function leave(form: HTMLFormElement): void {
+  for (const { name } of form.elements as Iterable<Element & { name: string }>) delete draft[name]
+  keepDraft()
+  setTimeout(release, LEAVING_MS, form)
+}
+
+addEventListener('input', ({ target }) => {
+  const { name, value } = target as TextField
+  if (!(target as Element).matches(PERSONAL)) return
+  draft[name] = value
+  // As many digits as a card has: not to be kept, whatever the field.
+  if (value.replace(/\D/g, '').length > 11) delete draft[name]
+  keepDraft()
+})
+// After an island had its say: what it sends itself is not on its way out of the page.
+addEventListener('submit', (event) => event.defaultPrevented || leave(event.target as HTMLFormElement))
+
+// Dropdown menus close on Escape, and on a click beside them.
+for (const kind of ['click', 'keydown'] as const) {
+  addEventListener(kind, (event) =>
+    each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
+      if ('key' in event ? event.key !== 'Escape' : menu.contains(event.target as Node)) return
+      menu.open = false
+      if ('key' in event) menu.querySelector('summary')?.focus()
+    }),
   )
 }
 
 const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue
-    seen.unobserve(target)
-    wake(target.closest<Host>(HOST) as Host).catch(() => {})
-  }
+  for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest(HOST) as Host)
 })
 
-/** Hosts whose moment does not depend on the visitor's hand. Parts that stream in late are found as they come. */
+/** Fills drafts in, and wakes hosts whose moment does not depend on the visitor's hand. Some stream in late. */
 function find(): void {
-  for (const host of document.querySelectorAll<Host>(`${HOST}:not([data-found])`)) {
+  each<Host>(document, `${HOST}:not([data-found])`, (host) => {
+    if (!isWhole(host)) return
+    const { when } = host.dataset
     host.dataset.found = ''
+    each<TextField>(host, PERSONAL, (field) => {
+      field.value = draft[field.name] ?? field.value
+    })
     // The host itself has no box (display: contents).
-    if (host.dataset.when === 'visible' && host.firstElementChild) seen.observe(host.firstElementChild)
-    if (host.dataset.when === 'load') wake(host).catch(() => {})
-    if (host.dataset.when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(host).catch(() => {}))
-  }
+    if (when === 'visible' && host.firstElementChild) seen.observe(host.firstElementChild)
+    if (when === 'load') wake(host)
+    if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(host))
+  })
 }
 
 const arrivals = new MutationObserver(find)
 arrivals.observe(document, { childList: true, subtree: true })
-addEventListener('load', () => setTimeout(() => arrivals.disconnect(), 1000))
+addEventListener('load', () => {
+  find()
+  setTimeout(() => arrivals.disconnect(), PATIENCE_MS)
+})

@@ -12,6 +12,9 @@ export interface StoredName {
   purpose: string
 }
 
+/** Alone here, so that the loader carries this and not the table. */
+export const DRAFT_NAME = 'draft'
+
 const HOUR = 3600
 const DAY = 24 * HOUR
 
@@ -88,7 +91,7 @@ export const STORED = {
   },
   /** What was typed into a form and not sent yet; never card data. */
   draft: {
-    name: 'draft',
+    name: DRAFT_NAME,
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
-import type { Plugin } from 'vite'
+import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES } from '../client/islands/names.ts'
 
 const STYLES = 'client/styles'
@@ -45,7 +45,7 @@ export function workerAssets(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
         const name = chunk.facadeModuleId.slice(VIRTUAL.length + 1)
-        islands[name] = [chunk.fileName, ...chunk.imports].map((file) => `/${file}`)
+        islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
       const content = { loader, styles, islands, fonts: [...new Set(fonts)] }
@@ -54,6 +54,15 @@ export function workerAssets(): Plugin {
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
     },
   }
+}
+
+/** A file and all that it imports, itself first: an island asks for them side by side, not one after the other. */
+function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
+  if (found.has(fileName)) return []
+  found.add(fileName)
+  const chunk = bundle[fileName]
+  if (chunk?.type === 'chunk') for (const each of chunk.imports) filesOf(each, bundle, found)
+  return [...found]
 }
 
 async function buildStyles(emitFont: (file: string) => string): Promise<Record<string, string>> {
@@ -77,7 +86,8 @@ function readSheet(path: string): string {
     .join('')
 }
 
-async function buildLoader(): Promise<string> {
+/** The loader as pages carry it. */
+export async function buildLoader(): Promise<string> {
   const result = await build({
     entryPoints: ['client/entry.ts'],
     bundle: true,

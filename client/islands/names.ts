@@ -2,7 +2,6 @@
 export const ISLAND_NAMES = [
   'zip-check',
   'lead-form',
-  'plan-picker',
   'booking-form',
   'source-survey',
   'waitlist-sign-up',

@@ -5,7 +5,6 @@ import { CopyCode } from './copy-code.tsx'
 import { LeadForm } from './lead-form.tsx'
 import type { IslandName } from './names.ts'
 import { PaymentWatch } from './payment-watch.tsx'
-import { PlanPicker } from './plan-picker.tsx'
 import { ReviewPages } from './review-pages.tsx'
 import { SourceSurvey } from './source-survey.tsx'
 import { WaitlistSignUp } from './waitlist-sign-up.tsx'
@@ -16,7 +15,6 @@ export const islands = {
   'copy-code': CopyCode,
   'lead-form': LeadForm,
   'payment-watch': PaymentWatch,
-  'plan-picker': PlanPicker,
   'review-pages': ReviewPages,
   'source-survey': SourceSurvey,
   'waitlist-sign-up': WaitlistSignUp,
@@ -25,5 +23,8 @@ export const islands = {
 
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
 
-/** When an island wakes by itself; a touch wakes any. */
-export type IslandWhen = 'visible' | 'idle' | 'touch' | 'load'
+/**
+ * When an island wakes: once it is seen, when the browser has nothing better to do, or when it is touched, which wakes
+ * any of them. Waking with the page is for what acts without a visitor's hand, and for nothing else.
+ */
+export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' ? 'load' : 'visible' | 'idle' | 'touch'

@@ -7,8 +7,12 @@ import type { IslandName } from '../../client/islands/names.ts'
 import { type IslandProps, type IslandWhen, islands } from '../../client/islands/registry.ts'
 import { assets } from './assets.ts'
 
-/** Name and props belong together: an island that is not registered, or props that are not its own, do not compile. */
-export function Island<Name extends IslandName>(placement: { name: Name; when: IslandWhen; props: IslandProps<Name> }) {
+/** Name, moment and props belong together: an unknown island, a moment or props that are not its own do not compile. */
+export function Island<Name extends IslandName>(placement: {
+  name: Name
+  when: IslandWhen<Name>
+  props: IslandProps<Name>
+}) {
   // TypeScript cannot follow that one key picks component and props alike; the signature above makes sure of it.
   const Component = islands[placement.name] as ComponentType<object>
   return (

@@ -34,6 +34,8 @@ export interface PayFormProps {
   intent: string
   values: { firstName: string; lastName: string }
   errors: PayErrors
+  /** False while messages stand beside their fields only: nobody asked to pay yet. */
+  hasSummary?: boolean
   problem: PayProblem | null
   offerTermsHref: string
   termsOfUseHref: string
@@ -109,7 +111,14 @@ export function PayForm(props: PayFormProps) {
   )
 }
 
-function PayHead({ idPrefix, errors, problem, quote, wallets }: PayFormProps & { idPrefix: string }) {
+function PayHead({
+  idPrefix,
+  errors,
+  hasSummary = true,
+  problem,
+  quote,
+  wallets,
+}: PayFormProps & { idPrefix: string }) {
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
@@ -117,7 +126,7 @@ function PayHead({ idPrefix, errors, problem, quote, wallets }: PayFormProps & {
   })
   return (
     <div className="stack">
-      <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />
+      {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
       {problem && problems.length === 0 && (
         <PayProblemNote id={`${idPrefix}-problem`} problem={problem} totalCents={quote.totalCents} />
       )}

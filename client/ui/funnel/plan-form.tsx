@@ -1,4 +1,3 @@
-import type { FormEventHandler } from 'react'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { Button } from '../button.tsx'
@@ -21,16 +20,17 @@ export interface PlanFormProps {
   place: string | null
   salesTaxRate: number | null
   offerTermsHref: string
-  isLoading?: boolean
-  onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Step 3: the size of the first cleaning, the order that follows from it, and the membership in full. */
+/**
+ * Step 3: the size of the first cleaning, the order that follows from it, and the membership in full. No island: what is
+ * chosen shows by CSS, and the loader sends the form once and shows that it is on its way (`data-once`).
+ */
 export function PlanForm(props: PlanFormProps) {
   const { idPrefix = 'hours', plan, hours, discountCents, stock, place, salesTaxRate } = props
   const chosen = { plan, hours, discountCents }
   return (
-    <form className="split split-w plan" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
+    <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
       <div className="form">
         <div className="stack">
           <h1>How big is home?</h1>
@@ -52,7 +52,7 @@ export function PlanForm(props: PlanFormProps) {
         <div className="dock-terms">
           <ChosenTerms {...chosen} />
         </div>
-        <Button variant="emphasis" iconEnd="arrow-right" isLoading={props.isLoading}>
+        <Button variant="emphasis" iconEnd="arrow-right">
           Continue
         </Button>
       </div>

@@ -42,11 +42,13 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
   )
 }
 
-function hourly(dollars: number): string {
+/** A rate on screen: 22.5 → $22.50. */
+export function hourly(dollars: number): string {
   return formatCents(Math.round(dollars * 100))
 }
 
-function count(number: number | null, noun: string): string | null {
+/** '1 cleaner', '1,200 customers'; null where there is nothing to count. */
+export function count(number: number | null, noun: string): string | null {
   if (number === null) return null
   return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -17,6 +17,8 @@ export interface YouFormProps {
   changeZipcodeHref: string
   values: { email: string; phone: string }
   errors: { email?: string; phone?: string }
+  /** False while messages stand beside their fields only: nobody asked to send the form yet. */
+  hasSummary?: boolean
   /** The form held, and still could not be sent: what to do about it. */
   failure?: string | null
   isLoading?: boolean
@@ -26,7 +28,7 @@ export interface YouFormProps {
 
 /** Step 2: how to reach the visitor, under what their zipcode means for them. */
 export function YouForm(props: YouFormProps) {
-  const { idPrefix = 'you', values, errors, failure } = props
+  const { idPrefix = 'you', values, errors, failure, hasSummary = true } = props
   const problems = (['email', 'phone'] as const).flatMap((field) => {
     const message = errors[field]
     return message ? [{ href: `#${idPrefix}-${field}`, message }] : []
@@ -34,7 +36,7 @@ export function YouForm(props: YouFormProps) {
   return (
     <form ref={props.formRef} className="form" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
       <div className="stack">
-        <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />
+        {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
         {failure && problems.length === 0 && (
           <Note id={`${idPrefix}-failure`} kind="bad" title="This could not be sent" isAlert>
             <p className="sm">{failure}</p>

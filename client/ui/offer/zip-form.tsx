@@ -1,7 +1,9 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { dealStep } from '../../paths.ts'
 import { Button } from '../button.tsx'
-import { controlProps, FieldError } from '../field.tsx'
+import { controlProps } from '../field.tsx'
+import { Icon } from '../icon.tsx'
 
 export interface ZipFormProps {
   /** Of the field; two forms on a page need two. */
@@ -11,19 +13,38 @@ export interface ZipFormProps {
   error?: string
   /** What travels along, by name. */
   hidden?: Readonly<Record<string, string>>
+  /** What pressing the button does now. */
+  action?: string
   isLoading?: boolean
+  formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
+  onInput?: FormEventHandler<HTMLFormElement>
   /** What the zipcode means, once it is known. */
   children?: ReactNode
 }
 
-/** The way into the funnel: one field, one button. Without script it posts, and the answer is the next page. */
-export function ZipForm({ id, zipcode, error, hidden = {}, isLoading, onSubmit, children }: ZipFormProps) {
+/**
+ * The way into the funnel: one field, one button. Without script it posts, and the answer is the next page.
+ * With one, the loader (client/entry.ts) answers a wrong format at once: it takes the words from the form's attributes
+ * and writes them into the message, which is always there and shows once it has words.
+ */
+export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans', isLoading, ...props }: ZipFormProps) {
   return (
-    <form className={error ? 'zip is-bad' : 'zip'} method="post" action={dealStep(1)} noValidate onSubmit={onSubmit}>
+    <form
+      ref={props.formRef}
+      className="zip"
+      method="post"
+      action={dealStep(1)}
+      noValidate
+      data-zip={MESSAGES.zipcodeInvalid}
+      data-zip-missing={MESSAGES.zipcodeMissing}
+      onSubmit={props.onSubmit}
+      onInput={props.onInput}
+    >
       <label htmlFor={id}>Your zipcode</label>
       <input
         {...controlProps({ id, error })}
+        aria-describedby={`${id}-m`}
         className="input"
         name="zipcode"
         type="text"
@@ -34,13 +55,18 @@ export function ZipForm({ id, zipcode, error, hidden = {}, isLoading, onSubmit, 
         defaultValue={zipcode}
       />
       <Button variant="emphasis" iconEnd="arrow-right" isLoading={isLoading} loadingLabel="Checking">
-        See plans
+        {action}
       </Button>
-      {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
+      <p className="msg" id={`${id}-m`} role="alert">
+        <Icon name="circle-alert" />
+        <span data-message suppressHydrationWarning>
+          {error ?? ''}
+        </span>
+      </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      {props.children}
     </form>
   )
 }

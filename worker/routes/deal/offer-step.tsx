@@ -88,7 +88,8 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
   const keep = keptQuery(c)
   const zipForm = (id: string) => {
     if (campaign.isSoldOut) return shared('sold-out', () => <SoldOut />)
-    const props = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {} }
+    const showsHigherRate = experiments.flags.nonmember_pricing
+    const props = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {}, showsHigherRate }
     return shared(`zip ${JSON.stringify(props)}`, () => <Island name="zip-check" when="touch" props={props} />)
   }
   return {

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
+import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'
-import { Island } from '../../render/island.tsx'
 import { campaignOf, lookUpZip, placeOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -37,7 +37,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     secure: 'Secure checkout',
     main: (
       <FunnelPage step={3}>
-        <Island name="plan-picker" when="touch" props={props} />
+        <PlanForm {...props} />
       </FunnelPage>
     ),
   })

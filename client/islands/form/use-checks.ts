@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** What is wrong with a field's value, or undefined. */
+export type Check = (value: string) => string | undefined
+export type Messages<Field extends string> = Partial<Record<Field, string>>
+
+/** A check from a schema of graphql/contract/inputs.ts: its first message. */
+export function checkOf(schema: {
+  safeParse(value: string): { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
+}): Check {
+  return (value) => {
+    const result = schema.safeParse(value)
+    return result.success ? undefined : result.error.issues[0]?.message
+  }
+}
+
+export interface CheckedForm<Field extends string> {
+  form: RefObject<HTMLFormElement | null>
+  messages: Messages<Field>
+  /** Whether they may be listed above the form: only what somebody tried to send. */
+  hasSummary: boolean
+  /** Checks everything; where something is wrong, lists it and takes the visitor to the list. */
+  checkAll(): boolean
+  /** What only the other side could tell. */
+  show(messages: Messages<Field>): void
+}
+
+interface Rules<Field extends string> {
+  /** Fields have the ids `<prefix>-<field>`, the list of what is wrong `<prefix>-errors`. */
+  prefix: string
+  /** In the order of the form. */
+  checks: Readonly<Record<Field, Check>>
+  /** What the server found wrong. */
+  initial: Messages<Field>
+}
+
+/**
+ * Says what is wrong with a field when it is left, takes that back as soon as it is right, and checks all before sending.
+ * A field that was left empty is not wrong before somebody tries to send it.
+ */
+export function useChecks<Field extends string>({ prefix, checks, initial }: Rules<Field>): CheckedForm<Field> {
+  const form = useRef<HTMLFormElement>(null)
+  const [messages, setMessages] = useState(initial)
+  const [tries, setTries] = useState(0)
+  const wasTried = tries > 0 || Object.keys(initial).length > 0
+
+  const messageOf = useCallback(
+    (field: Field) => {
+      const control = form.current?.querySelector<HTMLInputElement>(`#${prefix}-${field}`)
+      if (!control) return undefined
+      return checks[field](control.type === 'checkbox' ? String(control.checked) : control.value)
+    },
+    [prefix, checks],
+  )
+
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    // A message that appears between press and release would push the button away under the finger.
+    let isPressing = false
+    const fieldOf = ({ target }: Event) => {
+      const field = (target as Element).id.slice(prefix.length + 1) as Field
+      return Object.hasOwn(checks, field) ? { field, value: (target as HTMLInputElement).value } : null
+    }
+    const onPress = ({ type, target }: Event) => {
+      isPressing = type === 'pointerdown' && (target as Element).closest('button, a, label') !== null
+    }
+    const onLeave = (event: FocusEvent) => {
+      const found = fieldOf(event)
+      const goesToButton = isPressing || (event.relatedTarget as Element | null)?.closest('button') != null
+      if (!found || goesToButton || (found.value === '' && !wasTried)) return
+      setMessages((known) => ({ ...known, [found.field]: messageOf(found.field) }))
+    }
+    const onInput = (event: Event) => {
+      const found = fieldOf(event)
+      if (found)
+        setMessages((known) => (known[found.field] ? { ...known, [found.field]: messageOf(found.field) } : known))
+    }
+    const listeners = [
+      ...['pointerdown', 'pointerup', 'pointercancel', 'keydown'].map((type) => [type, onPress]),
+      ['focusout', onLeave],
+      ['input', onInput],
+    ] as [string, (event: Event) => void][]
+    for (const [type, listener] of listeners) element.addEventListener(type, listener)
+    return () => {
+      for (const [type, listener] of listeners) element.removeEventListener(type, listener)
+    }
+  }, [prefix, checks, wasTried, messageOf])
+
+  // After the list is on the page.
+  useEffect(() => {
+    if (tries > 0) document.getElementById(`${prefix}-errors`)?.focus()
+  }, [prefix, tries])
+
+  const show = useCallback((found: Messages<Field>) => {
+    setMessages(found)
+    if (Object.values(found).some(Boolean)) setTries((count) => count + 1)
+  }, [])
+  const checkAll = useCallback(() => {
+    const fields = Object.keys(checks) as Field[]
+    const found = Object.fromEntries(fields.map((field) => [field, messageOf(field)])) as Messages<Field>
+    show(found)
+    return !Object.values(found).some(Boolean)
+  }, [checks, messageOf, show])
+
+  return { form, messages, hasSummary: wasTried, checkAll, show }
+}

@@ -1,0 +1,37 @@
+import { ServiceRegionDocument, ServiceRegionPricesDocument } from '../../../graphql/contract/generated/persisted.ts'
+import type { GraphqlClient } from '../../graphql.ts'
+import type { RegionFacts } from '../../ui/funnel/region-note.tsx'
+
+/** What a zipcode means: a region, a reason why not, or that nobody could say just now. */
+export type ZipAnswer =
+  | { kind: 'served'; region: RegionFacts }
+  | { kind: 'unsupported' }
+  | { kind: 'invalid'; message: string }
+  | { kind: 'unknown' }
+
+/** Milliseconds that counts may take longer than prices: they are good to know, and no more. */
+const COUNTS_MS = 600
+
+/** Asks for a zipcode's rates and counts side by side. `showsHigherRate` is the experiment nonmember_pricing. */
+export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
+  const counting = client.query(ServiceRegionDocument, { zipcode })
+  const prices = await client.query(ServiceRegionPricesDocument, { zipcode })
+  if (!prices.ok) return { kind: 'unknown' }
+  const found = prices.data.serviceRegion
+  if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
+  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported' }
+  const counts = await Promise.race([counting, new Promise<null>((settle) => setTimeout(settle, COUNTS_MS, null))])
+  const region =
+    counts?.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
+  return {
+    kind: 'served',
+    region: {
+      zipcode,
+      city: found.city,
+      rate: found.rate,
+      higherRate: showsHigherRate ? found.higherRate : null,
+      numCleaners: region?.numCleaners || null,
+      numCustomers: region?.numCustomers || null,
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/**
+ * The message of a zipcode form. The loader may have written one before React listened; it is taken over as it stands,
+ * so that React knows what to take away again.
+ */
+export function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
+  const [message, setMessage] = useState(initial)
+  useEffect(() => {
+    const written = form.current?.querySelector('[data-message]')?.textContent
+    setMessage(written || null)
+  }, [form])
+  return [message, setMessage] as const
+}

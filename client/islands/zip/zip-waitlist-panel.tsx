@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { createGraphqlClient } from '../../graphql.ts'
+import { paths } from '../../paths.ts'
+import { ZipWaitlist, ZipWaitlistJoined } from '../../ui/offer/zip-answer.tsx'
+import { useSending } from '../form/use-sending.ts'
+
+const FAILED = 'We could not save this address. Try again in a moment'
+
+/** Joins the waitlist under the zipcode form. */
+export function ZipWaitlistPanel({ id, zipcode }: { id: string; zipcode: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [message, setMessage] = useState<string>()
+  const [hasJoined, setJoined] = useState(false)
+  const { isSending, start, stop, leave } = useSending()
+  useEffect(() => document.getElementById(hasJoined ? id : `${id}-email`)?.focus(), [id, hasJoined])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const email = String(new FormData(event.currentTarget).get('email'))
+    const utmSource = new URLSearchParams(location.search).get('utm_source')
+    event.preventDefault()
+    start()
+    // The rules are loaded only here: few visitors come this far, and all would carry them.
+    const rules = await import('../../../graphql/contract/inputs.ts').catch(() => null)
+    if (!rules) {
+      leave()
+      return form.current?.submit()
+    }
+    const checked = rules.emailForm.safeParse({ email })
+    if (!checked.success) return fail(rules.MESSAGES.email)
+    const input = { email: checked.data.email, zipcode, adTracking: utmSource ? { utmSource } : null }
+    const answer = await createGraphqlClient().mutate(JoinVoucherWaitlistDocument, { input })
+    if (!answer.ok) return fail(FAILED)
+    const { success, message: reason } = answer.data.joinVoucherWaitlist
+    if (!success) return fail(reason)
+    stop()
+    setJoined(true)
+  }
+
+  function fail(reason: string) {
+    stop()
+    setMessage(reason)
+    document.getElementById(`${id}-email`)?.focus()
+  }
+
+  if (hasJoined) return <ZipWaitlistJoined id={id} zipcode={zipcode} />
+  return (
+    <ZipWaitlist
+      id={id}
+      action={`${paths.dealWaitlist}?reason=unsupported`}
+      zipcode={zipcode}
+      email=""
+      error={message}
+      isLoading={isSending}
+      formRef={form}
+      onSubmit={onSubmit}
+    />
+  )
+}

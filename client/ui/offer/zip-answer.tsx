@@ -1,0 +1,76 @@
+import type { FormEventHandler, Ref } from 'react'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { Button } from '../button.tsx'
+import { Input } from '../field.tsx'
+import { count, hourly, type RegionFacts } from '../funnel/region-note.tsx'
+import { Note } from '../note.tsx'
+
+/** What a served zipcode means, in the price card: the terms stand right above it. */
+export function ZipServed({ region }: { region: RegionFacts }) {
+  const [title, ...sentences] = servedSentences(region)
+  return (
+    <Note kind="good" icon="map-pin" title={title}>
+      <p className="sm">{sentences.join(' ')}</p>
+    </Note>
+  )
+}
+
+/** The same for ears. Counts that are not known are not said. */
+export function servedSentences({ zipcode, city, ...region }: RegionFacts): [title: string, ...string[]] {
+  const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
+  const others = region.higherRate === null ? '' : `, everyone else ${hourly(region.higherRate)}`
+  return [
+    `Cleaners serve ${city ? `${city}, ` : ''}${zipcode}`,
+    `Members pay ${hourly(region.rate)} an hour${others}.`,
+    ...(counts.length > 0 ? [`${counts.join(', ')}.`] : []),
+  ]
+}
+
+export interface ZipWaitlistProps {
+  id: string
+  /** Where the form is posted without script, with `email` and `zipcode`. */
+  action: string
+  zipcode: string
+  email: string
+  error?: string
+  isLoading?: boolean
+  formRef?: Ref<HTMLFormElement>
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+/** No cleaners there yet: leaves an address, in place, instead of a dead end. */
+export function ZipWaitlist({ id, action, zipcode, email, error, isLoading, formRef, onSubmit }: ZipWaitlistProps) {
+  return (
+    <form ref={formRef} className="stack zip-wait" method="post" action={action} noValidate onSubmit={onSubmit}>
+      <Note title={`No cleaners in ${zipcode} yet`}>
+        <p className="sm">Leave an email and we will write once, when there are. Nothing is charged.</p>
+      </Note>
+      <Input
+        id={`${id}-email`}
+        label="Email"
+        error={error}
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={LIMITS.emailLength}
+        required
+        defaultValue={email}
+      />
+      <input type="hidden" name="zipcode" value={zipcode} />
+      <Button isLoading={isLoading} loadingLabel="Sending">
+        Tell me when you open
+      </Button>
+    </form>
+  )
+}
+
+/** The address is on the list. */
+export function ZipWaitlistJoined({ id, zipcode }: { id: string; zipcode: string }) {
+  return (
+    <div id={id} tabIndex={-1}>
+      <Note kind="good" title="You are on the list">
+        <p className="sm">We will write once, when a cleaner works in {zipcode}.</p>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * What a form says about a field, the specification's words (section 5). Alone here, so that what only shows a message
+ * does not carry the checks.
+ */
+export const MESSAGES = {
+  email: 'Enter a valid email address',
+  phone: 'Enter a valid 10-digit phone number',
+  zipcodeMissing: 'Enter a 5-digit zipcode',
+  zipcodeInvalid: 'Enter a valid 5-digit zipcode',
+  required: 'This field is required',
+  ccNumber: 'The card number is not correct',
+  ccExpirationFormat: 'Enter expiration date as MM/YY',
+  ccExpired: 'This card is no longer valid. Please try another form of payment.',
+  cvcMissing: "Enter your card's security code",
+  cvcShort: 'Please use as least 3 characters',
+  cvcInvalid: 'Invalid security code',
+  cardInText: 'Please remove the card number from this field',
+  consent: 'Tick the box to agree to the membership terms',
+  survey: 'Choose an answer',
+} as const
