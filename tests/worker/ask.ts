@@ -218,7 +218,8 @@ export function inPlace(html: string): string {
   return page
 }
 
-function decode(text: string): string {
+/** Text with its character references resolved. */
+export function decode(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))

@@ -6,6 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { isbot } from 'isbot'
 import { STORED } from '../../client/stored-names.ts'
+import { containsCardNumber } from '../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
@@ -39,7 +40,8 @@ function isBotAgent(userAgent: string): boolean {
 const CODE = /^[\w.~-]+$/
 
 function code(value: string | undefined): string | null {
-  return value && value.length <= LIMITS.tokenLength && CODE.test(value) ? value : null
+  // A card number is none either: it must not be kept, and nothing that carries one reaches the origin.
+  return value && value.length <= LIMITS.tokenLength && CODE.test(value) && !containsCardNumber(value) ? value : null
 }
 
 /** Sets `visitor`; remembers campaign and referral codes that arrive in the URL. */

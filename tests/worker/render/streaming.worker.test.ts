@@ -13,6 +13,9 @@ async function chunksOf(response: Response, startedAt: number): Promise<{ text: 
   return chunks
 }
 
+/** An origin that never answers. */
+const silent: Door = () => new Promise(() => {})
+
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** An origin that takes its time over some operations. */
@@ -78,8 +81,6 @@ describe('while the origin is slow', () => {
 })
 
 describe('when the origin never answers', () => {
-  const HANG: Door = () => new Promise(() => {})
-
   for (const path of [
     '/',
     '/deal',
@@ -88,7 +89,7 @@ describe('when the origin never answers', () => {
   ]) {
     test(`${path} is a whole page within two seconds, and says what it does not know`, async () => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const site = await startSite({ door: HANG })
+      const site = await startSite({ door: silent })
       const startedAt = Date.now()
       const { response, html } = await site.visitor().page(path)
       const took = Date.now() - startedAt
@@ -107,7 +108,7 @@ describe('when the origin never answers', () => {
 
   test('crawlers get it whole too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const site = await startSite({ door: HANG })
+    const site = await startSite({ door: silent })
     const startedAt = Date.now()
     const { response, html } = await site
       .visitor({ userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' })

@@ -12,7 +12,7 @@ import {
   FetchMoreReviewsDocument,
   type ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
-import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
+import { containsCardNumber, fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { pageHead } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
@@ -231,7 +231,9 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
     c.status(422)
-    return showOffer(c, paths.deal, { zipcode: typed, error: fieldErrors(checked.error).zipcode ?? null })
+    // A card number typed into the wrong field is not written back into the page.
+    const shown = containsCardNumber(typed) ? '' : typed
+    return showOffer(c, paths.deal, { zipcode: shown, error: fieldErrors(checked.error).zipcode ?? null })
   }
   const { zipcode } = checked.data
   const outcome = await lookUpZip(c, zipcode)

@@ -5,7 +5,7 @@ import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx
 import { WaitlistJoined } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/graphql.ts'
-import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { containsCardNumber, emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
 import { placeOf } from './deal-data.ts'
@@ -76,7 +76,8 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
   const checked = emailForm.safeParse({ email: form.email })
   if (!checked.success) {
     c.status(422)
-    return showWaitlist(c, { ...state, error: fieldErrors(checked.error).email })
+    const email = containsCardNumber(state.email) ? '' : state.email
+    return showWaitlist(c, { ...state, email, error: fieldErrors(checked.error).email })
   }
   const { visitor } = c.var
   const answer = await c.var.origin.mutate(JoinVoucherWaitlistDocument, {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/graphql.ts'
-import { fieldErrors, leadForm } from '../../../graphql/contract/inputs.ts'
+import { containsCardNumber, fieldErrors, leadForm } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
@@ -50,6 +50,12 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
   })
 }
 
+/** A card number typed into the wrong field is not written back into the page. */
+function withoutCards(values: YouState['values']): YouState['values'] {
+  const clean = (text: string) => (containsCardNumber(text) ? '' : text)
+  return { email: clean(values.email), phone: clean(values.phone) }
+}
+
 export async function postYou(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)
   if (!facts.zipcode) return c.redirect(dealStep(1), 303)
@@ -58,7 +64,7 @@ export async function postYou(c: Context<AppEnv>): Promise<Response> {
   const checked = leadForm.safeParse(values)
   if (!checked.success && values.email.trim() !== c.var.config.bypassEmail) {
     c.status(422)
-    return showYou(c, facts, { values, errors: fieldErrors(checked.error) })
+    return showYou(c, facts, { values: withoutCards(values), errors: fieldErrors(checked.error) })
   }
   const lead = checked.success ? checked.data : values
   const { visitor } = c.var

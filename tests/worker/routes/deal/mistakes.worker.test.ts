@@ -1,0 +1,371 @@
+/** What visitors, and those who try the doors, send to the funnel: what they see, and what is stored. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
+import { decode, payForm, seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+async function stored<Row>(sql: string, ...values: string[]): Promise<Row[]> {
+  const { results } = await env.DB.prepare(sql)
+    .bind(...values)
+    .all<Row>()
+  return results
+}
+
+const CARD = '4242 4242 4242 4242'
+const EVIL = 'https://elsewhere.example/phish'
+
+describe('step', () => {
+  const WRONG = ['', '0', '6', '-1', '1e1', '2abc', '2.5', ' 2', '٢', '2&step=4', 'x'.repeat(5_000)]
+  test.each(WRONG)('%s is the offer', async (step) => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    // All facts are there, so that nothing but the parameter decides.
+    await visitor.reach(4, { email: 'steps@example.com' })
+    const query = step.includes('&') ? `step=9&step=${step}` : `step=${encodeURIComponent(step)}`
+    const { response, html } = await visitor.page(`/deal?${query}`)
+    expect(response.status).toBe(200)
+    expect(wordsOf(html)).toContain('Your zipcode')
+  })
+
+  test.each([
+    [2, '/deal?step=1'],
+    [3, '/deal?step=1'],
+    [4, '/deal?step=1'],
+    [5, '/deal?step=1'],
+  ])('%i without anything before it goes to the beginning', async (step, to) => {
+    const site = await startSite()
+    const response = await site.visitor().get(`/deal?step=${step}`)
+    expect([response.status, response.headers.get('location')]).toEqual([303, to])
+  })
+
+  test('5 with all facts but no payment goes to the payment', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'five@example.com' })
+    expect((await visitor.get('/deal?step=5')).headers.get('location')).toBe('/deal?step=4')
+  })
+
+  test('a cookie that was altered counts for nothing', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'altered@example.com' })
+    const facts = visitor.cookies.get('__Host-deal') ?? ''
+    visitor.cookies.set('__Host-deal', facts.replace('altered', 'another'))
+    expect((await visitor.get('/deal?step=4')).headers.get('location')).toBe('/deal?step=1')
+  })
+})
+
+describe('hours', () => {
+  test.each(['', '0', '5', '-3', 'abc', 'NaN', 'Infinity', '3.0000001', '1e9', '9'.repeat(5_000), '<b>3</b>'])(
+    '%s is no option: the first stands in, and we hear of it',
+    async (hours) => {
+      const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const site = await startSite()
+      const visitor = site.visitor()
+      await visitor.reach(3, { email: 'hours@example.com' })
+      const response = await visitor.post('/deal?step=3', { hours })
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/deal?step=4'])
+      expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The Touch Up')
+      expect(report.mock.calls.flat().join('\n')).toContain('No selected voucher found')
+    },
+  )
+})
+
+describe('zipcode', () => {
+  test.each([
+    ['', MESSAGES.zipcodeMissing],
+    ['   ', MESSAGES.zipcodeMissing],
+    ['abcde', MESSAGES.zipcodeInvalid],
+    ['1234', MESSAGES.zipcodeInvalid],
+    ['606011', MESSAGES.zipcodeInvalid],
+    ['６０６０１', MESSAGES.zipcodeInvalid],
+    ['60601-1234', MESSAGES.zipcodeInvalid],
+    ['"><b>', MESSAGES.zipcodeInvalid],
+  ])('%s is answered on the page, with what was typed still there', async (zipcode, message) => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const response = await visitor.post('/deal?step=1', { zipcode })
+    const html = await response.text()
+    expect(response.status).toBe(422)
+    expect(wordsOf(html)).toContain(message)
+    expect(decode(html)).toContain(`value="${zipcode}"`)
+    expect(html).not.toContain('value=""><b>')
+    expect(visitor.cookies.has('__Host-deal')).toBe(false)
+    expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
+  })
+
+  test('a missing field is an empty one', async () => {
+    const site = await startSite()
+    const response = await site.visitor().post('/deal?step=1', {})
+    expect(response.status).toBe(422)
+    expect(wordsOf(await response.text())).toContain(MESSAGES.zipcodeMissing)
+  })
+
+  test('of a field sent twice the first counts', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const body = 'zipcode=60601&zipcode=99999'
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' }
+    const response = await visitor.send('/deal?step=1', { method: 'POST', body, headers })
+    expect(response.headers.get('location')).toBe('/deal?step=2')
+  })
+})
+
+describe('query parameters', () => {
+  const ODD = [
+    'after=nonsense',
+    'after=%00%ff',
+    `after=${'a'.repeat(10_000)}`,
+    'sort=SIDEWAYS',
+    'sort=RECENT&sort=RATING_LOWEST',
+    `sort=${'x'.repeat(10_000)}`,
+    `utm_source=${'x'.repeat(10_000)}`,
+    'utm_source=<script>alert(1)</script>',
+    'utm_source=spring&utm_source=deep10',
+    `referral=${'x'.repeat(10_000)}`,
+    'referral=%22%3E%3Cscript%3E',
+    'referral=NOBODY-0000',
+    'adgroupid=__proto__',
+    'adgroupid=constructor&adgroupid=1001',
+    `adgroupid=${'9'.repeat(10_000)}`,
+    'hours=%F0%9F%8F%A0',
+    '%E0%A4%A',
+    Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
+  ]
+  test.each(ODD)('%s: the page is whole, and nothing of it is in the page', async (query) => {
+    // What the origin refuses of it is told to us, and to nobody else.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await startSite()
+    const { response, html } = await site.visitor().page(`/deal?${query}`)
+    expect(response.status).toBe(200)
+    expect(html).toMatch(/<\/body><\/html>$/)
+    expect(wordsOf(html)).toContain('Your zipcode')
+    expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS|__proto__/)
+  })
+
+  test('a cursor that is none says so, and leads to the first page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await startSite()
+    const { html } = await site.visitor().page('/deal?sort=RECENT&after=nonsense')
+    expect(wordsOf(html)).toContain('Reviews could not be loaded right now')
+    expect(html).toContain('<a href="/deal?sort=RECENT#reviews">Try again</a>')
+  })
+
+  test('the pages of the reviews follow each other without script', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const seen = new Set<string>()
+    let path = '/deal?sort=RATING_LOWEST'
+    for (let page = 0; page < 4; page++) {
+      const { html } = await visitor.page(path)
+      const bodies = [...html.matchAll(/<blockquote[^>]*>([\s\S]*?)<\/blockquote>/g)].map(([whole]) => whole)
+      expect(bodies).toHaveLength(6)
+      for (const body of bodies) expect(seen.has(body)).toBe(false)
+      for (const body of bodies) seen.add(body)
+      const next = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Show more reviews/.exec(html)?.[1]
+      path = next?.replaceAll('&amp;', '&').replace(/#.*/, '') ?? ''
+      expect(path).toMatch(/^\/deal\?sort=RATING_LOWEST&after=/)
+    }
+  })
+})
+
+describe('a foreign address', () => {
+  test('never becomes a place that the site leads to', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const redirect = encodeURIComponent(EVIL)
+    const answers: Response[] = []
+    answers.push(await visitor.get(`/deal?redirect=${redirect}`))
+    answers.push(await visitor.post(`/deal?step=1&redirect=${redirect}`, { zipcode: '60601', redirect: EVIL }))
+    answers.push(
+      await visitor.post(`/deal?step=2&redirect=${redirect}`, {
+        email: 'go@example.com',
+        phone: '3125550100',
+        redirect: EVIL,
+      }),
+    )
+    answers.push(await visitor.post('/deal?step=3', { hours: '3', redirect: EVIL }))
+    answers.push(await visitor.get(`/deal/return?attempt=${redirect}&redirect=${redirect}`))
+    answers.push(await visitor.get(`/deal/waitlist?reason=${redirect}&redirect=${redirect}`))
+    answers.push(await visitor.pay({ redirect: EVIL }))
+    for (const answer of answers) {
+      const to = answer.headers.get('location')
+      if (to) expect(new URL(to, 'http://glimmer.localhost').hostname).toMatch(/^(glimmer\.localhost|gateway\.test)$/)
+      expect(await answer.text()).not.toContain('elsewhere.example')
+    }
+    expect(await stored('SELECT 1 FROM purchases WHERE return_url LIKE ?', '%elsewhere%')).toEqual([])
+  })
+
+  test('“//host” and backslashes in the path lead nowhere either', async () => {
+    const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
+    for (const path of ['//elsewhere.example/deal', '/\\elsewhere.example', '/%5Celsewhere.example']) {
+      const response = await site
+        .visitor({ at: 'https://www.glimmer.example' })
+        .send(`https://www.glimmer.example${path}`, {})
+      const to = response.headers.get('location')
+      expect(to === null || new URL(to).origin === 'https://glimmer.example', `${path} → ${to}`).toBe(true)
+    }
+  })
+})
+
+describe('HTML in names', () => {
+  test('is text: shown as it was typed, stored as it was typed', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const names = { firstName: '<b>Eve</b>"><img src=x onerror=alert(1)>', lastName: "O'Neill & Søn ✨</script>" }
+    await visitor.reach(4, { email: 'html@example.com' })
+    const refused = await (await visitor.pay({ ...names, consent: '' })).text()
+    expect(refused).not.toMatch(/<img src=x|<b>Eve|✨<\/script>/)
+    expect(refused).toContain('value="&lt;b&gt;Eve&lt;/b&gt;&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"')
+    await visitor.pay({ ...names, paymentMethod: 'pm_card_visa' })
+    const done = (await visitor.page('/deal?step=5')).html
+    expect(wordsOf(done)).toContain('Voucher code')
+    expect(done).not.toMatch(/<img src=x|<b>Eve/)
+    expect(await stored('SELECT first_name, last_name FROM purchases WHERE email = ?', 'html@example.com')).toEqual([
+      { first_name: names.firstName, last_name: names.lastName },
+    ])
+  })
+})
+
+describe('a card number where none belongs', () => {
+  /** Everything that the origin keeps, as text. */
+  async function everythingStored(): Promise<string> {
+    const tables = await stored<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%zipcode%'",
+    )
+    const rows = await Promise.all(
+      tables.filter(({ name }) => !/^_|^sqlite_|^d1_/.test(name)).map(({ name }) => stored(`SELECT * FROM "${name}"`)),
+    )
+    return JSON.stringify(rows)
+  }
+
+  const digitsOf = (text: string) => text.replace(/[\s-]|%20/g, '')
+
+  test('in a name is refused, kept nowhere and not shown again', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'card-in-name@example.com' })
+    for (const firstName of [CARD, '4242424242424242', 'Eve 4242-4242-4242-4242']) {
+      const response = await visitor.pay({ firstName, lastName: 'Fine' })
+      const html = await response.text()
+      expect(response.status).toBe(422)
+      expect(wordsOf(html)).toContain(MESSAGES.cardInText)
+      expect(html).toContain('value="Fine"')
+      expect(digitsOf(html)).not.toContain('4242424242424242')
+    }
+    expect(digitsOf([...visitor.cookies.values()].join(' '))).not.toContain('4242424242424242')
+    expect(digitsOf(site.asked.map(({ body }) => body).join())).not.toContain('4242424242424242')
+    expect(digitsOf(await everythingStored())).not.toContain('4242424242424242')
+  })
+
+  test('in the survey is refused and not shown again', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'card-in-survey@example.com' })
+    await visitor.pay({ paymentMethod: 'pm_card_visa' })
+    const { html } = await visitor.page('/deal?step=5')
+    const source = /name="source" [^>]*value="([^"]+)"|value="([^"]+)"[^>]* name="source"/.exec(html)
+    const response = await visitor.post('/deal/survey', {
+      source: source?.[1] ?? source?.[2] ?? '',
+      detail: `my card ${CARD}`,
+    })
+    const again = await response.text()
+    expect(response.status).toBe(422)
+    expect(wordsOf(again)).toContain(MESSAGES.cardInText)
+    expect(digitsOf(again)).not.toContain('4242424242424242')
+    expect(await stored('SELECT * FROM surveys')).toEqual([])
+  })
+
+  test.each(['referral', 'utm_source'])(
+    'in %s is no code: not kept, not sent, and the visitor can still buy',
+    async (name) => {
+      const site = await startSite()
+      const visitor = site.visitor()
+      const { response, html } = await visitor.page(`/deal?${name}=4242-4242-4242-4242`)
+      expect(response.status).toBe(200)
+      expect(html).not.toContain('4242')
+      expect([...visitor.cookies.keys()]).not.toContain(name === 'referral' ? '__Host-referral_id' : '__Host-utm')
+      await visitor.reach(4, { email: `card-in-${name.replace('_', '-')}@example.com` })
+      await visitor.pay({ paymentMethod: 'pm_card_visa' })
+      expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
+      expect(digitsOf(site.asked.map(({ body }) => body).join())).not.toContain('4242424242424242')
+    },
+  )
+
+  test('in the zipcode and email fields is not shown again or sent', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const zip = await (await visitor.post('/deal?step=1', { zipcode: CARD })).text()
+    expect(wordsOf(zip)).toContain(MESSAGES.zipcodeInvalid)
+    expect(digitsOf(zip)).not.toContain('4242424242424242')
+    await visitor.reach(2, { email: '' })
+    const response = await visitor.post('/deal?step=2', { email: '4242424242424242@example.com', phone: '3125550100' })
+    expect(response.status).toBe(422)
+    const you = await response.text()
+    expect(wordsOf(you)).toContain(MESSAGES.cardInText)
+    expect(digitsOf(you)).not.toContain('4242424242424242')
+    expect(digitsOf(site.asked.map(({ body }) => body).join())).not.toContain('4242424242424242')
+  })
+})
+
+describe('forms refuse', () => {
+  const form = { method: 'POST', body: 'zipcode=60601' }
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  test.each([
+    ['another site’s form', 403, { ...form, headers: { ...type, origin: 'https://elsewhere.example' } }],
+    ['a form from nowhere', 403, { ...form, headers: { ...type, origin: 'null' } }],
+    ['another site’s form, by its own word', 403, { ...form, headers: { ...type, 'sec-fetch-site': 'cross-site' } }],
+    ['JSON', 415, { ...form, headers: { 'content-type': 'application/json', origin: 'http://glimmer.localhost' } }],
+    [
+      '17 KB',
+      413,
+      { ...form, body: `zipcode=${'6'.repeat(17_000)}`, headers: { ...type, origin: 'http://glimmer.localhost' } },
+    ],
+    [
+      'what is no form',
+      400,
+      {
+        ...form,
+        body: 'no boundary',
+        headers: { 'content-type': 'multipart/form-data; boundary=x', origin: 'http://glimmer.localhost' },
+      },
+    ],
+  ])('%s: %i', async (_, status, init) => {
+    const site = await startSite()
+    for (const path of ['/deal?step=1', '/deal?step=4', '/deal/waitlist', '/deal/survey', '/deal/release']) {
+      const visitor = site.visitor()
+      const response = await visitor.send(path, init as RequestInit)
+      // A form without its visitor may be sent to the beginning before it is read.
+      if (![303].includes(response.status)) expect([path, response.status]).toEqual([path, status])
+      expect(response.headers.get('content-security-policy')).toContain("'nonce-")
+      expect(visitor.cookies.has('__Host-deal')).toBe(false)
+      if (response.status !== 303) expect(await response.text()).toContain('Something went wrong')
+    }
+    expect(site.asked.filter(({ operation }) => /Register|Purchase|Join|Release|Survey/.test(operation))).toEqual([])
+  })
+})
+
+test('consent is the visitor’s own: without the tick nothing is sent, and with other words nothing is sold', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'consent@example.com' })
+  const unticked = await visitor.pay({ consent: 'on', paymentMethod: 'pm_card_visa' })
+  expect(unticked.status).toBe(422)
+  expect(wordsOf(await unticked.text())).toContain(MESSAGES.consent)
+  expect(site.asked.map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
+  const altered = await visitor.pay({ consentText: 'I agree to pay $1.00 today.', paymentMethod: 'pm_card_visa' })
+  expect(altered.status).toBe(422)
+  const { html } = await visitor.page('/deal?step=4')
+  const forged = await visitor.post('/deal?step=4', {
+    ...payForm(html),
+    intent: 'forged',
+    consent: 'agreed',
+    paymentMethod: 'pm_card_visa',
+  })
+  expect([409, 422]).toContain(forged.status)
+  expect(
+    await stored("SELECT 1 FROM purchases WHERE email = ? AND status = 'succeeded'", 'consent@example.com'),
+  ).toEqual([])
+})
