@@ -40,6 +40,11 @@ export const REFUNDED: Answer = refusal(
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
+export const RETURNED: Answer = refusal(
+  'RELEASED',
+  'Your payment for this order was returned in full, so there is no voucher for it.',
+)
+
 export const EXISTING_CLIENT: Answer = invalid(
   'email',
   'This email already has a first-cleaning voucher, and the offer is for new clients only. Nothing was charged.',

@@ -45,12 +45,17 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
   ])
 }
 
+const HAS_ENDED = `${THIS_ATTEMPT} AND status IN ('declined', 'released')`
+
+/** Stands in `reserved_by` of an ended attempt whose payment goes back: from then on it cannot be opened again. */
+const GOES_BACK = 'refund'
+
 /**
  * Opens an attempt again that ended without a payment and turned out to be paid: if there is still a voucher for it and
- * the client has bought nothing else. False when there is none, and the payment must go back.
+ * the client has bought nothing else. False when there is none, or when another execution did it already.
  */
 export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
-  const hasEnded = `${THIS_ATTEMPT} AND status IN ('declined', 'released')`
+  const hasEnded = `${HAS_ENDED} AND reserved_by <> '${GOES_BACK}'`
   const token = crypto.randomUUID()
   try {
     const [, opened] = await db.batch([
@@ -84,6 +89,18 @@ export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<bo
   }
 }
 
+/**
+ * Decides that the payment of an ended attempt goes back, before anything is sent back. False when the attempt is open
+ * or paid by now: another execution found a voucher for it, and its payment stays.
+ */
+export async function decideRefund({ db }: Selling, row: PurchaseRow): Promise<boolean> {
+  const { meta } = await db
+    .prepare(`UPDATE purchases SET reserved_by = '${GOES_BACK}' WHERE ${HAS_ENDED}`)
+    .bind(row.brand, row.attempt_id)
+    .run()
+  return meta.changes > 0
+}
+
 /** Records that a late payment went back. */
 export async function recordRefund(selling: Selling, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
   const { db, now } = selling
@@ -91,7 +108,7 @@ export async function recordRefund(selling: Selling, row: PurchaseRow, refundId:
     db
       .prepare(
         `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
-       WHERE ${THIS_ATTEMPT} AND status IN ('declined', 'released')`,
+       WHERE ${HAS_ENDED}`,
       )
       .bind(row.brand, row.attempt_id, JSON.stringify(REFUNDED), refundId, now().toISOString()),
   ])

@@ -1,12 +1,15 @@
 /** What follows from a payment that went through. */
 import type { Payment } from '../payments/gateway.ts'
-import { recordRefund, reopen } from './endings.ts'
-import { keyOf, type PurchaseRow } from './purchase-row.ts'
+import { RETURNED } from './answers.ts'
+import { decideRefund, end, recordRefund, reopen } from './endings.ts'
+import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 import { settle } from './settle.ts'
 
 /** The voucher of a payment, whoever found out about it first. */
 export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
+  // Somebody gave the money back by hand before we knew of it.
+  if (isReturned(payment)) return end(selling, row, { status: 'released', answer: RETURNED })
   const settled = await settle(selling, row, payment)
   // It ended just before the payment showed: the voucher went back, so take one again or return the money.
   return settled.status === 'succeeded' ? settled : correct(selling, settled)
@@ -16,13 +19,22 @@ export async function settlePayment(selling: Selling, row: PurchaseRow, payment:
 export async function correct(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
   if (row.status !== 'declined' && row.status !== 'released') return row
   const payment = await currentPayment(selling, row)
-  if (payment?.state !== 'succeeded' || payment.refundedCents >= payment.amountCents) return row
+  if (payment?.state !== 'succeeded' || isReturned(payment)) return row
   logSale('warn', 'A purchase was paid after it had ended', { attempt: row.attempt_id, brand: row.brand })
   if (await reopen(selling, row)) {
     return settle(selling, row, payment)
   }
+  // Several executions may find out at once. Of voucher and refund, the database allows one.
+  if (!(await decideRefund(selling, row))) {
+    const current = (await findPurchase(selling.db, keyOf(row))) ?? row
+    return isFinal(current) ? current : settle(selling, current, payment)
+  }
   const { refundId } = await selling.gateway.refundPayment(payment.id, keyOf(row))
   return recordRefund(selling, row, refundId)
+}
+
+function isReturned({ refundedCents, amountCents }: Payment): boolean {
+  return refundedCents >= amountCents
 }
 
 async function currentPayment({ gateway }: Selling, row: PurchaseRow): Promise<Payment | null> {

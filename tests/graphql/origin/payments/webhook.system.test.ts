@@ -227,6 +227,22 @@ describe('paid after it had ended', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
+  test('found out about by many at once: one voucher, and no money back', async () => {
+    const campaign = await shop.campaign(3)
+    await shop.control('POST', 'webhooks', { hold: true })
+    for (let round = 0; round < 3; round++) {
+      const { input, page } = await releasedButOpen(campaign)
+      await payOn(page)
+      const events = Array.from({ length: 8 }, () => eventAbout(input.attemptId, 'payment_intent.succeeded'))
+      for (const { status } of await Promise.all(events.map((event) => deliver(event)))) expect(status).toBe(200)
+      expect(await statusOf(input.attemptId)).toBe('succeeded')
+      const [payment] = await shop.paymentsOf(input.attemptId)
+      const { refunds } = await shop.ledger()
+      expect(refunds.filter(({ payment_intent }) => payment_intent === payment?.id)).toEqual([])
+      expect(await shop.stockOf(campaign)).toBe(2 - round)
+    }
+  })
+
   test('gives the money back when there is none, once, and says so', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
@@ -257,8 +273,25 @@ describe('paid after it had ended', () => {
   })
 })
 
+test('a payment that was given back by hand before we looked buys nothing', async () => {
+  const campaign = await shop.campaign(1)
+  const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
+  await shop.control('POST', 'webhooks', { hold: true })
+  await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
+  const [payment] = await shop.paymentsOf(input.attemptId)
+  const refunded = await fetch(`${shop.gatewayUrl}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET_KEY}` },
+    body: new URLSearchParams({ payment_intent: payment?.id ?? '' }),
+  })
+  expect(refunded.status).toBe(200)
+  expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'RELEASED' })
+  expect(await shop.stockOf(campaign)).toBe(1)
+})
+
 describe('the hourly comparison of the books', () => {
-  const onTheHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000)
+  /** An hour that is far enough ahead for what was sold just now to count: vouchers settle for ten minutes. */
+  const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async () => {
     await shop.sweepAt(onTheHour())
     const lines = shop.logs.filter((line) => line.includes('Compared payments and vouchers'))
