@@ -1,0 +1,117 @@
+/**
+ * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind, and
+ * prints every row of the speed table beside a constant Worker of the same run.
+ *
+ *   npm run bench                      the deal page
+ *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
+ *   npm run bench -- --quick           a third of the rounds
+ *   npm run bench -- --only server     only these groups: server, browser, lighthouse
+ *   npm run bench -- --markdown        the table as Markdown
+ */
+import { writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ROOT } from '../scripts/system/run-tool.ts'
+import { launchBrowser } from './browser/slow-phone.ts'
+import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
+import { type Row, toMarkdown, toText } from './row.ts'
+import { javascriptRows } from './rows/javascript.ts'
+import { lighthouseRow } from './rows/lighthouse.ts'
+import { paintRows, shiftRow } from './rows/paint.ts'
+import { byteRows, type Effort, serverRows } from './rows/server.ts'
+import { slowOriginRows } from './rows/slow-origin.ts'
+import { tapRows } from './rows/taps.ts'
+import { type BenchSystem, startBenchSystem } from './system/bench-system.ts'
+
+const GROUPS = ['server', 'browser', 'lighthouse'] as const
+type Group = (typeof GROUPS)[number]
+
+const THOROUGH: Effort = { rounds: 9, roundMs: 1000, probes: 600, starts: 9, visits: 9 }
+const QUICK: Effort = { rounds: 3, roundMs: 700, probes: 200, starts: 3, visits: 3 }
+/** Milliseconds that the origin takes while parts stream in late. */
+const LATE_MS = 700
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [...GROUPS] },
+  },
+})
+const effort = values.quick ? QUICK : THOROUGH
+const groups = new Set(values.only as Group[])
+const [asked = 'deal'] = positionals
+const pages = asked === 'all' ? PAGE_TYPES : [pageType(asked)]
+
+const system = await startBenchSystem(console.error)
+try {
+  const results: Record<string, Row[]> = {}
+  for (const page of pages) {
+    const rows = await measure(system, page)
+    results[page.name] = rows
+    console.log(`\n${values.markdown ? '## ' : ''}${page.name} (${page.path})\n`)
+    console.log(values.markdown ? toMarkdown(rows) : toText(rows))
+  }
+  save(results)
+  const missed = Object.values(results)
+    .flat()
+    .filter((row) => row.isMet === false).length
+  console.log(
+    `\n${missed === 0 ? 'Every row holds.' : `${missed} missed.`} Load of this machine now: ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(', ')}.`,
+  )
+} finally {
+  await system.stop()
+}
+// Miniflare keeps handles of its own.
+process.exit(0)
+
+async function measure(system: BenchSystem, page: PageType): Promise<Row[]> {
+  const rows: Row[] = []
+  if (groups.has('server')) {
+    const { rows: server, served } = await serverRows(system, page, effort)
+    const { rows: waits, firstFlush } = await slowOriginRows(system, page)
+    rows.push(...server, ...byteRows(system, served, firstFlush), ...waits)
+  }
+  if (groups.has('browser')) rows.push(...(await browserRows(system, page)))
+  if (groups.has('lighthouse')) {
+    const site = await system.startForBrowser('origin')
+    rows.push(await lighthouseRow(site.url, page))
+    await site.stop()
+  }
+  return rows
+}
+
+async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> {
+  const browser = await launchBrowser()
+  try {
+    const site = await system.startForBrowser('origin')
+    const rows = [
+      ...(await javascriptRows(browser, site.url, page)),
+      ...(await paintRows(browser, site.url, page, effort.visits)),
+      ...(await tapRows(browser, site.url, page)),
+    ]
+    await site.stop()
+    const slow = await system.startForBrowser('slow origin')
+    // Once without delay, so that the slow origin has its answers.
+    await fetch(`${slow.url}${page.path}`).then((response) => response.text())
+    await slow.stop()
+    await system.slowOrigin.delay(LATE_MS)
+    const late = await system.startForBrowser('slow origin')
+    rows.push(await shiftRow(browser, late.url, page, 3, LATE_MS))
+    await late.stop()
+    await system.slowOrigin.delay(0)
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+/** For whoever wants the numbers behind the table. */
+function save(results: Record<string, Row[]>): void {
+  const file = join(ROOT, 'bench/results.json')
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), results }, null, 1)}\n`)
+}

@@ -1,0 +1,61 @@
+/**
+ * What runs inside the page, before its own script, to see it as its visitor does. Plain JavaScript as text: it must not
+ * be touched by any build.
+ */
+
+/** Gathers paints, layout shifts, long tasks and the moments of a tap into `window.__seen`. */
+export const WATCH = `(() => {
+  const seen = { paints: {}, largest: null, shifts: [], longTasks: [], tapAt: null, reactedAt: null, violations: [] }
+  window.__seen = seen
+  const watch = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
+  watch('paint', (entry) => { seen.paints[entry.name] = entry.startTime })
+  watch('largest-contentful-paint', (entry) => {
+    seen.largest = { at: entry.startTime, size: entry.size, what: entry.element ? entry.element.outerHTML.slice(0, 80) : entry.url }
+  })
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shifts.push({
+      value: entry.value, at: entry.startTime,
+      what: (entry.sources || []).map((source) => source.node && source.node.nodeType === 1 ? source.node.outerHTML.slice(0, 60) : String(source.node && source.node.nodeName)),
+    })
+  })
+  watch('longtask', (entry) => seen.longTasks.push({ at: entry.startTime, ms: entry.duration }))
+  document.addEventListener('securitypolicyviolation', (event) => seen.violations.push(event.violatedDirective + ' ' + event.blockedURI))
+})()`
+
+/**
+ * Tells the first visible change inside a form after a tap on its button: \`reactedAt\` is the frame in which it is
+ * drawn. Only what a person can see counts: text, busy and disabled states, what is shown or hidden, or leaving.
+ */
+export const WATCH_TAP = (button: string) => `(() => {
+  const seen = window.__seen
+  const selector = ${JSON.stringify(button)}
+  const note = () => {
+    if (seen.reactedAt !== null) return
+    requestAnimationFrame(() => setTimeout(() => { seen.reactedAt ??= performance.now() }))
+  }
+  document.addEventListener('pointerdown', (event) => {
+    if (seen.tapAt !== null || !event.target.closest?.(selector)) return
+    seen.tapAt = event.timeStamp
+    const form = event.target.closest('form')
+    new MutationObserver((changes) => {
+      const isVisible = changes.some(({ type, attributeName }) => type !== 'attributes' || attributeName !== 'data-live')
+      if (isVisible) note()
+    }).observe(form, {
+      subtree: true, childList: true, characterData: true, attributes: true,
+      attributeFilter: ['hidden', 'class', 'aria-busy', 'disabled', 'aria-invalid'],
+    })
+  }, { capture: true, passive: true })
+  addEventListener('pagehide', note)
+})()`
+
+/** The type of `window.__seen`. */
+export interface Seen {
+  paints: { 'first-paint'?: number; 'first-contentful-paint'?: number }
+  largest: { at: number; size: number; what: string } | null
+  shifts: { value: number; at: number; what: string[] }[]
+  longTasks: { at: number; ms: number }[]
+  /** Milliseconds of the page's clock; null: not tapped, no visible reaction. */
+  tapAt: number | null
+  reactedAt: number | null
+  violations: string[]
+}

@@ -1,0 +1,46 @@
+/** A slow phone on a slow network: Chromium with a fourth of the processor, 1.6 Mbps and 150 ms of latency. */
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { findBrowser } from '../../scripts/browser.mjs'
+
+export const PROFILE = { processor: 4, bitsPerSecond: 1_600_000, latencyMs: 150 }
+
+export interface Visit {
+  page: Page
+  devtools: CDPSession
+  /** Forgets the visitor. */
+  leave(): Promise<void>
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  })
+}
+
+/** A visitor who was never here, with an empty cache; `isSlow` puts the profile on. `script` runs before the page's own. */
+export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
+  const context: BrowserContext = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  if (options.script) await page.addInitScript(options.script)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (options.isSlow) {
+    const bytesPerSecond = PROFILE.bitsPerSecond / 8
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PROFILE.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.processor })
+  }
+  return { page, devtools, leave: () => context.close() }
+}

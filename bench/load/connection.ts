@@ -1,0 +1,116 @@
+/**
+ * A lean HTTP/1.1 client for measuring: one kept-alive connection, one request at a time, bodies counted and dropped.
+ * Node's own client costs more per page than the Workers that are measured.
+ */
+import { connect, type Socket } from 'node:net'
+
+export interface Answer {
+  status: number
+  /** Bytes of the body. */
+  bytes: number
+  /** Milliseconds from sending to the first byte, and to the last. */
+  firstByteMs: number
+  totalMs: number
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LINE_END = Buffer.from('\r\n')
+
+export class Connection {
+  readonly #socket: Socket
+  /** What arrived and is not yet understood: heads and chunk sizes, never bodies. */
+  #pending: Buffer = Buffer.alloc(0)
+  #state: 'idle' | 'head' | 'length' | 'size' | 'chunk' | 'last' = 'idle'
+  #left = 0
+  #answer: Answer = { status: 0, bytes: 0, firstByteMs: 0, totalMs: 0 }
+  #sentAt = 0
+  #settle: (answer: Answer) => void = () => {}
+  #fail: (error: Error) => void = () => {}
+
+  private constructor(socket: Socket) {
+    this.#socket = socket
+    socket.setNoDelay(true)
+    socket.on('data', (data: Buffer) => this.#read(data))
+    socket.on('error', (error) => this.#fail(error))
+    socket.on('close', () => this.#fail(new Error('The connection was closed')))
+  }
+
+  static open(port: number): Promise<Connection> {
+    return new Promise((settle, fail) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => settle(new Connection(socket)))
+      socket.once('error', fail)
+    })
+  }
+
+  /** Sends a request head and settles once the whole answer has come. */
+  ask(request: Buffer): Promise<Answer> {
+    return new Promise((settle, fail) => {
+      this.#settle = settle
+      this.#fail = fail
+      this.#state = 'head'
+      this.#answer = { status: 0, bytes: 0, firstByteMs: 0, totalMs: 0 }
+      this.#sentAt = performance.now()
+      this.#socket.write(request)
+    })
+  }
+
+  close(): void {
+    this.#fail = () => {}
+    this.#socket.destroy()
+  }
+
+  #read(data: Buffer): void {
+    if (this.#answer.firstByteMs === 0) this.#answer.firstByteMs = performance.now() - this.#sentAt
+    let rest = data
+    while (rest.length > 0 && this.#state !== 'idle') rest = this.#step(rest)
+  }
+
+  /** Takes what it can from the bytes and returns the others. */
+  #step(data: Buffer): Buffer {
+    if (this.#state !== 'head' && this.#state !== 'size') return this.#body(data)
+    const known = this.#pending.length > 0 ? Buffer.concat([this.#pending, data]) : data
+    const mark = this.#state === 'head' ? HEAD_END : LINE_END
+    const end = known.indexOf(mark)
+    if (end === -1) {
+      this.#pending = known
+      return Buffer.alloc(0)
+    }
+    this.#pending = Buffer.alloc(0)
+    const line = known.toString('latin1', 0, end)
+    if (this.#state === 'head') this.#head(line)
+    else this.#size(Number.parseInt(line, 16))
+    return known.subarray(end + mark.length)
+  }
+
+  #head(text: string): void {
+    this.#answer.status = Number(text.slice(9, 12))
+    const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
+    this.#left = Number(length ?? 0)
+    this.#state = length === undefined ? 'size' : 'length'
+    if (length === '0') this.#end()
+  }
+
+  /** A chunk and the line end behind it; behind the last, which is empty, nothing else follows. */
+  #size(bytes: number): void {
+    this.#answer.bytes += bytes
+    this.#left = bytes + LINE_END.length
+    this.#state = bytes === 0 ? 'last' : 'chunk'
+  }
+
+  #body(data: Buffer): Buffer {
+    const taken = Math.min(this.#left, data.length)
+    this.#left -= taken
+    if (this.#state === 'length') this.#answer.bytes += taken
+    if (this.#left === 0) {
+      if (this.#state === 'chunk') this.#state = 'size'
+      else this.#end()
+    }
+    return data.subarray(taken)
+  }
+
+  #end(): void {
+    this.#state = 'idle'
+    this.#answer.totalMs = performance.now() - this.#sentAt
+    this.#settle(this.#answer)
+  }
+}

@@ -1,0 +1,37 @@
+/** Loads a Worker as fast as it answers, for a bounded time, from this very machine. */
+import { Connection } from './connection.ts'
+
+export interface Load {
+  port: number
+  /** The request head of the n-th request. */
+  request: (turn: number) => Buffer
+}
+
+export interface LoadFigures {
+  requestsPerSecond: number
+  requests: number
+}
+
+/** Requests under way at a time: enough that the Worker never waits for us, few enough that nothing queues for long. */
+const CONNECTIONS = 24
+
+/** Throws when any answer is not a page with status 200. */
+export async function load({ port, request }: Load, milliseconds: number): Promise<LoadFigures> {
+  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(port)))
+  const startedAt = performance.now()
+  const endsAt = startedAt + milliseconds
+  let turn = 0
+  const loop = async (connection: Connection) => {
+    while (performance.now() < endsAt) {
+      const { status, bytes } = await connection.ask(request(turn++))
+      if (status !== 200 || bytes === 0) throw new Error(`A request under load got status ${status}, ${bytes} bytes`)
+    }
+  }
+  try {
+    await Promise.all(connections.map(loop))
+  } finally {
+    for (const connection of connections) connection.close()
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  return { requestsPerSecond: turn / seconds, requests: turn }
+}

@@ -1,0 +1,85 @@
+/** The script of a page: what comes before anybody touches anything, and what comes when every island lives. */
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright'
+import { visitor } from '../browser/slow-phone.ts'
+import { until } from '../browser/until.ts'
+import type { PageType } from '../pages.ts'
+import type { Row } from '../row.ts'
+
+export interface PageScripts {
+  /** Bytes of gzip: scripts inside the document, then files by path. */
+  inline: number
+  before: Record<string, number>
+  live: Record<string, number>
+  /** Hosts other than the site's that were asked for anything. */
+  foreign: string[]
+}
+
+/** Loads a page, waits, then wakes every island: by coming into view, by the hand, or by itself. */
+export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
+  const { page, leave } = await visitor(browser, { isSlow: false })
+  const files: Record<string, number> = {}
+  const foreign = new Set<string>()
+  page.on('response', async (response) => {
+    const { host, pathname } = new URL(response.url())
+    if (host !== new URL(address).host && !response.url().startsWith('data:')) foreign.add(host)
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
+    files[pathname] = gzipSync(await response.body().catch(() => Buffer.alloc(0))).length
+  })
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
+    await page.waitForTimeout(1500)
+    const before = { ...files }
+    const inline = await page.evaluate<string>(
+      `[...document.scripts].filter((script) => !script.src && script.type !== 'application/ld+json').map((script) => script.textContent).join('')`,
+    )
+    await wakeAll(page)
+    return { inline: inline ? gzipSync(inline).length : 0, before, live: { ...files }, foreign: [...foreign] }
+  } finally {
+    await leave()
+  }
+}
+
+async function wakeAll(page: Page): Promise<void> {
+  const hosts = await page.$$('[data-island]')
+  for (const host of hosts) {
+    await host.evaluate((element) => element.firstElementChild?.scrollIntoView({ behavior: 'instant' }))
+    await host.evaluate((element) => {
+      const target = element.querySelector('input, button, a') ?? element.firstElementChild
+      target?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    })
+  }
+  const asleep = "[...document.querySelectorAll('[data-island]:not([data-live])')].map((host) => host.dataset.island)"
+  if (!(await until(page, `${asleep}.length === 0`, 10_000))) {
+    throw new Error(`Islands that did not come to life: ${await page.evaluate<string[]>(asleep)}`)
+  }
+}
+
+export async function javascriptRows(browser: Browser, url: string, page: PageType): Promise<Row[]> {
+  const scripts = await readScripts(browser, `${url}${page.path}`)
+  const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
+  const before = scripts.inline + sum(scripts.before)
+  const live = scripts.inline + sum(scripts.live)
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+  const list = (files: Record<string, number>) =>
+    Object.entries(files)
+      .map(([path, bytes]) => `${path.split('/').at(-1)} ${kilobytes(bytes)}`)
+      .join(', ')
+  return [
+    {
+      figure: 'JavaScript before any interaction, gzip',
+      measured: kilobytes(before),
+      hold: '≤ 1.5 KB, no React',
+      isMet: before <= 1.5 * 1024 && Object.keys(scripts.before).length === 0,
+      note: `${kilobytes(scripts.inline)} inside the document; files: ${list(scripts.before) || 'none'}; other hosts asked: ${scripts.foreign.join(', ') || 'none'}`,
+      data: scripts,
+    },
+    {
+      figure: 'JavaScript with every island live, gzip',
+      measured: kilobytes(live),
+      hold: '≤ 90 KB',
+      isMet: live <= 90 * 1024,
+      note: list(scripts.live),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+/**
+ * Lighthouse's four categories on its own mobile profile. It is no package of this project: it would add 176 MB to every
+ * clone, so this version is fetched by npx the first time it is wanted (docs/decisions/012-how-speed-is-measured.md).
+ */
+import { spawn } from 'node:child_process'
+import { findBrowser } from '../../scripts/browser.mjs'
+import type { PageType } from '../pages.ts'
+import type { Row } from '../row.ts'
+
+const VERSION = '13.5.0'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const TIMEOUT_MS = 180_000
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; title: string }>
+}
+
+export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
+  const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }
+  try {
+    const report = JSON.parse(await run(`${url}${page.path}`)) as Report
+    const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
+    const failed = CATEGORIES.flatMap((name) =>
+      (report.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+        .map(({ id }) => report.audits[id]?.title ?? id),
+    )
+    return {
+      ...row,
+      measured: scores.join(' · '),
+      isMet: scores.every((score) => score === 100),
+      note: `version ${VERSION}${failed.length > 0 ? `; below 90: ${failed.join('; ')}` : ''}`,
+      data: { scores, failed },
+    }
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
+    return { ...row, measured: 'not measured', isMet: null, note: reason }
+  }
+}
+
+function run(address: string): Promise<string> {
+  const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const args = [
+    'exec',
+    '--yes',
+    `--package=lighthouse@${VERSION}`,
+    '--',
+    'lighthouse',
+    address,
+    '--quiet',
+    '--output=json',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+    '--no-enable-error-reporting',
+  ]
+  const browser = findBrowser()
+  return new Promise((settle, fail) => {
+    const child = spawn('npm', args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) },
+      timeout: TIMEOUT_MS,
+    })
+    let [report, words] = ['', '']
+    child.stdout.on('data', (chunk: Buffer) => {
+      report += chunk
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      words += chunk
+    })
+    child.once('error', fail)
+    child.once('close', (code) =>
+      code === 0 ? settle(report) : fail(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
+    )
+  })
+}

@@ -1,0 +1,57 @@
+/** What of a page waits for its origin: read chunk by chunk, from a Worker that knows nothing yet. */
+import type { PageType } from '../pages.ts'
+import type { Row } from '../row.ts'
+import { type BenchSystem, HOST } from '../system/bench-system.ts'
+import { type Chunk, fetchChunks } from '../system/fetch-page.ts'
+import { strangerRequest } from '../system/visitors.ts'
+
+/** Milliseconds that the origin keeps everybody waiting. */
+const DELAY_MS = 2000
+
+/** Also returns the bytes of the first flush. */
+export async function slowOriginRows(
+  system: BenchSystem,
+  page: PageType,
+): Promise<{ rows: Row[]; firstFlush: Buffer }> {
+  // The answers are known to the slow origin before the delay is set, so that the delay is all there is.
+  const site = await system.start(system.siteScript, 'slow origin')
+  await fetchChunks(site.port, strangerRequest(HOST, page.path, 1))
+  await system.slowOrigin.delay(DELAY_MS)
+  // A page whose shell is in memory, for a visitor about whom nothing is known.
+  const warm = await fetchChunks(site.port, strangerRequest(HOST, page.path, 2))
+  await site.stop()
+  // The very first page of a process: neither shell nor answers.
+  const fresh = await system.start(system.siteScript, 'slow origin')
+  const cold = await fetchChunks(fresh.port, strangerRequest(HOST, page.path, 3))
+  await fresh.stop()
+  await system.slowOrigin.delay(0)
+  const [first, hero] = [warm[0]?.atMs ?? Number.NaN, timeOf(warm, '<h1')]
+  const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, timeOf(cold, '<h1')]
+  const rows: Row[] = [
+    {
+      figure: 'wait for the first byte of static parts, origin taking 2 s',
+      measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
+      hold: 'none',
+      // What a process takes for its first page is no wait for the origin; a busy machine may double it.
+      isMet: coldFirst <= 150 && coldHero <= 150,
+      note: `from a process that knows nothing yet, end ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with the campaign at hand first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
+      data: { first, hero, coldFirst, coldHero },
+    },
+  ]
+  return { rows, firstFlush: flushOf(cold) }
+}
+
+/** What came before the first pause of 100 ms. */
+function flushOf(chunks: Chunk[]): Buffer {
+  const pause = chunks.findIndex((chunk, index) => index > 0 && chunk.atMs - (chunks[index - 1]?.atMs ?? 0) > 100)
+  return Buffer.concat(chunks.slice(0, pause === -1 ? undefined : pause).map((chunk) => chunk.bytes))
+}
+
+function timeOf(chunks: Chunk[], text: string): number {
+  let seen = ''
+  for (const { atMs, bytes } of chunks) {
+    seen += bytes.toString('latin1')
+    if (seen.includes(text)) return atMs
+  }
+  return Number.NaN
+}

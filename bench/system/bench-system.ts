@@ -1,0 +1,96 @@
+/** Everything a run needs: one production build, the origin with its database, and ways to start Workers in front of it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundle, deployables } from '../../scripts/system/deployables.ts'
+import { prepare } from '../../scripts/system/prepare.ts'
+import { ROOT } from '../../scripts/system/run-tool.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { type Edge, startEdge } from './edge.ts'
+import { type Origin, startOrigin } from './origin.ts'
+import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
+import { startWorkerd, type Workerd } from './workerd.ts'
+
+export interface BenchSystem {
+  /** What wrangler said of the site's upload. */
+  siteUpload: string
+  /** The site's bundle. */
+  siteScript: string
+  /** Folder with the files that browsers load. */
+  clientFolder: string
+  slowOrigin: SlowOrigin
+  /** A Worker in a process of its own, as deployed to production, with the real origin or the slow one behind it. */
+  start(script: string, behind: 'origin' | 'slow origin', options?: { inspectorPort?: number }): Promise<Workerd>
+  /** The site for a browser on this machine, with the edge in front: the address ends before the path. */
+  startForBrowser(behind: 'origin' | 'slow origin'): Promise<{ url: string; stop(): Promise<void> }>
+  stop(): Promise<void>
+}
+
+/** The host that visitors of the main brand ask for. */
+export const HOST = brands.find((brand) => brand.isMain)?.domain ?? 'localhost'
+
+const SECRETS = {
+  GATEWAY_URL: 'https://api.stripe.com',
+  GATEWAY_PUBLISHABLE_KEY: 'pk_test_of_the_bench',
+  COOKIE_SECRET: 'a-cookie-secret-of-the-bench',
+}
+
+export async function startBenchSystem(say: (line: string) => void): Promise<BenchSystem> {
+  const { folder, siteUpload } = await build(say)
+  const started: (() => Promise<void>)[] = []
+  const origin = await startOrigin(join(folder, 'origin'))
+  started.push(origin.stop)
+  const slowOrigin = await startSlowOrigin(origin.address)
+  started.push(slowOrigin.stop)
+  const edge = await startEdge(join(folder, 'client'))
+  started.push(edge.stop)
+  const siteScript = readFileSync(join(folder, 'site/index.js'), 'utf8')
+  const way = { origin, slowOrigin, edge }
+  return {
+    siteUpload,
+    siteScript,
+    clientFolder: join(folder, 'client'),
+    slowOrigin,
+    start: (script, behind, options) =>
+      startWorkerd({
+        ...options,
+        script,
+        vars: { ...SECRETS, ENVIRONMENT: 'production' },
+        originAddress: addressOf(way, behind),
+        assetsAddress: `127.0.0.1:${edge.port}`,
+      }),
+    startForBrowser: async (behind) => {
+      // Only hosts and the policy's upgrade to https differ here, which a browser on this machine could not follow.
+      const site = await startWorkerd({
+        script: siteScript,
+        vars: { ...SECRETS, ENVIRONMENT: 'local' },
+        originAddress: addressOf(way, behind),
+        assetsAddress: `127.0.0.1:${edge.port}`,
+      })
+      edge.workerPort = site.port
+      return { url: `http://localhost:${edge.port}`, stop: site.stop }
+    },
+    stop: async () => {
+      for (const stop of started.reverse()) await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function addressOf(way: { origin: Origin; slowOrigin: SlowOrigin; edge: Edge }, behind: 'origin' | 'slow origin') {
+  return behind === 'origin' ? way.origin.address : way.slowOrigin.address
+}
+
+/** Builds as for production, and takes a copy, so that a build beside this run changes nothing in it. */
+async function build(say: (line: string) => void): Promise<{ folder: string; siteUpload: string }> {
+  await prepare(say)
+  let siteUpload = ''
+  for (const deployable of deployables('production')) {
+    const size = await bundle(deployable, 'production')
+    if (deployable.name === 'site') siteUpload = size
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-build-'))
+  const parts = { site: 'dist/production/site', origin: 'dist/production/origin', client: 'dist/client' }
+  for (const [name, from] of Object.entries(parts)) cpSync(join(ROOT, from), join(folder, name), { recursive: true })
+  return { folder, siteUpload }
+}

@@ -1,0 +1,98 @@
+/**
+ * What stands between a browser and the Worker in a deployment, for the figures taken in a browser: the files of
+ * dist/client answered without the Worker, and every text compressed, flushed with each chunk as it comes.
+ * It also keeps count of what was sent.
+ */
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { constants, createGzip, gzipSync } from 'node:zlib'
+import { CF_HEADER } from './workerd.ts'
+
+export interface Edge {
+  port: number
+  /** Where pages come from: set once the Worker listens. */
+  workerPort: number
+  stop(): Promise<void>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+}
+const COMPRESSED = /^(text\/|application\/json|application\/graphql|image\/svg)/
+
+/** Where every visitor in a browser comes from. */
+const PLACE = {
+  country: 'US',
+  city: 'Chicago',
+  regionCode: 'IL',
+  postalCode: '60601',
+  latitude: '41.89',
+  longitude: '-87.62',
+}
+
+export async function startEdge(clientFolder: string): Promise<Edge> {
+  const edge = { port: 0, workerPort: 0, stop: async () => {} }
+  const server = createServer((incoming, response) => {
+    const file = fileOf(clientFolder, incoming.url ?? '/')
+    if (file) sendFile(file, incoming, response)
+    else passOn(edge.workerPort, incoming, response)
+  })
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  edge.port = (server.address() as AddressInfo).port
+  edge.stop = () =>
+    new Promise((settle) => {
+      server.closeAllConnections()
+      server.close(() => settle())
+    })
+  return edge
+}
+
+function fileOf(folder: string, url: string): string | undefined {
+  const path = join(folder, normalize(decodeURIComponent(url.split('?')[0] ?? '/')))
+  const isInside = path.startsWith(`${folder}/`) && !path.includes('/.')
+  return isInside && existsSync(path) && statSync(path).isFile() ? path : undefined
+}
+
+const compressed = new Map<string, Buffer>()
+
+function sendFile(path: string, incoming: IncomingMessage, response: ServerResponse): void {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  response.setHeader('content-type', type)
+  response.setHeader(
+    'cache-control',
+    incoming.url?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
+  if (!COMPRESSED.test(type)) {
+    createReadStream(path).pipe(response)
+    return
+  }
+  const bytes = compressed.get(path) ?? gzipSync(readFileSync(path), { level: 9 })
+  compressed.set(path, bytes)
+  response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': bytes.length }).end(bytes)
+}
+
+function passOn(port: number, incoming: IncomingMessage, response: ServerResponse): void {
+  const headers = { ...incoming.headers, [CF_HEADER]: JSON.stringify(PLACE) }
+  const asked = request({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers }, (answer) => {
+    const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = answer.headers
+    if (!COMPRESSED.test(answer.headers['content-type'] ?? '')) {
+      response.writeHead(answer.statusCode ?? 502, kept)
+      answer.pipe(response)
+      return
+    }
+    response.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'gzip' })
+    const gzip = createGzip({ level: 6, flush: constants.Z_SYNC_FLUSH })
+    answer.pipe(gzip).pipe(response)
+  })
+  asked.on('error', () => response.destroy())
+  response.on('close', () => asked.destroy())
+  incoming.pipe(asked)
+}

@@ -1,0 +1,47 @@
+/** Fetches pages as a visitor would, with all their bytes. */
+import { type IncomingMessage, request } from 'node:http'
+
+/** A page as a visitor gets it. */
+export interface ServedPage {
+  status: number
+  headers: Record<string, string | string[]>
+  html: string
+}
+
+/** A piece of a body, and the milliseconds from asking until it came. */
+export interface Chunk {
+  atMs: number
+  bytes: Buffer
+}
+
+const OF_THE_TRANSFER = new Set(['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive'])
+
+/** `head` is a request head as it goes over the wire. */
+export async function fetchPage(port: number, head: Buffer): Promise<ServedPage> {
+  const response = await send(port, head)
+  const html = Buffer.concat(await response.toArray()).toString()
+  const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+    OF_THE_TRANSFER.has(name) ? [] : [[name, values.length > 1 ? values : (values[0] ?? '')] as const],
+  )
+  return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), html }
+}
+
+/** The pieces of a page in the order and at the times they came. */
+export async function fetchChunks(port: number, head: Buffer): Promise<Chunk[]> {
+  const askedAt = performance.now()
+  const chunks: Chunk[] = []
+  for await (const bytes of await send(port, head)) chunks.push({ atMs: performance.now() - askedAt, bytes })
+  return chunks
+}
+
+function send(port: number, head: Buffer): Promise<IncomingMessage> {
+  const [first = '', ...lines] = head.toString().trimEnd().split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+  return new Promise((settle, fail) => {
+    request({ host: '127.0.0.1', port, path: first.split(' ')[1], headers, agent: false }, settle)
+      .on('error', fail)
+      .end()
+  })
+}

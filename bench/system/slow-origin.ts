@@ -1,0 +1,95 @@
+/**
+ * An origin that takes its time: it asks the real one once for each question, keeps the answer, and gives it after a
+ * delay, whatever place the visitor comes from. So a page can wait for data without the database being measured.
+ * Runs in a thread of its own, beside the load that this process makes.
+ */
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+export interface SlowOrigin {
+  /** host:port. */
+  address: string
+  /** Milliseconds before each answer from now on. */
+  delay(milliseconds: number): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Kept {
+  status: number
+  type: string
+  body: Buffer
+}
+
+/** `address` is the real origin's host:port. */
+export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: { address } })
+  const next = () => new Promise<unknown>((settle, fail) => thread.once('message', settle).once('error', fail))
+  const port = await next()
+  return {
+    address: `127.0.0.1:${port}`,
+    delay: async (milliseconds) => {
+      const done = next()
+      thread.postMessage(milliseconds)
+      await done
+    },
+    stop: async () => {
+      await thread.terminate()
+    },
+  }
+}
+
+function serve(real: string): void {
+  let delayMs = 0
+  const answers = new Map<string, Promise<Kept>>()
+  const server = createServer(async (request, response) => {
+    const arrivedAt = performance.now()
+    const body = Buffer.concat(await request.toArray())
+    const key = `${request.method} ${request.url} ${request.headers['x-brand']} ${body}`
+    const answer = answers.get(key) ?? ask(real, request.method ?? 'GET', request.url ?? '/', request.headers, body)
+    answers.set(key, answer)
+    try {
+      const { status, type, body: kept } = await answer
+      const left = delayMs - (performance.now() - arrivedAt)
+      if (left > 0) await sleep(left)
+      response.writeHead(status, { 'content-type': type, 'content-length': kept.length }).end(kept)
+    } catch (error) {
+      answers.delete(key)
+      response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error))
+    }
+  })
+  server.keepAliveTimeout = 60_000
+  server.listen(0, '127.0.0.1', () => {
+    const at = server.address()
+    parentPort?.postMessage(typeof at === 'object' ? at?.port : undefined)
+  })
+  parentPort?.on('message', (milliseconds: number) => {
+    delayMs = milliseconds
+    parentPort?.postMessage('set')
+  })
+}
+
+async function ask(
+  real: string,
+  method: string,
+  path: string,
+  headers: NodeJS.Dict<string | string[]>,
+  body: Buffer,
+): Promise<Kept> {
+  const passed = Object.entries(headers).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && !['host', 'connection', 'content-length', 'transfer-encoding'].includes(entry[0]),
+  )
+  const response = await fetch(`http://${real}${path}`, {
+    method,
+    headers: Object.fromEntries(passed),
+    ...(method === 'POST' ? { body: new Uint8Array(body) } : {}),
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'application/json',
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+if (!isMainThread) serve((workerData as { address: string }).address)

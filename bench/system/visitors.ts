@@ -1,0 +1,69 @@
+/**
+ * Fifty visitors from fifty places: three in five return with cookies, one in five with a referral, one in ten by a
+ * campaign. What a page fills in differs from one to the next.
+ */
+import { randomUUID } from 'node:crypto'
+import { STORED } from '../../client/stored-names.ts'
+import { CF_HEADER } from './workerd.ts'
+
+const PLACES = `New York,NY,10001,40.75,-73.99;Los Angeles,CA,90012,34.06,-118.24;Chicago,IL,60601,41.89,-87.62
+Houston,TX,77002,29.76,-95.36;Phoenix,AZ,85003,33.45,-112.08;Philadelphia,PA,19103,39.95,-75.17
+San Antonio,TX,78205,29.42,-98.49;San Diego,CA,92101,32.72,-117.17;Dallas,TX,75201,32.79,-96.8
+Austin,TX,78701,30.27,-97.74;Jacksonville,FL,32202,30.33,-81.65;San Jose,CA,95113,37.33,-121.89
+Columbus,OH,43215,39.97,-83;Charlotte,NC,28202,35.23,-80.84;Indianapolis,IN,46204,39.77,-86.16
+San Francisco,CA,94103,37.77,-122.41;Seattle,WA,98101,47.61,-122.33;Denver,CO,80202,39.75,-104.99
+Washington,DC,20001,38.91,-77.02;Boston,MA,02108,42.36,-71.06;Nashville,TN,37203,36.15,-86.79
+Detroit,MI,48226,42.33,-83.05;Portland,OR,97204,45.52,-122.68;Las Vegas,NV,89101,36.17,-115.12
+Memphis,TN,38103,35.15,-90.06;Louisville,KY,40202,38.25,-85.75;Baltimore,MD,21202,39.3,-76.61
+Milwaukee,WI,53202,43.05,-87.9;Albuquerque,NM,87102,35.08,-106.65;Tucson,AZ,85701,32.22,-110.97
+Fresno,CA,93721,36.73,-119.78;Sacramento,CA,95814,38.58,-121.49;Kansas City,MO,64106,39.1,-94.57
+Atlanta,GA,30303,33.75,-84.39;Miami,FL,33131,25.77,-80.19;Raleigh,NC,27601,35.77,-78.64
+Omaha,NE,68102,41.26,-95.93;Oakland,CA,94612,37.81,-122.27;Minneapolis,MN,55401,44.98,-93.27
+Tulsa,OK,74103,36.15,-95.99;Tampa,FL,33602,27.95,-82.46;New Orleans,LA,70112,29.96,-90.08
+Cleveland,OH,44113,41.48,-81.7;Honolulu,HI,96813,21.31,-157.86;Cincinnati,OH,45202,39.11,-84.5
+St. Louis,MO,63101,38.63,-90.19;Pittsburgh,PA,15222,40.45,-79.99;Salt Lake City,UT,84101,40.76,-111.9
+Richmond,VA,23219,37.54,-77.44;Boise,ID,83702,43.63,-116.2`
+  .split(/[;\n]/)
+  .map((line) => line.split(','))
+
+const REFERRALS = ['MARIA-4821', 'DEVON-2207', 'SOO-JIN-9134']
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
+
+/** The heads of one request by each of fifty visitors, as they go over the wire. */
+export function visitorRequests(host: string, path: string): Buffer[] {
+  return PLACES.map((_, index) => request(host, path, index))
+}
+
+/** A visitor from a place nobody came from before, so that nothing about it can be at hand. `turn` counts up. */
+export function strangerRequest(host: string, path: string, turn: number): Buffer {
+  const place = {
+    latitude: String(25 + (turn % 240) / 10),
+    longitude: String(-(70 + (Math.floor(turn / 240) % 500) / 10)),
+  }
+  return head(host, path, { ...cf(PLACES[turn % PLACES.length] ?? []), ...place }, [])
+}
+
+function request(host: string, path: string, index: number): Buffer {
+  const cookies = [`${STORED.visitor.name}=${randomUUID()}`]
+  if (index % 5 === 1) cookies.push(`${STORED.referral.name}=${REFERRALS[index % REFERRALS.length]}`)
+  if (index % 10 === 2) cookies.push(`${STORED.utm.name}=spring`)
+  return head(host, path, cf(PLACES[index] ?? []), index % 5 < 3 ? cookies : [])
+}
+
+function cf([city, regionCode, postalCode, latitude, longitude]: string[]) {
+  return { country: 'US', city, regionCode, postalCode, latitude, longitude, colo: 'ORD', httpProtocol: 'HTTP/2' }
+}
+
+function head(host: string, path: string, place: object, cookies: string[]): Buffer {
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    `host: ${host}`,
+    `user-agent: ${PHONE}`,
+    'accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'accept-language: en-US,en;q=0.9',
+    `${CF_HEADER}: ${JSON.stringify(place)}`,
+    ...(cookies.length > 0 ? [`cookie: ${cookies.join('; ')}`] : []),
+  ]
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)
+}

@@ -1,0 +1,134 @@
+/**
+ * Bare workerd: one Worker, one socket, no proxy. The site and the constant Worker run in processes of the same shape,
+ * so that what differs between them is the Worker alone.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ROOT } from '../../scripts/system/run-tool.ts'
+import { processorMs } from './processor.ts'
+
+export interface WorkerdOptions {
+  /** The bundled Worker, an ES module. */
+  script: string
+  /** What the Worker finds in `env` as text. */
+  vars: Readonly<Record<string, string>>
+  /** host:port of what stands behind the binding ORIGIN. */
+  originAddress: string
+  /** host:port of what stands behind the binding ASSETS. */
+  assetsAddress: string
+  /** Listens for a debugger, for profiles. */
+  inspectorPort?: number
+}
+
+export interface Workerd {
+  port: number
+  /** Milliseconds of processor time that the process has used so far. */
+  processorMs(): number
+  stop(): Promise<void>
+}
+
+/** The header that carries `request.cf`, as the edge would set it. */
+export const CF_HEADER = 'cf-blob'
+
+const binary = join(ROOT, 'node_modules/workerd/bin/workerd')
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts a Worker and settles once its socket listens. Throws with what workerd wrote when it ends before that. */
+export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
+  const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))
+  writeFileSync(join(folder, 'worker.js'), options.script)
+  writeFileSync(join(folder, 'nothing.js'), NOTHING)
+  writeFileSync(join(folder, 'config.capnp'), configText(options))
+  return startPrepared(folder, options.inspectorPort)
+}
+
+/** Starts what a folder holds already; for measuring starts without the writing of files. */
+async function startPrepared(folder: string, inspectorPort?: number): Promise<Workerd> {
+  const inspector = inspectorPort === undefined ? [] : [`--inspector-addr=127.0.0.1:${inspectorPort}`]
+  const child = spawn(binary, ['serve', '--control-fd=3', ...inspector, join(folder, 'config.capnp')], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let words = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = (words + chunk).slice(-4000)
+  })
+  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  ended.then(() => running.delete(child))
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const port = await Promise.race([listeningPort(child.stdio[3] as Readable), ended.then(() => undefined)])
+  if (port === undefined) {
+    await stop()
+    throw new Error(`workerd ended before it listened.\n${words}`)
+  }
+  return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
+}
+
+/** workerd says on its control descriptor which port it took. */
+function listeningPort(control: Readable): Promise<number> {
+  return new Promise((settle) => {
+    let text = ''
+    control.on('data', (chunk: Buffer) => {
+      text += chunk
+      const port = /"event":"listen","socket":"http","port":(\d+)/.exec(text)?.[1]
+      if (port) settle(Number(port))
+    })
+  })
+}
+
+/** An empty key-value store, and an edge cache that never holds anything. */
+const NOTHING = `export default {
+  fetch({ method, headers }) {
+    if (method === 'PUT') return new Response(null, { status: 204 })
+    const isCache = headers.has('cf-cache-namespace')
+    return new Response(null, { status: isCache ? 504 : 404, headers: { 'cf-cache-status': 'MISS' } })
+  },
+}`
+
+function configText({ vars, originAddress, assetsAddress }: WorkerdOptions): string {
+  const texts = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`)
+  return `using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "worker", worker = .worker),
+    (name = "nothing", worker = .nothing),
+    (name = "origin", external = (address = ${quote(originAddress)}, http = ())),
+    (name = "assets", external = (address = ${quote(assetsAddress)}, http = ())),
+    (name = "internet", network = (allow = ["public", "private"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (cfBlobHeader = "${CF_HEADER}"), service = "worker")],
+);
+
+const worker :Workerd.Worker = (
+  modules = [(name = "worker", esModule = embed "worker.js")],
+  compatibilityDate = "2026-10-01",
+  bindings = [
+    ${texts.join(',\n    ')},
+    (name = "ORIGIN", service = "origin"),
+    (name = "ASSETS", service = "assets"),
+    (name = "FLAGS", kvNamespace = "nothing"),
+  ],
+  cacheApiOutbound = "nothing",
+);
+
+const nothing :Workerd.Worker = (
+  modules = [(name = "nothing", esModule = embed "nothing.js")],
+  compatibilityDate = "2026-10-01",
+);
+`
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text)
+}
