@@ -1,16 +1,143 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { ccExpiration, ccNumber, cvc, MESSAGES, name } from '../../graphql/contract/inputs.ts'
+import { createGraphqlClient } from '../graphql.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
 import { PayForm, type PayFormProps } from '../ui/funnel/pay-form.tsx'
+import { makePaymentMethod } from './booking/gateway.ts'
+import { type Order, type Outcome, pay } from './booking/pay.ts'
+import { useCardFields } from './booking/use-card-fields.ts'
+import { checkOf, useChecks } from './form/use-checks.ts'
+import { useReturn, useSending } from './form/use-sending.ts'
 
 export interface BookingFormProps
-  extends Omit<PayFormProps, 'formRef' | 'onSubmit' | 'onInput' | 'isLoading' | 'wallets' | 'picture'> {
+  extends Pick<PayFormProps, 'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent'>,
+    Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'> {
+  order: Order
   /** The payment gateway's own origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string
 }
 
+const PREFIX = 'pay'
+const CHECKS = {
+  firstName: checkOf(name),
+  lastName: checkOf(name),
+  ccNumber: checkOf(ccNumber),
+  // The schema knows the month it was made in, and a page may stay open.
+  ccExpiration: (value: string) => checkOf(ccExpiration())(value),
+  cvc: checkOf(cvc),
+  consent: (isTicked: string) => (isTicked === 'true' ? undefined : MESSAGES.consent),
+}
+
 /**
- * Why an island: the card goes from the browser to the payment gateway itself. Without script the form is posted
- * without a card, and the visitor pays on the gateway's page.
+ * Why an island: the card goes from the browser to the payment gateway itself. Without script, and where the gateway
+ * cannot be reached from here, the form is posted without a card, and the visitor pays on the gateway's page.
  */
-export function BookingForm({ gatewayUrl: _url, gatewayKey: _key, ...form }: BookingFormProps) {
-  return <PayForm {...form} />
+export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: BookingFormProps) {
+  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors })
+  const card = useCardFields(checked.form, PREFIX)
+  const sending = useSending()
+  const [attempt, setAttempt] = useState(props.attempt)
+  const [problem, setProblem] = useState(props.problem)
+  // Set while an attempt is on its way or may have arrived: nothing is sent beside it.
+  const sent = useRef<string>(undefined)
+
+  const goOn = useCallback(() => {
+    if (sent.current) location.replace(returnPath(sent.current))
+  }, [])
+  useReturn(goOn)
+  // A problem is new each time, also when it is the same one again.
+  useEffect(() => {
+    if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
+  }, [problem, props.problem])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sent.current || !checked.checkAll()) return
+    setProblem(null)
+    const fields = new FormData(event.currentTarget)
+    sent.current = attempt
+    sending.start()
+    const entered = {
+      attemptId: attempt,
+      intent: props.intent,
+      firstName: String(fields.get('firstName')).trim(),
+      lastName: String(fields.get('lastName')).trim(),
+      consentText: String(fields.get('consentText')),
+    }
+    const outcome = await pay(order, entered, {
+      client: createGraphqlClient(),
+      makePaymentMethod: () => makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read()),
+      newId: () => crypto.randomUUID(),
+    })
+    follow(outcome)
+  }
+
+  function follow(outcome: Outcome) {
+    if (outcome.kind === 'sent') return leaveWith(outcome.attemptId)
+    sent.current = undefined
+    if (outcome.kind === 'elsewhere') {
+      card.clear()
+      return location.assign(outcome.href)
+    }
+    sending.stop()
+    if (outcome.kind === 'over') {
+      setAttempt(outcome.nextAttemptId)
+      card.clear(['cvc'])
+    }
+    if (outcome.problem) setProblem({ ...outcome.problem })
+    if (outcome.kind === 'stay' && outcome.errors) checked.show(outcome.errors)
+  }
+
+  /** The page of an attempt says what became of it. Without a network it could not be reached: then later. */
+  function leaveWith(attemptId: string) {
+    sent.current = attemptId
+    card.clear()
+    if (navigator.onLine) return location.assign(returnPath(attemptId))
+    setProblem({ kind: 'unconfirmed' })
+    addEventListener('online', goOn, { once: true })
+  }
+
+  function payThere() {
+    if (!checked.checkAll(['firstName', 'lastName', 'consent'])) return
+    card.clear()
+    sending.leave()
+    checked.form.current?.submit()
+  }
+
+  return (
+    <>
+      <PayForm
+        {...props}
+        idPrefix={PREFIX}
+        attempt={attempt}
+        errors={checked.messages}
+        hasSummary={checked.hasSummary}
+        problem={problem}
+        otherWay={problem?.kind === 'gateway-away' && <OtherWay onClick={payThere} />}
+        isLoading={sending.isSending}
+        formRef={checked.form}
+        onSubmit={onSubmit}
+      />
+      <p className="sr" role="status">
+        {sending.isSending && 'Your payment is on its way. Please wait.'}
+      </p>
+    </>
+  )
+}
+
+/** No submit button: Enter in a field presses the first of those. */
+function OtherWay({ onClick }: { onClick: () => void }) {
+  return (
+    <div>
+      <Button type="button" variant="secondary" size={40} onClick={onClick}>
+        Pay on the secure page
+      </Button>
+    </div>
+  )
+}
+
+function returnPath(attemptId: string): string {
+  return `${paths.dealReturn}?attempt=${attemptId}`
 }

@@ -19,8 +19,8 @@ export interface CheckedForm<Field extends string> {
   messages: Messages<Field>
   /** Whether they may be listed above the form: only what somebody tried to send. */
   hasSummary: boolean
-  /** Checks everything; where something is wrong, lists it and takes the visitor to the list. */
-  checkAll(): boolean
+  /** Checks everything, or the fields given; where something is wrong, lists it and takes the visitor to the list. */
+  checkAll(fields?: readonly Field[]): boolean
   /** What only the other side could tell. */
   show(messages: Messages<Field>): void
 }
@@ -96,12 +96,14 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
     setMessages(found)
     if (Object.values(found).some(Boolean)) setTries((count) => count + 1)
   }, [])
-  const checkAll = useCallback(() => {
-    const fields = Object.keys(checks) as Field[]
-    const found = Object.fromEntries(fields.map((field) => [field, messageOf(field)])) as Messages<Field>
-    show(found)
-    return !Object.values(found).some(Boolean)
-  }, [checks, messageOf, show])
+  const checkAll = useCallback(
+    (fields: readonly Field[] = Object.keys(checks) as Field[]) => {
+      const found = Object.fromEntries(fields.map((field) => [field, messageOf(field)])) as Messages<Field>
+      show(found)
+      return !Object.values(found).some(Boolean)
+    },
+    [checks, messageOf, show],
+  )
 
   return { form, messages, hasSummary: wasTried, checkAll, show }
 }

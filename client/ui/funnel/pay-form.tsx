@@ -37,6 +37,8 @@ export interface PayFormProps {
   /** False while messages stand beside their fields only: nobody asked to pay yet. */
   hasSummary?: boolean
   problem: PayProblem | null
+  /** Another way to pay, beside the problem. */
+  otherWay?: ReactNode
   offerTermsHref: string
   termsOfUseHref: string
   /** Express wallet buttons, under their flag; only a script can run them. */
@@ -117,8 +119,9 @@ function PayHead({
   hasSummary = true,
   problem,
   quote,
-  wallets,
+  ...props
 }: PayFormProps & { idPrefix: string }) {
+  const { wallets, otherWay } = props
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
@@ -127,8 +130,13 @@ function PayHead({
   return (
     <div className="stack">
       {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
-      {problem && problems.length === 0 && (
-        <PayProblemNote id={`${idPrefix}-problem`} problem={problem} totalCents={quote.totalCents} />
+      {problem && !(hasSummary && problems.length > 0) && (
+        <PayProblemNote
+          id={`${idPrefix}-problem`}
+          problem={problem}
+          totalCents={quote.totalCents}
+          otherWay={otherWay}
+        />
       )}
       <h1>Last thing: payment</h1>
       <p className="quiet">Two amounts, both written out in full.</p>

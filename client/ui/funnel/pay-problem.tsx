@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatCentsExact } from '../../../graphql/contract/money.ts'
 import { Note } from '../note.tsx'
 
-/** Why a payment did not go through. In each of these nothing was charged. */
+/** Why a payment did not go through, or is not known to have. */
 export type PayProblem =
   /** The bank said no; `reason` is its own sentence, where it gave one. */
   | { kind: 'declined'; reason?: string }
@@ -13,19 +14,33 @@ export type PayProblem =
   | { kind: 'cancelled' }
   /** The payment never began: the gateway or the origin was out of reach before anything was sent. */
   | { kind: 'not-started' }
+  /** The browser cannot reach the gateway. */
+  | { kind: 'gateway-away' }
+  /** The origin cannot sell this order, and says why in a sentence of its own. */
+  | { kind: 'refused'; reason: string }
+  /** The connection broke after the order was sent. Whether it was paid is not known yet. */
+  | { kind: 'unconfirmed' }
 
 export interface PayProblemNoteProps {
   id: string
   problem: PayProblem
   totalCents: number
+  /** Another way to pay, where there is one. */
+  otherWay?: ReactNode
 }
 
-/** What happened, that nothing was charged, and what to do about it. */
-export function PayProblemNote({ id, problem, totalCents }: PayProblemNoteProps) {
+/** What happened, that nothing was charged where that is known, and what to do about it. */
+export function PayProblemNote({ id, problem, totalCents, otherWay }: PayProblemNoteProps) {
   const { title, advice } = wordsFor(problem, totalCents)
+  // The origin's own sentence says so where it is so, and an unknown outcome is none.
+  const isUncharged = problem.kind !== 'refused' && problem.kind !== 'unconfirmed'
   return (
     <Note id={id} kind="bad" title={title} isAlert>
-      <p className="sm">Nothing was charged. {advice}</p>
+      <p className="sm">
+        {isUncharged && 'Nothing was charged. '}
+        {advice}
+      </p>
+      {otherWay}
     </Note>
   )
 }
@@ -35,7 +50,11 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
     case 'declined':
       return {
         title: 'Your card was declined',
-        advice: [problem.reason, 'Check the details, use another card, or call the number on the back of your card.']
+        // The note has said already that nothing was charged.
+        advice: [
+          problem.reason?.replace(/ Nothing was charged\.$/, ''),
+          'Check the details, use another card, or call the number on the back of your card.',
+        ]
           .filter(Boolean)
           .join(' '),
       }
@@ -55,6 +74,19 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
       return {
         title: 'The payment could not start',
         advice: 'What you typed is still here. Wait a moment, then try again.',
+      }
+    case 'gateway-away':
+      return {
+        title: 'We could not reach our payment partner',
+        advice: 'What you typed is still here. Try again, or enter your card on their own page.',
+      }
+    case 'refused':
+      return { title: 'This order cannot be placed', advice: problem.reason }
+    case 'unconfirmed':
+      return {
+        title: 'We are confirming your payment',
+        advice:
+          'The connection broke while you were paying. Stay here: this page goes on as soon as you are online again, and you are never charged twice.',
       }
   }
 }

@@ -12,10 +12,20 @@ import { Island } from '../../render/island.tsx'
 import { campaignOf, placeOf } from './deal-data.ts'
 import { type Facts, readFacts, withoutAttempt, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
-import { isAttemptId, isGatewayUrl, type Purchase, purchase, purchaseInput, quote, resume } from './purchase.ts'
+import {
+  isAttemptId,
+  isGatewayUrl,
+  orderOf,
+  type Purchase,
+  purchase,
+  purchaseInput,
+  quote,
+  resume,
+} from './purchase.ts'
 import { settled } from './settled.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist } from './waitlist.tsx'
+import { showYou } from './you-step.tsx'
 
 interface PayState {
   errors?: PayErrors
@@ -30,7 +40,9 @@ export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response
   const { problem, problemReason, ...rest } = facts
   // The reason is shown once; the attempt stays, so that another tab shares it.
   if (!facts.attemptId || problem) await writeFacts(c, { ...rest, attemptId })
-  return showPay(c, { ...rest, attemptId }, { problem: problem ? toProblem(problem, problemReason) : null })
+  // The booking form comes back here when the price it showed is no longer current.
+  const asked = c.req.query('problem') === 'price-changed' ? { kind: 'price-changed' as const } : null
+  return showPay(c, { ...rest, attemptId }, { problem: problem ? toProblem(problem, problemReason) : asked })
 }
 
 function toProblem(kind: NonNullable<Facts['problem']>, reason: string | undefined): PayProblem {
@@ -49,7 +61,8 @@ export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState)
     return showUnquoted(c, order?.message)
   }
   const { option } = selectOption(experiments.plan, facts.hours ?? 0)
-  const offer = offerFor(experiments.plan, option, campaign.discountCents)
+  // The quote has the last word on the discount: what is agreed to must be what the origin will check.
+  const offer = offerFor(experiments.plan, option, option.priceCents - order.quote.subtotalCents)
   return renderStep(c, {
     title: 'Pay',
     secure: 'Secure payment',
@@ -74,6 +87,7 @@ export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState)
             artFolder: `/art/${c.var.brand.id}`,
             gatewayUrl: config.gatewayUrl,
             gatewayKey: config.gatewayPublishableKey,
+            order: orderOf(c, facts, campaign),
           }}
         />
       </FunnelPage>
@@ -192,7 +206,10 @@ async function afterConflict(c: Context<AppEnv>, facts: Facts): Promise<Response
 async function afterInvalid(c: Context<AppEnv>, facts: Facts, answer: Purchase): Promise<Response> {
   c.status(422)
   const field = answer.field
-  if (field === 'email' || field === 'phone') return c.redirect(dealStep(2), 303)
+  if (field === 'email' || field === 'phone') {
+    const values = { email: facts.email ?? '', phone: facts.phone ?? '' }
+    return showYou(c, facts, { values, errors: { [field]: answer.message } })
+  }
   if (field === 'firstName' || field === 'lastName') return showPay(c, facts, { errors: { [field]: answer.message } })
   if (field === 'consent') return showPay(c, facts, { errors: { consent: answer.message } })
   return again(c, facts, 422, { kind: 'declined', reason: answer.message })

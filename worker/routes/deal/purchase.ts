@@ -1,5 +1,6 @@
 /** Paying, as a plain form does it: one post, one attempt, and an answer that is never a false success. */
 import type { Context } from 'hono'
+import type { Order } from '../../../client/islands/booking/pay.ts'
 import {
   type PurchaseFieldsFragment,
   PurchaseVoucherDocument,
@@ -46,33 +47,37 @@ export interface PayFields {
   consentText: string
 }
 
+/** What is bought, by whom: the same whether the form is posted or the booking island sends it. */
+export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Order {
+  const { experiments, visitor } = c.var
+  return {
+    email: facts.email ?? '',
+    phone: facts.phone ?? '',
+    zipcode: facts.zipcode ?? '',
+    hours: selectOption(experiments.plan, facts.hours ?? 0).option.hours,
+    voucherOption: experiments.plan.key,
+    campaignId: campaign.campaignId,
+    referral: visitor.referral,
+    build: assets.build,
+    experiments: experiments.summary || null,
+  }
+}
+
 export function purchaseInput(
   c: Context<AppEnv>,
   facts: Facts,
   campaign: Campaign,
   fields: PayFields,
 ): PurchaseVoucherInput {
-  const { experiments, visitor } = c.var
+  const { build, experiments, ...order } = orderOf(c, facts, campaign)
   return {
+    ...order,
     attemptId: fields.attempt,
     intent: fields.intent,
     paymentMethodId: fields.paymentMethod || null,
-    email: facts.email ?? '',
-    phone: facts.phone ?? '',
     firstName: fields.firstName,
     lastName: fields.lastName,
-    zipcode: facts.zipcode ?? '',
-    hours: selectOption(experiments.plan, facts.hours ?? 0).option.hours,
-    voucherOption: experiments.plan.key,
-    campaignId: campaign.campaignId,
-    referral: visitor.referral,
-    consent: {
-      agreed: fields.isAgreed,
-      text: fields.consentText,
-      offerKey: experiments.plan.key,
-      build: assets.build,
-      experiments: experiments.summary || null,
-    },
+    consent: { agreed: fields.isAgreed, text: fields.consentText, offerKey: order.voucherOption, build, experiments },
     redirect: null,
   }
 }

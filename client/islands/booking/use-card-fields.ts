@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from 'react'
+import { formatCode, formatExpiry, formatNumber } from './format-card.ts'
+import type { Card } from './gateway.ts'
+
+const FORMATS = { ccNumber: formatNumber, ccExpiration: formatExpiry, cvc: formatCode }
+type CardField = keyof typeof FORMATS
+const FIELDS = Object.keys(FORMATS) as CardField[]
+
+/**
+ * The card lives in its inputs and nowhere else: it is formatted there as it is typed, read when it is sent, and gone
+ * with the page, also from the back-forward cache.
+ */
+export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: string) {
+  useEffect(() => {
+    const element = form.current
+    const before: Partial<Record<CardField, string>> = {}
+    const format = (event: Event) => {
+      const target = event.target as HTMLInputElement
+      const field = target.id.slice(prefix.length + 1) as CardField
+      if (!Object.hasOwn(FORMATS, field) || (event as InputEvent).isComposing) return
+      const typed = { text: target.value, caret: target.selectionStart ?? target.value.length }
+      const { text, caret } = FORMATS[field](before[field] ?? '', typed, (event as InputEvent).inputType)
+      before[field] = text
+      if (text === target.value) return
+      target.value = text
+      if (document.activeElement === target) target.setSelectionRange(caret, caret)
+    }
+    const forget = () => clear(element, prefix)
+    // Before anything else hears of the typing.
+    element?.addEventListener('input', format, true)
+    addEventListener('pagehide', forget)
+    return () => {
+      element?.removeEventListener('input', format, true)
+      removeEventListener('pagehide', forget)
+    }
+  }, [form, prefix])
+
+  return {
+    read: (): Card => {
+      const [number = '', expiry = '', code = ''] = inputsOf(form.current, prefix).map(({ value }) => value)
+      return { number, expiry, code }
+    },
+    clear: (fields?: readonly CardField[]) => clear(form.current, prefix, fields),
+  }
+}
+
+function inputsOf(form: HTMLFormElement | null, prefix: string, fields: readonly CardField[] = FIELDS) {
+  return fields.flatMap((field) => form?.querySelector<HTMLInputElement>(`#${prefix}-${field}`) ?? [])
+}
+
+function clear(form: HTMLFormElement | null, prefix: string, fields?: readonly CardField[]): void {
+  for (const input of inputsOf(form, prefix, fields)) input.value = ''
+}
