@@ -16,7 +16,7 @@ import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
 import { type Facts, readFacts, withoutAttempt, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
-import { isAttemptId, isGatewayUrl, release, resume } from './purchase.ts'
+import { isAttemptId, isGatewayUrl, type PurchaseAnswer, release, resume } from './purchase.ts'
 import { renderStep } from './step-pages.tsx'
 
 interface SurveyState {
@@ -26,8 +26,16 @@ interface SurveyState {
 }
 
 export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: SurveyState): Promise<Response> {
+  return showStanding(c, facts, await resume(c, facts.attemptId ?? ''), survey)
+}
+
+async function showStanding(
+  c: Context<AppEnv>,
+  facts: Facts,
+  standing: PurchaseAnswer,
+  survey?: SurveyState,
+): Promise<Response> {
   const attemptId = facts.attemptId ?? ''
-  const standing = await resume(c, attemptId)
   switch (standing?.status) {
     case 'SUCCEEDED':
       if (!standing.receipt) throw new Error('A paid purchase has no receipt')
@@ -57,8 +65,11 @@ export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: Survey
           </FunnelPage>
         ),
       })
-    case 'AWAITING_PAYMENT':
-      return c.redirect(`${paths.dealReturn}?attempt=${attemptId}&canceled=1`, 303)
+    case 'AWAITING_PAYMENT': {
+      // Whoever is here has left the hosted page. Still waiting after giving up: nobody can say whether it was paid.
+      const ended = await release(c, attemptId)
+      return showStanding(c, facts, ended?.status === 'AWAITING_PAYMENT' ? null : ended, survey)
+    }
     case 'DECLINED':
       await writeFacts(c, withoutAttempt(facts, 'declined', standing.message))
       return c.redirect(dealStep(4), 303)
@@ -156,8 +167,15 @@ export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
 export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const attemptId = c.req.query('attempt')
   if (!isAttemptId(attemptId)) return c.redirect(dealStep(4), 303)
-  const facts = { ...(await readFacts(c)), attemptId, isSubmitted: true }
-  if (c.req.query('canceled') !== '1') {
+  const own = await readFacts(c)
+  const isCanceled = c.req.query('canceled') === '1'
+  // A link never takes the place of a payment that this browser made.
+  if (own.isSubmitted && own.attemptId && own.attemptId !== attemptId) {
+    if (isCanceled) await release(c, attemptId)
+    return c.redirect(dealStep(5), 303)
+  }
+  const facts = { ...own, attemptId, isSubmitted: true }
+  if (!isCanceled) {
     await writeFacts(c, facts)
     return c.redirect(dealStep(5), 303)
   }

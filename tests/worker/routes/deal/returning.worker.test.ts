@@ -1,0 +1,125 @@
+/** Coming back from banks and hosted pages, when the answer is not there yet, or the link is somebody else's. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Door, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+const CONFIRMING = 'We are confirming your payment'
+
+async function rowOf(email: string) {
+  return env.DB.prepare('SELECT attempt_id, status, voucher_code FROM purchases WHERE email = ?')
+    .bind(email)
+    .first<{ attempt_id: string; status: string; voucher_code: string | null }>()
+}
+
+async function bought(visitor: Visitor, email: string): Promise<{ attemptId: string; code: string }> {
+  await visitor.reach(4, { email })
+  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
+  const row = await rowOf(email)
+  if (row?.status !== 'succeeded') throw new Error(`Nothing was bought: ${JSON.stringify(row)}`)
+  return { attemptId: row.attempt_id, code: row.voucher_code ?? '' }
+}
+
+/** The origin as it is while the gateway does not say how a hosted page stands. */
+const gatewaySilent: Door = async ({ operation }, pass) => {
+  const field = { ResumePurchase: 'resumePurchase', ReleaseVoucher: 'releaseVoucher' }[operation]
+  if (!field) return pass()
+  const answer = {
+    message: 'Continue to the secure payment page.',
+    success: false,
+    status: 'AWAITING_PAYMENT',
+    voucherPurchaseDetails: { code: null, estimatedLtv: null, redirect: 'http://gateway.test/c/pay/cs_test_1' },
+    customer: null,
+    action: null,
+    receipt: null,
+    field: null,
+  }
+  return Response.json({ data: { [field]: answer } })
+}
+
+describe('from the hosted page', () => {
+  test.each(['', '&canceled=1'])(
+    'while the gateway is silent: confirming, and no turning in circles (%s)',
+    async (how) => {
+      const site = await startSite()
+      const visitor = site.visitor()
+      const email = `silent${how.length}@example.com`
+      await visitor.reach(4, { email })
+      const { origin } = new URL((await visitor.pay()).headers.get('location') ?? '')
+      expect(origin).toBe('http://gateway.test')
+      const attemptId = (await rowOf(email))?.attempt_id
+      site.hold(gatewaySilent)
+      const { response, html, path } = await visitor.page(`/deal/return?attempt=${attemptId}${how}`)
+      expect([response.status, path]).toEqual([200, '/deal?step=5'])
+      expect(wordsOf(html)).toContain(CONFIRMING)
+    },
+  )
+
+  test('without having paid: given up, its voucher free again, and back to the payment', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'back@example.com'
+    await visitor.reach(4, { email })
+    await visitor.pay()
+    const { html, path } = await visitor.page('/deal?step=5')
+    expect(path).toBe('/deal?step=4')
+    expect(wordsOf(html)).toContain('The payment was cancelled')
+    expect((await rowOf(email))?.status).toBe('released')
+  })
+
+  test('in another browser, which knows nothing else: the voucher all the same', async () => {
+    const site = await startSite()
+    const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
+    const { html } = await site.visitor().page(`/deal/return?attempt=${attemptId}`)
+    expect(wordsOf(html)).toContain(code)
+  })
+})
+
+describe('somebody else’s link', () => {
+  test.each(['', '&canceled=1'])('never takes the place of one’s own payment (%s)', async (how) => {
+    const site = await startSite()
+    const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
+    const visitor = site.visitor()
+    const own = await bought(visitor, `own${how.length}@example.com`)
+    const { html } = await visitor.page(`/deal/return?attempt=${theirs.attemptId}${how}`)
+    expect(wordsOf(html)).toContain(own.code)
+    expect(wordsOf(html)).not.toContain(theirs.code)
+  })
+})
+
+describe('what the origin says of the order is said to the visitor', () => {
+  test('that this email has its voucher already, at the step where the email is', async () => {
+    const site = await startSite()
+    const email = 'again@example.com'
+    await bought(site.visitor(), email)
+    const visitor = site.visitor()
+    await visitor.reach(4, { email })
+    const response = await visitor.pay({ paymentMethod: 'pm_card_visa' })
+    expect(response.status).toBe(422)
+    expect(wordsOf(await response.text())).toContain('This email already has a first-cleaning voucher')
+  })
+})
+
+test('the terms that are agreed to are those of the quote, whatever is known of the campaign', async () => {
+  await env.DB.prepare(
+    `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
+     VALUES ('ten-off', 'glimmer', 'ten-off', 1000, 50, 50, '2026-01-01T00:00:00.000Z')`,
+  ).run()
+  // The campaign was answered before the discount came, and the quote after.
+  const site = await startSite({
+    door: async (asked, pass) => {
+      const response = await pass()
+      if (asked.operation !== 'GetAvailableVouchers') return response
+      const answer = await response.json<{ data: { availableVouchers: object } }>()
+      return Response.json({ data: { availableVouchers: { ...answer.data.availableVouchers, discount: 0 } } })
+    },
+  })
+  const visitor = site.visitor()
+  await visitor.get('/deal?utm_source=ten-off')
+  await visitor.reach(4, { email: 'ten-off@example.com' })
+  const { html } = await visitor.page('/deal?step=4')
+  expect(payForm(html).consentText).toContain('$66')
+  expect(wordsOf(html)).toContain('Leaving before 6 paid months costs $66')
+  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
+})
