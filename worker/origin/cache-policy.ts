@@ -1,7 +1,7 @@
 /**
  * Which answers may be kept, for how long, and what tells them apart. An operation that is not in this table is
  * personal, or must be true at the moment, and is never kept anywhere: leads, purchases, quotes, mutations.
- * See docs/decisions on caching.
+ * Why: docs/decisions/010-what-may-be-cached.md.
  */
 import type { DealsHomeQuery } from '../../graphql/contract/generated/graphql.ts'
 import type { OperationName, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'

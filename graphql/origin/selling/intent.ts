@@ -1,6 +1,6 @@
 /**
  * The signed quote that a purchase must present: what the visitor saw is what is charged, whatever changed since,
- * and nobody can name their own price. See docs/decisions on the signed intent.
+ * and nobody can name their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
 import type { OriginEnv } from '../env.ts'
