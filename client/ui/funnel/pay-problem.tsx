@@ -50,13 +50,8 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
     case 'declined':
       return {
         title: 'Your card was declined',
-        // The note has said already that nothing was charged.
-        advice: [
-          problem.reason?.replace(/ Nothing was charged\.$/, ''),
-          'Check the details, use another card, or call the number on the back of your card.',
-        ]
-          .filter(Boolean)
-          .join(' '),
+        advice:
+          bare(problem.reason) || 'Check the details, use another card, or call the number on the back of your card.',
       }
     case 'price-changed':
       return {
@@ -89,4 +84,9 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
           'The connection broke while you were paying. Stay here: this page goes on as soon as you are online again, and you are never charged twice.',
       }
   }
+}
+
+/** A reason without what the note says already. */
+function bare(reason = ''): string {
+  return reason.replace(/^Your card was declined\. ?| ?Nothing was charged\.$/g, '')
 }

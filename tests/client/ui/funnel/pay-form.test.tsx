@@ -95,12 +95,15 @@ test('each wrong field is named at the top with a link, and at the field with it
 test('a declined card keeps what was typed and says what to do', () => {
   const html = form({
     values: { firstName: 'Dana', lastName: 'Whitfield' },
-    problem: { kind: 'declined', reason: 'The card has insufficient funds.' },
+    problem: { kind: 'declined', reason: 'Your card does not have enough funds. Try another card. Nothing was charged.' },
   })
   expect(tag(html, 'input', 'name', 'firstName').value).toBe('Dana')
   expect(tag(html, 'input', 'name', 'lastName').value).toBe('Whitfield')
   expect(words(elements(html, 'div', /role="alert"/u).join())).toBe(
-    'Your card was declined Nothing was charged. The card has insufficient funds. Check the details, use another card, or call the number on the back of your card.',
+    'Your card was declined Nothing was charged. Your card does not have enough funds. Try another card.',
+  )
+  expect(words(form({ problem: { kind: 'declined' } }))).toContain(
+    'Your card was declined Nothing was charged. Check the details, use another card, or call the number on the back of your card.',
   )
 })
 
