@@ -18,7 +18,8 @@ export function origin(): MiddlewareHandler<AppEnv> {
         requestId,
         location: visitor.location,
         siteUrl,
-        cache: sharedMemory(assets.build),
+        // Staging and production may run the same build on the same zone, with origins of their own.
+        cache: sharedMemory(`${config.environment}-${assets.build}`),
         waitUntil: keepAlive(c),
         timing,
         report: (error) => reporter.exception(error),

@@ -12,6 +12,7 @@ import { fillAfterHead, fillAsStream, fillAtOnce, fillSettled, isSettled, settle
 import type { PageHead, StyleName } from '../render/head.ts'
 import { type Parts, shared } from '../render/part.tsx'
 import { loadShell, peekShell, renderShell, type Shell } from '../render/shell.tsx'
+import { keepAlive } from './keep-alive.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
 
 /** What a route says of its page. */
@@ -83,7 +84,7 @@ function shellKey(c: Context<AppEnv>, { head, shell }: PageView): string {
 
 function shellOf(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Shell> {
   const { brand, siteUrl } = c.var
-  return loadShell(shellKey(c, view), () =>
+  const shell = loadShell(shellKey(c, view), () =>
     renderShell(
       <Document
         brand={brand}
@@ -96,6 +97,9 @@ function shellOf(c: Context<AppEnv>, content: ReactElement, view: PageView): Pro
       </Document>,
     ),
   )
+  // Others may wait for it, and a visitor who leaves takes along what the request has begun.
+  keepAlive(c)(shell.catch(() => {}))
+  return shell
 }
 
 const EXPERIMENT_SCRIPT = shared('experiment-script', () => <script src="/experiments.js" defer fetchPriority="low" />)

@@ -10,14 +10,14 @@ export interface EdgeStore {
 const STORED_AT = 'x-stored-at'
 
 /**
- * The Cache API, in a cache of its own, so that no request from outside can meet an entry. `build` parts deployments:
+ * The Cache API, in a cache of its own, so that no request from outside can meet an entry. `deployment` parts builds:
  * an answer that an older one kept may lack fields. Does nothing on `*.workers.dev`, where there is no cache.
  */
-export function cacheApiStore(build: string): EdgeStore {
+export function cacheApiStore(deployment: string): EdgeStore {
   const open = () => caches.open('origin-answers')
   return {
     async read(brandUrl, key) {
-      const response = await (await open()).match(await address(brandUrl, build, key))
+      const response = await (await open()).match(await address(brandUrl, deployment, key))
       const storedAt = Number(response?.headers.get(STORED_AT))
       if (!response || !storedAt) return undefined
       return keep(await response.json<object>(), storedAt)
@@ -29,7 +29,7 @@ export function cacheApiStore(build: string): EdgeStore {
         [STORED_AT]: String(answer.storedAt),
       }
       await (await open()).put(
-        await address(brandUrl, build, key),
+        await address(brandUrl, deployment, key),
         new Response(JSON.stringify(answer.data), { headers }),
       )
     },
@@ -37,8 +37,8 @@ export function cacheApiStore(build: string): EdgeStore {
 }
 
 /** Keys begin with the brand's id; the brand's own host stands in the address because a zone keeps to its hosts. */
-async function address(brandUrl: string, build: string, key: string): Promise<string> {
+async function address(brandUrl: string, deployment: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${brandUrl}/.origin-answers/${encodeURIComponent(build)}/${hash}`
+  return `${brandUrl}/.origin-answers/${encodeURIComponent(deployment)}/${hash}`
 }

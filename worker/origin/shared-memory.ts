@@ -3,8 +3,8 @@ import { OriginMemory } from './origin-memory.ts'
 
 let memory: OriginMemory | undefined
 
-/** The isolate's memory of its origin. `build` parts the edge's copies of one deployment from those of another. */
-export function sharedMemory(build: string): OriginMemory {
-  memory ??= new OriginMemory({ edge: cacheApiStore(build) })
+/** The isolate's memory of its origin. `deployment` parts the edge's copies of one from those of another. */
+export function sharedMemory(deployment: string): OriginMemory {
+  memory ??= new OriginMemory({ edge: cacheApiStore(deployment) })
   return memory
 }

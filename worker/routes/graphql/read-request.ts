@@ -22,6 +22,7 @@ export async function readRequest(request: Request): Promise<ReadRequest> {
   const read = await readBounded(request.body, LIMITS.graphqlBodyBytes, AbortSignal.timeout(ARRIVAL_MS))
   if (!read.ok) return { ok: false, code: read.reason === 'too-large' ? 'BODY_TOO_LARGE' : 'REQUEST_TIMEOUT' }
   const parsed = parse(read.bytes)
+  if (!isShallow(parsed)) return { ok: false, code: 'BODY_NOT_VALID' }
   if (carriesCardNumber(parsed)) return { ok: false, code: 'CARD_NUMBER_REFUSED' }
   if (Array.isArray(parsed)) return { ok: false, code: 'BATCH_REFUSED' }
   const understood = isObject(parsed) ? understand(parsed) : null
@@ -35,6 +36,14 @@ function parse(bytes: Uint8Array): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Levels of a request; the deepest of ours has five. Beyond it whoever walks through the value would fall off the stack. */
+const LEVELS = 32
+
+function isShallow(value: unknown, levels = LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
 }
 
 /** The parts of a request (GraphQL over HTTP, section 5.1), or null when one has the wrong type. */

@@ -58,6 +58,10 @@ test.each<Record<string, string>>([
   expect([response.status, await response.json()]).toEqual([200, { data: POLICY }])
 })
 
+/** A request whose variables are objects within objects. */
+const deep = (levels: number) =>
+  `{"documentId":"${policy.hash}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`
+
 describe('the body', () => {
   test.each([
     ['empty', '', 'BODY_NOT_VALID'],
@@ -82,6 +86,8 @@ describe('the body', () => {
     ['an unknown hash', { documentId: 'sha256:00' }, 'OPERATION_NOT_KNOWN'],
     ['a hash that is a property of objects', { documentId: 'constructor' }, 'OPERATION_NOT_KNOWN'],
     ['no GraphQL', { query: '"' }, 'OPERATION_NOT_KNOWN'],
+    ['nested without end', `${'['.repeat(16_000)}${']'.repeat(16_000)}`, 'BODY_NOT_VALID'],
+    ['nested without end in its variables', deep(5_000), 'BODY_NOT_VALID'],
   ])('%s: refused', async (_name, body, code) => {
     const { post, seen } = proxySetup(ofPolicy)
     expect(await refusalOf(await post(body))).toEqual([400, code])

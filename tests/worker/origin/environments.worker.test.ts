@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { startSite } from '../ask.ts'
+
+/** The addresses under which a deployment keeps answers at the edge. */
+async function addressesOf(environment: string, host: string): Promise<string[]> {
+  const site = await startSite({ vars: { ENVIRONMENT: environment } })
+  const addresses: string[] = []
+  const cache = { match: async (url: string) => void addresses.push(url), put: async () => {} }
+  vi.spyOn(caches, 'open').mockResolvedValue(cache as unknown as Cache)
+  const visitor = site.visitor({ at: `https://${host}` })
+  await (await visitor.get('/deal')).text()
+  await visitor.settled()
+  return addresses
+}
+
+test('staging and production share a zone and perhaps a build, but no answer', async () => {
+  const staging = await addressesOf('staging', 'staging.glimmer.example')
+  const production = await addressesOf('production', 'glimmer.example')
+  expect(staging.length).toBeGreaterThan(0)
+  expect(production.length).toBe(staging.length)
+  expect(staging.filter((address) => production.includes(address))).toEqual([])
+})

@@ -1,0 +1,23 @@
+/** What the first visitor of an isolate begins for all others. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+
+test('a shell that is being rendered outlives the visitor who came first', async () => {
+  vi.resetModules()
+  const { createApp } = await import('../../../worker/app.tsx')
+  const app = createApp()
+  const visit = async () => {
+    const ctx = createExecutionContext()
+    const waitUntil = vi.spyOn(ctx, 'waitUntil')
+    const bindings = { ...env, FLAGS: undefined }
+    const response = await app.fetch(new Request('http://glimmer.localhost/nowhere'), bindings, ctx)
+    expect(response.status).toBe(404)
+    await response.text()
+    await waitOnExecutionContext(ctx)
+    return waitUntil.mock.calls.length
+  }
+  // This page asks neither the origin nor the flags, so that nothing else keeps a request alive.
+  expect(await visit()).toBe(1)
+  expect(await visit()).toBe(0)
+})
