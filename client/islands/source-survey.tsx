@@ -1,11 +1,55 @@
-import { SurveyForm, type SurveyFormProps } from '../ui/funnel/survey-form.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
+import { PostPurchaseSurveyDocument } from '../../graphql/contract/generated/persisted.ts'
+import { fieldErrors, sourceSurveyInput } from '../../graphql/contract/inputs.ts'
+import { createGraphqlClient } from '../graphql.ts'
+import { SurveyForm, type SurveyFormProps, SurveyThanks } from '../ui/funnel/survey-form.tsx'
+import { useSending } from './form/use-sending.ts'
 
-export interface SourceSurveyProps extends Omit<SurveyFormProps, 'onSubmit' | 'isLoading'> {
+export interface SourceSurveyProps
+  extends Pick<SurveyFormProps, 'action' | 'sources' | 'values' | 'errors' | 'hasFailed'> {
   /** The purchase that the answer belongs to. */
   attempt: string
 }
 
 /** Why an island: the answer is sent without leaving the voucher. Without script the form is posted. */
-export function SourceSurvey({ attempt: _attempt, ...form }: SourceSurveyProps) {
-  return <SurveyForm {...form} />
+export function SourceSurvey({ attempt, ...props }: SourceSurveyProps) {
+  const [errors, setErrors] = useState(props.errors)
+  const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
+  const [hasAnswered, setAnswered] = useState(false)
+  const { isSending, start, stop } = useSending()
+  useEffect(() => {
+    if (hasAnswered) focusOn('[role=status] .note')
+  }, [hasAnswered])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const source = String(fields.get('source') ?? '')
+    // Words belong to the last answer: those of a choice that was changed are not sent.
+    const detail = source === props.sources.at(-1) ? String(fields.get('detail')) : ''
+    const checked = sourceSurveyInput.safeParse({ attemptId: attempt, source, detail })
+    setFailed(false)
+    if (!checked.success) {
+      const found = fieldErrors(checked.error)
+      setErrors(found)
+      return focusOn(found.source ? '#survey-0' : '#survey-detail')
+    }
+    setErrors({})
+    start()
+    const answer = await createGraphqlClient().mutate(PostPurchaseSurveyDocument, { input: checked.data })
+    stop()
+    if (!answer.ok) return setFailed(true)
+    const { success, message } = answer.data.submitSourceSurvey
+    if (success) setAnswered(true)
+    else setErrors({ source: message })
+  }
+
+  if (hasAnswered) return <SurveyThanks />
+  return <SurveyForm {...props} errors={errors} hasFailed={hasFailed} isLoading={isSending} onSubmit={onSubmit} />
+}
+
+function focusOn(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element?.matches('.note')) element.tabIndex = -1
+  element?.focus()
 }

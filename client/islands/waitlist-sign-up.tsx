@@ -1,8 +1,52 @@
-import { WaitlistForm, type WaitlistFormProps } from '../ui/funnel/waitlist-form.tsx'
+import { type FormEvent, useEffect, useState } from 'react'
+import { JoinVoucherWaitlistDocument } from '../../graphql/contract/generated/persisted.ts'
+import { emailForm, MESSAGES } from '../../graphql/contract/inputs.ts'
+import { createGraphqlClient } from '../graphql.ts'
+import { paths } from '../paths.ts'
+import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funnel/waitlist-form.tsx'
+import { useSending } from './form/use-sending.ts'
 
-export type WaitlistSignUpProps = Omit<WaitlistFormProps, 'onSubmit' | 'isLoading'>
+export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
+  /** Of the campaign that brought the visitor. */
+  utmSource: string | null
+}
 
-/** Why an island: a wrong address is said at once. Without script the form is posted. */
-export function WaitlistSignUp(props: WaitlistSignUpProps) {
-  return <WaitlistForm {...props} />
+/** Why an island: a wrong address is said at once, and joining needs no other page. Without script the form is posted. */
+export function WaitlistSignUp({ utmSource, ...props }: WaitlistSignUpProps) {
+  const { reason, zipcode, city } = props
+  const [error, setError] = useState(props.error)
+  const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
+  const [hasJoined, setJoined] = useState(false)
+  const { isSending, start, stop } = useSending()
+  // The page begins anew, with words that were not there before.
+  useEffect(() => {
+    if (hasJoined) document.getElementById('main')?.focus()
+  }, [hasJoined])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const checked = emailForm.safeParse({ email: new FormData(event.currentTarget).get('email') })
+    setFailed(false)
+    if (!checked.success) return fail(MESSAGES.email)
+    setError(undefined)
+    start()
+    const input = { email: checked.data.email, zipcode, adTracking: { utmSource } }
+    const answer = await createGraphqlClient().mutate(JoinVoucherWaitlistDocument, { input })
+    stop()
+    if (!answer.ok) return setFailed(true)
+    const { success, message } = answer.data.joinVoucherWaitlist
+    if (!success) return fail(message)
+    setJoined(true)
+    // A reload shows the same.
+    const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
+    history.replaceState(history.state, '', `${paths.dealWaitlist}?${query}`)
+  }
+
+  function fail(message: string) {
+    setError(message)
+    document.getElementById('waitlist-email')?.focus()
+  }
+
+  if (hasJoined) return <WaitlistJoined reason={reason} zipcode={zipcode} city={city} homeHref={paths.deal} />
+  return <WaitlistForm {...props} error={error} hasFailed={hasFailed} isLoading={isSending} onSubmit={onSubmit} />
 }

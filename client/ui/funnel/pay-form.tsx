@@ -1,5 +1,6 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { formatCentsExact } from '../../../graphql/contract/money.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Button } from '../button.tsx'
@@ -125,7 +126,9 @@ function PayHead({
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
-    return message ? [{ href: `#${idPrefix}-${field}`, message }] : []
+    // Far from its field, that message alone does not say which one.
+    const named = message === MESSAGES.required ? `Card number: ${message}` : message
+    return named ? [{ href: `#${idPrefix}-${field}`, message: named }] : []
   })
   return (
     <div className="stack">

@@ -22,12 +22,15 @@ export interface ReviewListProps {
   /** Of the headings of notices, one below the heading of the list. */
   level?: 2 | 3
   onMore?: MouseEventHandler<HTMLAnchorElement>
+  /** Takes over the link of the note about failure. */
+  onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** Reviews and the way to more of them, which is a link to the next page until a script takes it over. */
 export function ReviewList(props: ReviewListProps) {
   const { reviews, after, isLoading = false, hasFailed = false, level = 3 } = props
-  if (reviews.length === 0 && hasFailed) return <ReviewsFailed href={reviewsHref(props, null)} level={level} />
+  if (reviews.length === 0 && hasFailed)
+    return <ReviewsFailed href={reviewsHref(props, null)} level={level} onRetry={props.onRetry} />
   if (reviews.length === 0) return <ReviewsEmpty level={level} />
   return (
     <div className="stack" aria-busy={isLoading || undefined}>
@@ -38,7 +41,7 @@ export function ReviewList(props: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {hasFailed && <ReviewsFailed href={reviewsHref(props, after)} level={level} />}
+      {hasFailed && <ReviewsFailed href={reviewsHref(props, after)} level={level} onRetry={props.onRetry} />}
       {after !== null && !hasFailed && (
         <div>
           <ButtonLink
@@ -72,12 +75,20 @@ export function ReviewsEmpty({ level = 3 }: { level?: 2 | 3 }) {
   )
 }
 
+export interface ReviewsFailedProps {
+  href: string
+  level?: 2 | 3
+  onRetry?: MouseEventHandler<HTMLAnchorElement>
+}
+
 /** The reviews did not come. The rest of the page does not depend on them. */
-export function ReviewsFailed({ href, level = 3 }: { href: string; level?: 2 | 3 }) {
+export function ReviewsFailed({ href, level = 3, onRetry }: ReviewsFailedProps) {
   return (
     <Note title="Reviews could not be loaded right now" level={level}>
       <p className="sm">
-        <a href={href}>Try again</a>
+        <a href={href} onClick={onRetry}>
+          Try again
+        </a>
       </p>
     </Note>
   )

@@ -21,13 +21,25 @@ export interface ReviewSortProps {
   /** Other parameters of the page that sorting must not lose. */
   keep?: Readonly<Record<string, string>>
   isLoading?: boolean
+  /** Choosing sorts; the button, which stays, sorts again. */
   onSort?: (sort: ReviewSortKey) => void
 }
 
 /** Chooses the order of reviews: a GET form, so that it works without script and the order is part of the address. */
 export function ReviewSort({ id, sort, action, anchor = 'reviews', keep = {}, isLoading, onSort }: ReviewSortProps) {
   return (
-    <form className="sort" method="get" action={`${action}#${anchor}`}>
+    <form
+      className="sort"
+      method="get"
+      action={`${action}#${anchor}`}
+      onSubmit={
+        onSort &&
+        ((event) => {
+          event.preventDefault()
+          onSort(new FormData(event.currentTarget).get('sort') as ReviewSortKey)
+        })
+      }
+    >
       <label className="label" htmlFor={id}>
         Sort reviews
       </label>

@@ -61,7 +61,7 @@ async function showStanding(
         refreshSeconds: CONFIRMING_REFRESH_SECONDS,
         main: (
           <FunnelPage step={4}>
-            <Island name="payment-watch" when="load" props={{ checkAgainHref: dealStep(5) }} />
+            <Island name="payment-watch" when="load" props={{ attempt: attemptId, checkAgainHref: dealStep(5) }} />
           </FunnelPage>
         ),
       })

@@ -9,6 +9,9 @@ import type {
 } from '../../../graphql/contract/generated/graphql.ts'
 import { Island } from '../../render/island.tsx'
 
+/** Reviews of a page; the island asks for as many more. */
+export const REVIEWS_PER_PAGE = 6
+
 export interface ReviewsProps {
   brand: string
   sort: ReviewSortKey
@@ -27,6 +30,7 @@ export function Reviews({ brand, sort, action, keep, page, summary }: ReviewsPro
     reviews: page.edges.map(({ node }) => node),
     sort,
     after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
+    perPage: REVIEWS_PER_PAGE,
     action,
     keep,
   }

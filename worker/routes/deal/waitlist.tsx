@@ -44,6 +44,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
         hasFailed: state.hasFailed,
         wasPaying: state.wasPaying,
         changeZipcodeHref: `${paths.deal}#zip`,
+        utmSource: c.var.visitor.utmSource,
       }}
     />
   )
@@ -64,6 +65,8 @@ export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
     reason: readReason(c),
     zipcode: c.req.query('zipcode') ?? null,
     email: '',
+    // The booking form comes here when the last voucher went while its visitor paid.
+    wasPaying: c.req.query('paying') === '1',
     hasJoined: c.req.query('joined') === '1',
   })
 }

@@ -95,7 +95,10 @@ test('each wrong field is named at the top with a link, and at the field with it
 test('a declined card keeps what was typed and says what to do', () => {
   const html = form({
     values: { firstName: 'Dana', lastName: 'Whitfield' },
-    problem: { kind: 'declined', reason: 'Your card does not have enough funds. Try another card. Nothing was charged.' },
+    problem: {
+      kind: 'declined',
+      reason: 'Your card does not have enough funds. Try another card. Nothing was charged.',
+    },
   })
   expect(tag(html, 'input', 'name', 'firstName').value).toBe('Dana')
   expect(tag(html, 'input', 'name', 'lastName').value).toBe('Whitfield')

@@ -1,0 +1,23 @@
+/** Milliseconds before each look; the last one goes on. Most payments are decided within the first few. */
+export const WAITS_MS: readonly number[] = [1500, 2000, 3000, 5000, 8000, 12_000]
+
+/** Looks until it is decided, and more and more seldom. Returns what ends it. */
+export function watch(isDecided: () => Promise<boolean>, onDecided: () => void): () => void {
+  let looks = 0
+  let timer: ReturnType<typeof setTimeout>
+  let hasEnded = false
+  const wait = () => {
+    timer = setTimeout(look, WAITS_MS[Math.min(looks++, WAITS_MS.length - 1)])
+  }
+  const look = async () => {
+    const decided = await isDecided()
+    if (hasEnded) return
+    if (decided) onDecided()
+    else wait()
+  }
+  wait()
+  return () => {
+    hasEnded = true
+    clearTimeout(timer)
+  }
+}
