@@ -1,4 +1,5 @@
 import type { OriginEnv } from '../env.ts'
+import { logUnexpected } from '../server/unexpected.ts'
 import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { reportReconciliation } from './reconcile-report.ts'
@@ -41,10 +42,8 @@ async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepRes
   const queue = [...due]
   const lane = async () => {
     for (let row = queue.shift(); row && Date.now() < stopAt; row = queue.shift()) {
-      // Someone is at work on it: they will end it, or their lease will.
-      if (!(await takeLease(selling, row))) continue
-      const current = await lookLater(selling, row)
-      const after = current ? await workWithLease(selling, current, 'give up') : row
+      const after = await sweepRow(selling, row)
+      if (!after) continue
       result.looked += 1
       if (isFinal(after)) result.ended[after.status] = (result.ended[after.status] ?? 0) + 1
       else result.open += 1
@@ -52,6 +51,18 @@ async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepRes
   }
   await Promise.all(Array.from({ length: LANES }, lane))
   return result
+}
+
+/** Null when someone is at work on it: they will end it, or their lease will. One that breaks does not hold up the others. */
+async function sweepRow(selling: Selling, row: PurchaseRow): Promise<PurchaseRow | null> {
+  try {
+    if (!(await takeLease(selling, row))) return null
+    const current = await lookLater(selling, row)
+    return current ? await workWithLease(selling, current, 'give up') : row
+  } catch (error) {
+    logUnexpected(error, { requestId: row.attempt_id, where: 'sweep' })
+    return row
+  }
 }
 
 /** A clock that shows `now` at the start of the run, for a trigger that fires late or a test that cannot wait. */

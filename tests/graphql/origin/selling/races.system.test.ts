@@ -134,3 +134,24 @@ test('a decline that two executions find out about gives one voucher back', asyn
   expect((await first).text).toBe(second.text)
   expect(await shop.stockOf(campaign)).toBe(3)
 })
+
+test('an attempt that the sweep stumbles over holds up none of the others', async () => {
+  const campaign = await shop.campaign(12)
+  const inputs = []
+  for (let index = 0; index < 12; index++) {
+    const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
+    expect(await shop.purchase(input)).toMatchObject({ status: 'AWAITING_PAYMENT' })
+    inputs.push(input)
+  }
+  const [stubborn] = inputs
+  await shop.rows(
+    `CREATE TRIGGER stubborn BEFORE UPDATE OF status ON purchases
+     WHEN NEW.attempt_id = '${stubborn?.attemptId}' BEGIN SELECT RAISE(ABORT, 'This one does not end'); END`,
+  )
+  await shop.sweep(60)
+  expect(await shop.stockOf(campaign)).toBe(11)
+  expect(shop.logs.join()).toContain('This one does not end')
+  await shop.rows('DROP TRIGGER stubborn')
+  await shop.sweep(120)
+  expect(await shop.stockOf(campaign)).toBe(12)
+})
