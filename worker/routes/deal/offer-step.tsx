@@ -90,6 +90,8 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
     if (campaign.isSoldOut) return shared('sold-out', () => <SoldOut />)
     const showsHigherRate = experiments.flags.nonmember_pricing
     const props = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {}, showsHigherRate }
+    // What somebody typed is theirs, and every other typing another one.
+    if (zip) return <Island name="zip-check" when="touch" props={props} />
     return shared(`zip ${JSON.stringify(props)}`, () => <Island name="zip-check" when="touch" props={props} />)
   }
   return {
@@ -113,7 +115,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
       mapEventually(home, (data) => data?.reviewSummary ?? null),
       (summary) =>
         summary &&
-        shared(`proof ${brand.id} ${summary.rating} ${summary.count}`, () => (
+        shared(`proof ${summary.rating} ${summary.count} ${summary.isDemonstration}`, () => (
           <ReviewProof
             rating={summary.rating ?? null}
             count={summary.count}
