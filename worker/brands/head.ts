@@ -64,7 +64,18 @@ const STANDARD: Record<Exclude<PageName, keyof Brand['copy']['pages']>, (brand: 
 }
 
 /** Title and description of a page in a brand, with the figures of its offer filled in. */
-export function pageCopy(brand: Brand, page: PageName, offer: Offer = brandOffer(brand)): PageCopy {
+export function pageCopy(brand: Brand, page: PageName, offer?: Offer): PageCopy {
+  if (offer) return copyFor(brand, page, offer)
+  const known = copies.get(brand) ?? {}
+  copies.set(brand, known)
+  known[page] ??= copyFor(brand, page, brandOffer(brand))
+  return known[page]
+}
+
+/** What pages say of the brand's own offer does not change. */
+const copies = new WeakMap<Brand, Partial<Record<PageName, PageCopy>>>()
+
+function copyFor(brand: Brand, page: PageName, offer: Offer): PageCopy {
   const copy = isOwnPage(brand, page) ? brand.copy.pages[page] : STANDARD[page](brand)
   return { title: fillIn(copy.title, offer), description: fillIn(copy.description, offer) }
 }
@@ -123,13 +134,7 @@ export function canonicalUrl(brand: Brand, path: string, siteUrl: string = brand
  * Head of a page that every brand has. `isIndexable` says whether this deployment may be indexed at all;
  * private pages are not, wherever they stand.
  */
-export function pageHead(
-  brand: Brand,
-  page: PageName,
-  siteUrl: string,
-  isIndexable: boolean,
-  offer: Offer = brandOffer(brand),
-): PageHead {
+export function pageHead(brand: Brand, page: PageName, siteUrl: string, isIndexable: boolean, offer?: Offer): PageHead {
   const path = PATHS[page]
   return {
     ...pageCopy(brand, page, offer),

@@ -11,11 +11,13 @@ export function brand(): MiddlewareHandler<AppEnv> {
   return async function brand(c, next) {
     const config = readConfig(c.env)
     c.set('config', config)
-    const url = new URL(c.req.url)
     const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
     const kept = config.environment === 'preview' ? getCookie(c, STORED.previewBrand.name) : undefined
-    const found = resolveHost(c.req.header('host') ?? url.host, config.environment, asked ?? kept)
-    if (found.kind === 'redirect') return c.redirect(`${found.to}${url.pathname}${url.search}`, 301)
+    const found = resolveHost(c.req.header('host') ?? new URL(c.req.url).host, config.environment, asked ?? kept)
+    if (found.kind === 'redirect') {
+      const { pathname, search } = new URL(c.req.url)
+      return c.redirect(`${found.to}${pathname}${search}`, 301)
+    }
     if (found.kind === 'unknown') {
       return c.text('No site lives at this address. Check the spelling of the host name.\n', 421)
     }

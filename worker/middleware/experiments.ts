@@ -50,7 +50,8 @@ let payload = { value: bundled, readAt: Number.NEGATIVE_INFINITY }
 /** Sets `experiments`. */
 export function experiments(): MiddlewareHandler<AppEnv> {
   return async function experiments(c, next) {
-    const { visitor, brand, reporter } = c.var
+    // Read one by one: c.var copies all variables each time.
+    const [visitor, brand, reporter] = [c.get('visitor'), c.get('brand'), c.get('reporter')]
     if (c.env.FLAGS && Date.now() - payload.readAt > PAYLOAD_SECONDS * 1000) {
       // The stale payload serves this request: a page never waits for flags.
       payload.readAt = Date.now()
@@ -117,9 +118,16 @@ export function choosePlan(
   return { plan: fallback, unknownKey: null }
 }
 
+const summaries = new WeakMap<Flags, string>()
+
 function summarize(flags: Flags): string {
-  return Object.entries(flags)
-    .filter(([key, value]) => value !== CONTROL[key as keyof Flags])
-    .map(([key, value]) => `${key}=${value}`)
-    .join(' ')
+  let summary = summaries.get(flags)
+  if (summary === undefined) {
+    summary = Object.entries(flags)
+      .filter(([key, value]) => value !== CONTROL[key as keyof Flags])
+      .map(([key, value]) => `${key}=${value}`)
+      .join(' ')
+    summaries.set(flags, summary)
+  }
+  return summary
 }

@@ -9,19 +9,20 @@ import { keepAlive } from './keep-alive.ts'
 /** Sets `origin`: the request's way to the GraphQL origin, with the memory of the whole isolate behind it. */
 export function origin(): MiddlewareHandler<AppEnv> {
   return function origin(c, next) {
-    const { brand, config, requestId, reporter, siteUrl, timing, visitor } = c.var
+    // Read one by one: c.var copies all variables each time.
+    const [config, reporter] = [c.get('config'), c.get('reporter')]
     c.set(
       'origin',
       createOriginClient({
         transport: originTransport({ binding: c.env.ORIGIN, url: config.originUrl }),
-        brand,
-        requestId,
-        location: visitor.location,
-        siteUrl,
+        brand: c.get('brand'),
+        requestId: c.get('requestId'),
+        location: c.get('visitor').location,
+        siteUrl: c.get('siteUrl'),
         // Staging and production may run the same build on the same zone, with origins of their own.
         cache: sharedMemory(`${config.environment}-${assets.build}`),
         waitUntil: keepAlive(c),
-        timing,
+        timing: c.get('timing'),
         report: (error) => reporter.exception(error),
       }),
     )

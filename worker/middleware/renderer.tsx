@@ -58,7 +58,7 @@ function isPageView(view: Partial<PageView> | undefined): view is PageView {
 }
 
 async function renderPage(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Response> {
-  if (c.var.visitor.isBot) {
+  if (c.get('visitor').isBot) {
     const page = view.instead ? await view.instead : { content, view }
     return respond(c, page.view, await shellOf(c, page.content, page.view), await settle(partsOf(c, page.view)))
   }
@@ -73,13 +73,12 @@ async function renderPage(c: Context<AppEnv>, content: ReactElement, view: PageV
 
 /** The synchronous way when everything is at hand, which is the usual one. */
 function render(c: Context<AppEnv>, content: ReactElement, view: PageView): Response | Promise<Response> {
-  const shell = view.instead || c.var.visitor.isBot ? undefined : peekShell(shellKey(c, view))
+  const shell = view.instead || c.get('visitor').isBot ? undefined : peekShell(shellKey(c, view))
   return shell ? respond(c, view, shell, partsOf(c, view)) : renderPage(c, content, view)
 }
 
 function shellKey(c: Context<AppEnv>, { head, shell }: PageView): string {
-  const { brand, siteUrl } = c.var
-  return `${brand.id} ${siteUrl} ${head.isIndexed} ${head.title} ${head.canonical} ${shell}`
+  return `${c.get('brand').id} ${c.get('siteUrl')} ${head.isIndexed} ${head.title} ${head.canonical} ${shell}`
 }
 
 function shellOf(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Shell> {
@@ -106,8 +105,7 @@ const EXPERIMENT_SCRIPT = shared('experiment-script', () => <script src="/experi
 
 /** The route's parts, and the experiment script: crawlers never get it, others while an experiment wants it. */
 function partsOf(c: Context<AppEnv>, view: PageView): Parts {
-  const { experiments, visitor } = c.var
-  const isRunning = !visitor.isBot && experiments?.flags.convert_enabled
+  const isRunning = !c.get('visitor').isBot && c.get('experiments')?.flags.convert_enabled
   return {
     ...view.parts,
     'experiment-script': isRunning ? EXPERIMENT_SCRIPT : null,
@@ -115,7 +113,7 @@ function partsOf(c: Context<AppEnv>, view: PageView): Parts {
 }
 
 function setHeaders(c: Context<AppEnv>, view: PageView, shell: Shell, nonce: string): void {
-  const { config } = c.var
+  const config = c.get('config')
   const policy = { nonce, scriptHashes: shell.scriptHashes, styleHashes: shell.styleHashes }
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))
@@ -147,7 +145,7 @@ function respondEarly(
 }
 
 function streamOptions(c: Context<AppEnv>, nonce: string) {
-  const { reporter } = c.var
+  const reporter = c.get('reporter')
   return {
     nonce,
     signal: AbortSignal.timeout(STREAM_DEADLINE_MS),

@@ -3,7 +3,7 @@
  * (campaign, referral, plan cohort). Names and lifetimes of what is stored are in client/stored-names.ts.
  */
 import type { MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { generateCookie, getCookie } from 'hono/cookie'
 import { isbot } from 'isbot'
 import { STORED } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/inputs.ts'
@@ -77,17 +77,20 @@ export function visitor(): MiddlewareHandler<AppEnv> {
 
 /** Stores a value under one of the documented names, for the Worker alone. */
 export function remember(
-  c: Parameters<typeof setCookie>[0],
+  c: Parameters<typeof getCookie>[0],
   stored: { name: string; maxAge: number | null },
   value: string,
 ): void {
-  setCookie(c, stored.name, value, {
+  const cookie = generateCookie(stored.name, value, {
     path: '/',
     secure: true,
     httpOnly: true,
     sameSite: 'Lax',
     ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
   })
+  // Hono's own way wraps a finished response in a new one, whose body then has to pass through a stream.
+  if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
+  else c.header('Set-Cookie', cookie, { append: true })
 }
 
 function uuid(value: string | undefined): string | null {

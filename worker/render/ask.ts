@@ -22,7 +22,7 @@ export function ask<Data, Variables extends object, Value>(
   variables: Variables,
   question: Question<Data, Value>,
 ): Eventually<Value> {
-  const { origin, timing } = c.var
+  const [origin, timing] = [c.get('origin'), c.get('timing')]
   const near = origin.peek(document, variables)
   timing.add(question.name, null, near ? `${question.kind}, at hand` : question.kind)
   if (near) return atHand(question.read(near))

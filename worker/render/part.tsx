@@ -1,9 +1,10 @@
 /**
  * Parts: the places of a page that differ from visitor to visitor.
  * A page marks each with `<Part name="…" />`; its route says what stands there. Everything else is the shell,
- * which is rendered once and shared by all visitors (docs/decisions/003-shells-and-parts.md).
+ * which is rendered once and shared by all visitors (docs/decisions/011-shells-and-parts.md).
  */
 import type { ReactElement } from 'react'
+import { Lru } from './lru.ts'
 
 /** Control characters: React passes them through, and no page text may contain them. */
 const OPEN = '\u0001'
@@ -66,6 +67,25 @@ export type Parts = Record<string, PartContent | EventualPart>
 /** A part to be kept by key: `key` names the component and everything it depends on. */
 export function shared(key: string, render: () => ReactElement | null): SharedPart {
   return { kind: 'shared', key, render }
+}
+
+const contentNames = new WeakMap<object, string>()
+const namesByContent = new Lru<string>(1000)
+let named = 0
+
+/**
+ * A short name of what an answer holds, for keys of shared parts: equal content has an equal name, and an answer is read
+ * for it only once. Answers are frozen, so a name stays true.
+ */
+export function contentName(answer: object): string {
+  let name = contentNames.get(answer)
+  if (name === undefined) {
+    const content = JSON.stringify(answer)
+    name = namesByContent.get(content) ?? String(named++)
+    namesByContent.set(content, name)
+    contentNames.set(answer, name)
+  }
+  return name
 }
 
 /** Critical: the page's bytes stop here until the value is there. Its deadline is the maker's business. */

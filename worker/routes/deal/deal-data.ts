@@ -34,7 +34,7 @@ const NO_CAMPAIGN: Campaign = {
 const CAMPAIGN_DEADLINE_MS = 700
 
 export function campaignOf(c: Context<AppEnv>): Eventually<Campaign> {
-  const { utmSource } = c.var.visitor
+  const { utmSource } = c.get('visitor')
   const variables = { adTracking: utmSource ? { utmSource } : null }
   return ask(c, GetAvailableVouchersDocument, variables, {
     name: 'campaign',

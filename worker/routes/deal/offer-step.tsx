@@ -18,14 +18,21 @@ import { pageHead } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
-import { critical, deferred, type Eventually, mapEventually, type Parts, shared } from '../../render/part.tsx'
+import {
+  contentName,
+  critical,
+  deferred,
+  type Eventually,
+  mapEventually,
+  type Parts,
+  shared,
+} from '../../render/part.tsx'
 import { type Campaign, campaignOf, lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { OfferPage } from './offer-page.tsx'
-import { Reviews, ReviewsLater } from './reviews-part.tsx'
+import { REVIEWS_PER_PAGE, Reviews, ReviewsLater } from './reviews-part.tsx'
 
-const REVIEWS_PER_PAGE = 6
 const DEFERRED_DEADLINE_MS = 1500
 
 interface ZipState {
@@ -55,7 +62,7 @@ const STANDING: Campaign = {
 }
 
 function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState) {
-  const { brand, experiments } = c.var
+  const [brand, experiments] = [c.get('brand'), c.get('experiments')]
   const ad = adLanding(c.req.query('adgroupid'))
   const { plan } = experiments
   const { discountCents } = campaign
@@ -64,14 +71,14 @@ function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: Z
     view: {
       shell: `offer ${path} ${plan.key} ${discountCents} ${ad?.key ?? ''}`,
       styles: ['offer'] as const,
-      head: pageHead(brand, path === paths.home ? 'home' : 'deal', c.var.siteUrl, c.var.isIndexable),
+      head: pageHead(brand, path === paths.home ? 'home' : 'deal', c.get('siteUrl'), c.get('isIndexable')),
       parts: offerParts(c, path, campaign, zip),
     },
   }
 }
 
 function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState): Parts {
-  const { brand, experiments, visitor } = c.var
+  const [brand, experiments, visitor] = [c.get('brand'), c.get('experiments'), c.get('visitor')]
   const sort = readSort(c.req.query('sort')) ?? experiments.flags.review_default_sort
   const after = readCursor(c.req.query('after'))
   const home = ask(
@@ -98,8 +105,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
     'zip-form': zipForm('zip'),
     'zip-form-again': zipForm('zip-again'),
     referral: visitor.referral ? referralPart(c, visitor.referral) : null,
-    vouchers:
-      campaign.vouchersRemaining === null && campaign.timeRemaining === null ? null : <StockFacts {...campaign} />,
+    vouchers: stockPart(campaign),
     location: deferred(
       locationOf(c, home),
       (facts) => shared(`location ${JSON.stringify(facts)}`, () => <LocationLine {...facts} />),
@@ -128,6 +134,12 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
   }
 }
 
+function stockPart({ vouchersRemaining, timeRemaining }: Campaign) {
+  if (vouchersRemaining === null && timeRemaining === null) return null
+  const stock = { vouchersRemaining, timeRemaining }
+  return shared(`stock ${vouchersRemaining} ${timeRemaining}`, () => <StockFacts {...stock} />)
+}
+
 interface ReviewsPlace {
   path: string
   sort: ReviewSortKey
@@ -137,7 +149,7 @@ interface ReviewsPlace {
 }
 
 function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: ReviewsPlace) {
-  const { brand } = c.var
+  const brand = c.get('brand')
   const later = <ReviewsLater sort={sort} action={path} keep={keep} />
   if (!after) {
     return deferred(
@@ -145,7 +157,7 @@ function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: Revi
       (data) =>
         data
           ? shared(
-              `reviews ${brand.id} ${JSON.stringify([path, sort, keep, data.publicReviews, data.reviewSummary])}`,
+              `reviews ${brand.id} ${path} ${sort} ${JSON.stringify(keep)} ${contentName(data.publicReviews)} ${data.reviewSummary ? contentName(data.reviewSummary) : ''}`,
               () => (
                 <Reviews
                   brand={brand.id}
@@ -182,7 +194,7 @@ function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: Revi
 function locationOf(c: Context<AppEnv>, home: Eventually<DealsHomeQuery | null>) {
   return mapEventually(home, (data) => {
     const place = data?.estimatedBrowserLocation
-    const showsBoth = c.var.experiments.flags.nonmember_pricing
+    const showsBoth = c.get('experiments').flags.nonmember_pricing
     return {
       city: place?.nearbyCities[0] ?? null,
       state: place?.nearbyState ?? null,
@@ -206,7 +218,9 @@ function referralPart(c: Context<AppEnv>, code: string) {
       fallback: null,
     },
   )
-  return critical(host, (hostName) => (hostName ? <ReferralLine hostName={hostName} /> : null))
+  return critical(host, (hostName) =>
+    hostName ? shared(`referral ${hostName}`, () => <ReferralLine hostName={hostName} />) : null,
+  )
 }
 
 const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
