@@ -1,4 +1,4 @@
-/** The document around every page: head, skip link, header, main, footer. Static, shared by all visitors of a brand. */
+/** The document around every page: its head, and the body that a page fills. Static, shared by all visitors of a brand. */
 import type { ReactNode } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'

@@ -58,7 +58,7 @@ export type ZipOutcome =
   | { kind: 'unsupported'; message: string }
   | { kind: 'unknown' }
 
-/** Rates and counts of a zipcode. `showsHigherRate`: the experiment nonmember_pricing, or a page that always does. */
+/** Rates and counts of a zipcode. Whether a page shows the rate without membership is the page's to decide. */
 export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([
