@@ -78,7 +78,7 @@ function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: Z
 }
 
 function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState): Parts {
-  const [brand, experiments, visitor] = [c.get('brand'), c.get('experiments'), c.get('visitor')]
+  const [experiments, visitor] = [c.get('experiments'), c.get('visitor')]
   const sort = readSort(c.req.query('sort')) ?? experiments.flags.review_default_sort
   const after = readCursor(c.req.query('after'))
   const home = ask(
