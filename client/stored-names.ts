@@ -12,8 +12,9 @@ export interface StoredName {
   purpose: string
 }
 
-/** Alone here, so that the loader carries this and not the table. */
+/** Alone here, so that the loader and islands carry these and not the table. */
 export const DRAFT_NAME = 'draft'
+export const VALIDATION_BYPASS_NAME = 'validationBypass'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -107,7 +108,7 @@ export const STORED = {
   },
   /** One configured internal test address skips validation, outside production, in browser and Worker only. */
   validationBypass: {
-    name: 'validationBypass',
+    name: VALIDATION_BYPASS_NAME,
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],

@@ -1,5 +1,5 @@
 import { email, phone } from '../../graphql/contract/inputs.ts'
-import { STORED } from '../stored-names.ts'
+import { VALIDATION_BYPASS_NAME } from '../stored-names.ts'
 import { YouForm, type YouFormProps } from '../ui/funnel/you-form.tsx'
 import { checkOf, useChecks } from './form/use-checks.ts'
 import { useSending } from './form/use-sending.ts'
@@ -33,6 +33,6 @@ export function LeadForm(props: LeadFormProps) {
 
 /** The Worker decides again, and never lets it pass in production. */
 function isTestAddress(form: HTMLFormElement): boolean {
-  const address = sessionStorage.getItem(STORED.validationBypass.name)
+  const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)
   return address !== null && new FormData(form).get('email') === address
 }

@@ -87,7 +87,10 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipChe
 
 function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) | null): string {
   if (isSending) return 'Checking your zipcode'
-  if (answer?.kind === 'served') return servedSentences(answer.region).join('. ')
+  if (answer?.kind === 'served') {
+    const [title, ...sentences] = servedSentences(answer.region)
+    return `${title}. ${sentences.join(' ')}`
+  }
   if (answer?.kind === 'unsupported') return `No cleaners in ${answer.zipcode} yet. You can leave an email.`
   return ''
 }

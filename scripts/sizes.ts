@@ -1,0 +1,54 @@
+/**
+ * `npm run sizes`: what islands cost, minified and gzipped, from the client build at hand (`npm run build` makes one).
+ * An island's own bytes are those that no other island needs; what it loads by itself is all that its first waking takes.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { ROOT } from './system/run-tool.ts'
+
+export interface ClientBuild {
+  loader: string
+  /** Files of each island, its entry first. */
+  islands: Record<string, string[]>
+}
+
+export function readClientBuild(): ClientBuild {
+  return JSON.parse(readFileSync(join(ROOT, 'dist/worker/assets.json'), 'utf8'))
+}
+
+/** Bytes of a text as browsers receive it. */
+export function gzipped(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length
+}
+
+/** Bytes of files of the build, each counted once. */
+export function bytesOf(files: Iterable<string>): number {
+  return [...new Set(files)].reduce((sum, file) => sum + gzipped(readFileSync(join(ROOT, 'dist/client', file))), 0)
+}
+
+/** Bytes that an island needs and no other does, and all that it loads when it wakes alone. */
+export function islandSizes({ islands }: ClientBuild): { name: string; own: number; alone: number }[] {
+  return Object.entries(islands).map(([name, files]) => {
+    const others = new Set(Object.entries(islands).flatMap(([other, theirs]) => (other === name ? [] : theirs)))
+    return { name, own: bytesOf(files.filter((file) => !others.has(file))), alone: bytesOf(files) }
+  })
+}
+
+function report(build: ClientBuild): string {
+  const line = (name: string, ...bytes: number[]) =>
+    name.padEnd(34) + bytes.map((each) => each.toLocaleString('en-US').padStart(10)).join('')
+  const { islands } = build
+  return [
+    'bytes, gzip                              own     alone',
+    line('loader, inline in every page', gzipped(build.loader)),
+    ...islandSizes(build).map(({ name, own, alone }) => line(name, own, alone)),
+    line(
+      'the offer, every island live',
+      bytesOf([...(islands['zip-check'] ?? []), ...(islands['review-pages'] ?? [])]),
+    ),
+    line('every island there is', bytesOf(Object.values(islands).flat())),
+  ].join('\n')
+}
+
+if (import.meta.main) console.log(report(readClientBuild()))

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import {
+  formatCode,
+  formatExpiry,
+  formatNumber,
+  type InputType,
+  type Typed,
+} from '../../../client/islands/booking/format-card.ts'
+import { ccExpiration, ccNumber, cvc } from '../../../graphql/contract/inputs.ts'
+import { cardNumber, seeded } from '../../support/card-numbers.ts'
+
+type Format = (before: string, typed: Typed, inputType: InputType) => Typed
+
+/** A field with a caret, as hands meet it. `|` marks the caret. */
+class Field {
+  text = ''
+  caret = 0
+  readonly #format: Format
+
+  constructor(format: Format) {
+    this.#format = format
+  }
+
+  get shown(): string {
+    return `${this.text.slice(0, this.caret)}|${this.text.slice(this.caret)}`
+  }
+
+  at(caret: number): this {
+    this.caret = caret
+    return this
+  }
+
+  type(keys: string): this {
+    for (const key of keys) this.#change(this.caret, this.caret, key, 'insertText')
+    return this
+  }
+
+  paste(text: string): this {
+    return this.#change(this.caret, this.caret, text, 'insertFromPaste')
+  }
+
+  autofill(text: string): this {
+    return this.#change(0, this.text.length, text, undefined)
+  }
+
+  backspace(): this {
+    return this.#change(Math.max(0, this.caret - 1), this.caret, '', 'deleteContentBackward')
+  }
+
+  del(): this {
+    return this.#change(this.caret, Math.min(this.text.length, this.caret + 1), '', 'deleteContentForward')
+  }
+
+  #change(from: number, to: number, insert: string, inputType: InputType): this {
+    const text = this.text.slice(0, from) + insert + this.text.slice(to)
+    const typed = this.#format(this.text, { text, caret: from + insert.length }, inputType)
+    this.text = typed.text
+    this.caret = typed.caret
+    return this
+  }
+}
+
+const number = () => new Field(formatNumber)
+const expiry = () => new Field(formatExpiry)
+
+describe('card number', () => {
+  test('is grouped while it is typed, and the caret runs ahead of the space', () => {
+    expect(number().type('424').shown).toBe('424|')
+    expect(number().type('42424').shown).toBe('4242 4|')
+    expect(number().type('4242424242424242').shown).toBe('4242 4242 4242 4242|')
+  })
+
+  test('of American Express is grouped as on the card, and ends after 15 digits', () => {
+    expect(number().type('37828224631000599').shown).toBe('3782 822463 10005|')
+  })
+
+  test('takes what is pasted or filled in, however it is spelled', () => {
+    expect(number().paste('4242-4242-4242-4242').shown).toBe('4242 4242 4242 4242|')
+    expect(number().autofill('4242424242424242').text).toBe('4242 4242 4242 4242')
+    expect(number().type('4242abc!').text).toBe('4242')
+  })
+
+  test('keeps the caret where a digit is put in or taken out in the middle', () => {
+    expect(number().type('42424242').at(2).type('9').shown).toBe('429|4 2424 2')
+    expect(number().type('424242429999').at(7).backspace().shown).toBe('4242 4|429 999')
+  })
+
+  test('goes back over a space in one step, and forward too', () => {
+    expect(number().type('42425').at(5).backspace().shown).toBe('424|5')
+    expect(number().type('42425678').at(4).del().shown).toBe('4242| 678')
+  })
+
+  test('can be emptied with the backspace key alone', () => {
+    const field = number().type('4242424242424242')
+    for (let presses = 0; presses < 16; presses++) field.backspace()
+    expect(field.shown).toBe('|')
+  })
+
+  test('any card, typed in any order of slips and corrections, ends as it is printed', () => {
+    const seed = 20261121
+    const random = seeded(seed)
+    for (let round = 0; round < 300; round++) {
+      const digits = cardNumber(random)
+      const field = number()
+      for (const digit of digits) {
+        if (random() < 0.2) field.type(String(Math.floor(random() * 10))).backspace()
+        field.type(digit)
+      }
+      expect(field.text.replaceAll(' ', ''), `seed ${seed}, round ${round}`).toBe(digits)
+      expect(field.caret).toBe(field.text.length)
+      expect(ccNumber.safeParse(field.text).success).toBe(true)
+    }
+  })
+})
+
+describe('expiry', () => {
+  test('gets its slash by itself', () => {
+    expect(expiry().type('12').shown).toBe('12/|')
+    expect(expiry().type('1230').shown).toBe('12/30|')
+    expect(expiry().type('12/30').shown).toBe('12/30|')
+  })
+
+  test('gets its zero where there can be no other month', () => {
+    expect(expiry().type('4').shown).toBe('04/|')
+    expect(expiry().type('1/').shown).toBe('01/|')
+    expect(expiry().type('1/30').shown).toBe('01/30|')
+  })
+
+  test('takes a year of four digits, typed, pasted or filled in', () => {
+    expect(expiry().type('12/2030').shown).toBe('12/30|')
+    expect(expiry().paste('12/2030').shown).toBe('12/30|')
+    expect(expiry().autofill('122030').text).toBe('12/30')
+    expect(expiry().paste('12 / 30').text).toBe('12/30')
+  })
+
+  test('the slash goes with the digit before it', () => {
+    expect(expiry().type('12').backspace().shown).toBe('1|')
+    expect(expiry().type('123').backspace().shown).toBe('12|')
+    expect(expiry().type('123').backspace().backspace().backspace().shown).toBe('|')
+  })
+
+  test('what it makes is what the rules accept', () => {
+    const rule = ccExpiration(new Date('2026-11-21'))
+    for (const typed of ['1126', '12/26', '1/27', '527', '12/2030']) {
+      expect(rule.safeParse(expiry().type(typed).text).success, typed).toBe(true)
+    }
+    expect(rule.safeParse(expiry().type('1326').text).success).toBe(false)
+  })
+})
+
+test('the security code is digits, four at most', () => {
+  expect(new Field(formatCode).type('1a2b3').shown).toBe('123|')
+  expect(new Field(formatCode).type('12345').shown).toBe('1234|')
+  expect(cvc.safeParse(new Field(formatCode).type('123').text).success).toBe(true)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { makePaymentMethod } from '../../../client/islands/booking/gateway.ts'
+
+const gateway = { url: 'https://gateway.example', publishableKey: 'pk_test_1' }
+const card = { number: '4242 4242 4242 4242', expiry: '12 / 30', code: '123' }
+
+function answering(body: unknown, status = 200) {
+  const asked: Request[] = []
+  const send: typeof fetch = async (input, init) => {
+    asked.push(new Request(input, init))
+    return Response.json(body, { status })
+  }
+  return { asked, make: () => makePaymentMethod(gateway, card, send) }
+}
+
+test('the card goes to the gateway as its API spells it, without a preflight, a cookie or a referrer', async () => {
+  const { asked, make } = answering({ id: 'pm_1' })
+  expect(await make()).toEqual({ kind: 'made', paymentMethodId: 'pm_1' })
+  const [request] = asked
+  if (!request) throw new Error('Not asked')
+  expect([request.method, request.url]).toEqual(['POST', 'https://gateway.example/v1/payment_methods'])
+  expect([request.credentials, request.referrerPolicy]).toEqual(['omit', 'no-referrer'])
+  expect([...request.headers.keys()]).toEqual(['content-type'])
+  expect(Object.fromEntries(new URLSearchParams(await request.text()))).toEqual({
+    type: 'card',
+    'card[number]': '4242424242424242',
+    'card[exp_month]': '12',
+    'card[exp_year]': '2030',
+    'card[cvc]': '123',
+    key: 'pk_test_1',
+  })
+})
+
+test.each([
+  ['number', 'ccNumber', 'The card number is not correct'],
+  ['card[number]', 'ccNumber', 'The card number is not correct'],
+  ['exp_year', 'ccExpiration', 'This card is no longer valid. Please try another form of payment.'],
+  ['cvc', 'cvc', 'Invalid security code'],
+])('what the gateway finds wrong with %s stands at its field', async (param, field, message) => {
+  const { make } = answering({ error: { type: 'card_error', param, message: 'No.' } }, 402)
+  expect(await make()).toEqual({ kind: 'wrong', errors: { [field]: message } })
+})
+
+test('a card that the gateway will not take is declined in its own words', async () => {
+  const { make } = answering({ error: { type: 'card_error', code: 'card_declined', message: 'Not a test card.' } }, 402)
+  expect(await make()).toEqual({ kind: 'declined', reason: 'Not a test card.' })
+})
+
+test.each([
+  ['an error of the gateway', { error: { type: 'api_error', message: 'Oh' } }],
+  ['an answer without a payment method', {}],
+  ['an id of something else', { id: 'cus_1' }],
+  ['null', null],
+])('%s is a gateway out of reach, and nothing is claimed', async (_name, body) => {
+  expect(await answering(body).make()).toEqual({ kind: 'unreachable' })
+})
+
+test('no network and no JSON are answers, too', async () => {
+  const broken: (typeof fetch)[] = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    async () => new Response('<html>', { status: 200 }),
+  ]
+  for (const send of broken) expect(await makePaymentMethod(gateway, card, send)).toEqual({ kind: 'unreachable' })
+})

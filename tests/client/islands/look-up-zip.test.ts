@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GraphqlClient } from '../../../client/graphql.ts'
+import { lookUpZip } from '../../../client/islands/zip/look-up-zip.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const place = { __typename: 'ServiceRegion', city: 'Chicago', state: 'IL', rate: 29, higherRate: 49, salesTaxRate: 0 }
+const counts = { __typename: 'ServiceRegion', numCleaners: 12, numCustomers: 0 }
+const failed = { ok: false, code: 'ORIGIN_TIMEOUT', message: 'Oh', requestId: null }
+const found = (serviceRegion: object) => ({ ok: true, data: { serviceRegion } })
+
+/** A client that answers ServiceRegionPrices and ServiceRegion like this. */
+function clientWith(prices: object, region: object | Promise<object>): GraphqlClient {
+  const query: GraphqlClient['query'] = async (document) => {
+    const [operation] = document.definitions
+    const isPrices = operation && 'name' in operation && operation.name?.value === 'ServiceRegionPrices'
+    // What lookUpZip reads of an answer is in these.
+    return (await (isPrices ? prices : region)) as never
+  }
+  return { query, mutate: query }
+}
+
+test('a served zipcode is its rate and its counts; a count of none is not one', async () => {
+  expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
+    kind: 'served',
+    region: { zipcode: '60601', city: 'Chicago', rate: 29, higherRate: 49, numCleaners: 12, numCustomers: null },
+  })
+})
+
+test('the rate without membership shows in its experiment only', async () => {
+  const answer = await lookUpZip(clientWith(found(place), found(counts)), '60601', false)
+  expect(answer).toMatchObject({ region: { higherRate: null } })
+})
+
+test('counts that fail or hang keep nobody waiting', async () => {
+  expect(await lookUpZip(clientWith(found(place), failed), '60601', false)).toMatchObject({
+    kind: 'served',
+    region: { numCleaners: null, numCustomers: null },
+  })
+  vi.useFakeTimers()
+  const asking = lookUpZip(clientWith(found(place), new Promise<object>(() => {})), '60601', false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await asking).toMatchObject({ kind: 'served', region: { numCleaners: null } })
+})
+
+test('no region, no zipcode and no answer are three things', async () => {
+  const ask = (prices: object) => lookUpZip(clientWith(prices, failed), '99546', false)
+  expect(await ask(found({ __typename: 'UnsupportedServiceRegion', message: 'Not yet.' }))).toEqual({
+    kind: 'unsupported',
+  })
+  expect(await ask(found({ __typename: 'InvalidZipcodeFormat', message: 'Five digits.' }))).toEqual({
+    kind: 'invalid',
+    message: 'Five digits.',
+  })
+  expect(await ask(failed)).toEqual({ kind: 'unknown' })
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { mergeReviews, NO_REVIEWS, type ReviewConnection } from '../../../client/islands/reviews/merge-reviews.ts'
+
+/** A page of reviews named by letters, such as 'a b c'. */
+function page(ids: string, endCursor: string | null, hasNextPage = endCursor !== null): ReviewConnection {
+  return {
+    edges: ids
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => ({ node: { id } as ReviewConnection['edges'][number]['node'] })),
+    pageInfo: { endCursor, hasNextPage },
+  }
+}
+const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
+
+test('the first merge starts with no edges and more to come', () => {
+  expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
+  expect(mergeReviews(undefined, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
+  expect(ids(mergeReviews(undefined, page('a b', 'B'), { after: 'x' }))).toBe('a b')
+  expect(mergeReviews(undefined, page('a b', 'B'), { before: 'x' })).toEqual(page('a b', 'B'))
+})
+
+test('after appends, and the list ends where the new page ends', () => {
+  const merged = mergeReviews(page('a b', 'B'), page('c d', null), { after: 'B' })
+  expect(ids(merged)).toBe('a b c d')
+  expect(merged.pageInfo).toEqual({ endCursor: null, hasNextPage: false })
+})
+
+test('before prepends, and the list ends where it ended', () => {
+  const merged = mergeReviews(page('c d', 'D'), page('a b', 'B'), { before: 'C' })
+  expect(ids(merged)).toBe('a b c d')
+  expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
+})
+
+test('neither replaces, whatever stood there', () => {
+  expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
+  expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))
+})
+
+test('an empty page after the last one leaves the list, and says that it is whole', () => {
+  const merged = mergeReviews(page('a', 'A'), page('', null), { after: 'A' })
+  expect(ids(merged)).toBe('a')
+  expect(merged.pageInfo.hasNextPage).toBe(false)
+})
+
+test('nothing that was at hand is changed: React compares by identity', () => {
+  const existing = Object.freeze(page('a', 'A'))
+  Object.freeze(existing.edges)
+  mergeReviews(existing, page('b', 'B'), { after: 'A' })
+  mergeReviews(existing, page('b', 'B'), { before: 'A' })
+  expect(ids(existing)).toBe('a')
+})

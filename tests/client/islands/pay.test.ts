@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import type { Answer, GraphqlClient } from '../../../client/graphql.ts'
+import type { CardAnswer } from '../../../client/islands/booking/gateway.ts'
+import { type Entered, type Order, pay } from '../../../client/islands/booking/pay.ts'
+import type { PurchaseStatus } from '../../../graphql/contract/generated/graphql.ts'
+import { purchaseVoucherInput } from '../../../graphql/contract/inputs.ts'
+
+const FIRST = '11111111-1111-4111-8111-111111111111'
+const SECOND = '22222222-2222-4222-8222-222222222222'
+
+const order: Order = {
+  email: 'ada@example.com',
+  phone: '3125550100',
+  zipcode: '60601',
+  hours: 3,
+  voucherOption: 'FOREVERCLEAN_49',
+  campaignId: null,
+  referral: null,
+  build: 'b1',
+  experiments: null,
+}
+const entered: Entered = {
+  attemptId: FIRST,
+  intent: 'signed',
+  firstName: 'Ada',
+  lastName: '',
+  consentText: 'I agree.',
+}
+
+type Sent = { name: string; variables: { attemptId?: string; input?: { attemptId: string; paymentMethodId: string } } }
+
+const says = (status: PurchaseStatus, more: object = {}): Answer<unknown> => ({
+  ok: true,
+  data: { purchaseVoucher: { status, message: 'The reason.', field: null, ...more }, resumePurchase: { status } },
+})
+const fails = (code: string): Answer<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
+
+/** Pays, with an origin that gives these answers in turn. */
+async function paying(answers: Answer<unknown>[], card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' }) {
+  const sent: Sent[] = []
+  const mutate: GraphqlClient['mutate'] = async (document, variables) => {
+    const [operation] = document.definitions
+    sent.push({ name: String(operation && 'name' in operation && operation.name?.value), variables })
+    const answer = answers.shift()
+    if (!answer) throw new Error('Asked more often than answered')
+    // The answers above hold what pay() reads of each operation.
+    return answer as never
+  }
+  const outcome = await pay(order, entered, {
+    client: { mutate },
+    makePaymentMethod: async () => card,
+    newId: () => SECOND,
+  })
+  return { outcome, sent }
+}
+
+test('what is sent holds by the origin’s own rules, and carries no card', async () => {
+  const { sent } = await paying([says('SUCCEEDED')])
+  const input = purchaseVoucherInput.parse(sent[0]?.variables.input)
+  expect(input).toMatchObject({ attemptId: FIRST, paymentMethodId: 'pm_1', intent: 'signed', firstName: 'Ada' })
+  expect(input.consent).toEqual({
+    agreed: true,
+    text: 'I agree.',
+    offerKey: 'FOREVERCLEAN_49',
+    build: 'b1',
+    experiments: null,
+  })
+})
+
+test.each(['SUCCEEDED', 'PENDING', 'REQUIRES_ACTION', 'AWAITING_PAYMENT'] as const)(
+  '%s: the page of the attempt says what became of it',
+  async (status) => {
+    expect((await paying([says(status)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
+  },
+)
+
+test.each([
+  'NETWORK_FAILED',
+  'TIMED_OUT',
+  'ORIGIN_TIMEOUT',
+  'ORIGIN_UNREACHABLE',
+  'ORIGIN_FAILED',
+  'ORIGIN_INVALID',
+  'ORIGIN_ERRORS',
+])('%s after sending is never called a failure: it may have been paid', async (code) => {
+  expect((await paying([fails(code)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
+})
+
+test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SITE'])(
+  '%s: nothing ran, so the same attempt may be sent again',
+  async (code) => {
+    expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-started' } })
+  },
+)
+
+test('a declined card ends the attempt: the next press has a new one', async () => {
+  expect((await paying([says('DECLINED')])).outcome).toEqual({
+    kind: 'over',
+    problem: { kind: 'declined', reason: 'The reason.' },
+    nextAttemptId: SECOND,
+  })
+})
+
+test('a changed price and a sold-out campaign have pages of their own', async () => {
+  expect((await paying([says('PRICE_CHANGED')])).outcome).toEqual({
+    kind: 'elsewhere',
+    href: '/deal?step=4&problem=price-changed',
+  })
+  expect((await paying([says('SOLD_OUT')])).outcome).toEqual({
+    kind: 'elsewhere',
+    href: '/deal/waitlist?reason=sold-out&zipcode=60601&paying=1',
+  })
+})
+
+test('what the origin finds wrong stands at its field, or as the reason why it cannot be sold', async () => {
+  expect((await paying([says('INVALID', { field: 'consent', message: 'Agree again.' })])).outcome).toEqual({
+    kind: 'stay',
+    errors: { consent: 'Agree again.' },
+  })
+  expect((await paying([says('INVALID', { field: 'email', message: 'You have one.' })])).outcome).toEqual({
+    kind: 'stay',
+    problem: { kind: 'refused', reason: 'You have one.' },
+  })
+})
+
+test.each(['DECLINED', 'RELEASED'] as const)(
+  'an attempt that was %s before makes way for a new one, with the card at hand, once',
+  async (status) => {
+    const { outcome, sent } = await paying([says('CONFLICT'), says(status), says('SUCCEEDED')])
+    expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
+    expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'PurchaseVoucher'])
+    expect(sent[2]?.variables.input).toMatchObject({ attemptId: SECOND, paymentMethodId: 'pm_1' })
+  },
+)
+
+test.each([
+  ['paid', says('SUCCEEDED')],
+  ['under way', says('PENDING')],
+  ['unknown', fails('NETWORK_FAILED')],
+])('an attempt that conflicts and is %s is never paid beside', async (_name, standing) => {
+  const { outcome, sent } = await paying([says('CONFLICT'), standing])
+  expect(outcome).toEqual({ kind: 'sent', attemptId: FIRST })
+  expect(sent).toHaveLength(2)
+})
+
+test('a second conflict ends at the page of the attempt, not in a circle', async () => {
+  const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
+  expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
+})
+
+test.each<[CardAnswer, object]>([
+  [{ kind: 'wrong', errors: { cvc: 'Wrong' } }, { errors: { cvc: 'Wrong' } }],
+  [{ kind: 'declined', reason: 'No.' }, { problem: { kind: 'declined', reason: 'No.' } }],
+  [{ kind: 'unreachable' }, { problem: { kind: 'gateway-away' } }],
+])('without a payment method the origin is not asked at all (%o)', async (card, expected) => {
+  const { outcome, sent } = await paying([], card)
+  expect(outcome).toEqual({ kind: 'stay', ...expected })
+  expect(sent).toEqual([])
+})
+
+test('a card number in a name is asked for without it', async () => {
+  expect((await paying([fails('CARD_NUMBER_REFUSED')])).outcome).toEqual({
+    kind: 'stay',
+    errors: { firstName: 'Please remove the card number from this field' },
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ISLAND_NAMES } from '../../../client/islands/names.ts'
+import { islands } from '../../../client/islands/registry.ts'
+import { Island } from '../../../worker/render/island.tsx'
+import { markup, tags } from '../ui/markup.ts'
+
+const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
+
+test('a host says what wakes, when, from which files and with what', () => {
+  const [host] = tags(markup(<Island name="zip-check" when="touch" props={zip} />), 'div')
+  expect(host).toMatchObject({ 'data-island': 'zip-check', 'data-when': 'touch' })
+  expect(host?.['data-src']).toMatch(/^\/assets\/island-zip-check-[\w-]+\.js( \/assets\/[\w.-]+\.js)+$/u)
+  expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
+})
+
+test('every name has its island', () => {
+  expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
+})
+
+test('wrong placements do not type-check', () => {
+  // The judge is `npm run types`: an error that is expected and does not come is one.
+  const wrong = () => [
+    // @ts-expect-error there is no such island
+    <Island key="1" name="zip-chekc" when="touch" props={zip} />,
+    // @ts-expect-error there is no such moment
+    <Island key="2" name="zip-check" when="hover" props={zip} />,
+    // @ts-expect-error waking with the page is for what acts without a visitor's hand
+    <Island key="3" name="zip-check" when="load" props={zip} />,
+    // @ts-expect-error nobody touches a page that only waits
+    <Island key="4" name="payment-watch" when="touch" props={{ attempt: '1', checkAgainHref: '/' }} />,
+    // @ts-expect-error the props of another island
+    <Island key="5" name="zip-check" when="touch" props={{ code: 'ABC' }} />,
+    // @ts-expect-error a prop too few
+    <Island key="6" name="copy-code" when="touch" props={{}} />,
+    // @ts-expect-error a prop of the wrong type
+    <Island key="7" name="copy-code" when="touch" props={{ code: 7 }} />,
+    // @ts-expect-error props cannot be left out
+    <Island key="8" name="copy-code" when="touch" />,
+  ]
+  expect(wrong).toBeTypeOf('function')
+})
