@@ -11,6 +11,10 @@ export interface PageScripts {
   inline: number
   before: Record<string, number>
   live: Record<string, number>
+  /** Requests of the first visit before anything was touched, the document among them. */
+  requestsBefore: number
+  /** Bytes of the fonts that came, as they are. */
+  fonts: number
   /** Hosts other than the site's that were asked for anything. */
   foreign: string[]
 }
@@ -18,26 +22,41 @@ export interface PageScripts {
 /** Loads a page, waits, then wakes every island: by coming into view, by the hand, or by itself. */
 export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
   const { page, leave } = await visitor(browser, { isSlow: false })
-  const files: Record<string, number> = {}
+  const arrivals: Promise<{ path: string; type: string; bytes: Buffer }>[] = []
   const foreign = new Set<string>()
-  page.on('response', async (response) => {
-    const { host, pathname } = new URL(response.url())
-    if (host !== new URL(address).host && !response.url().startsWith('data:')) foreign.add(host)
-    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return
-    files[pathname] = gzipSync(await response.body().catch(() => Buffer.alloc(0))).length
+  page.on('response', (response) => {
+    const { host, pathname, protocol } = new URL(response.url())
+    if (protocol === 'data:') return
+    if (host !== new URL(address).host) foreign.add(host)
+    const type = response.headers()['content-type'] ?? ''
+    const body = response.body().catch(() => Buffer.alloc(0))
+    arrivals.push(body.then((bytes) => ({ path: pathname, type, bytes })))
   })
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
     await page.waitForTimeout(1500)
-    const before = { ...files }
+    const early = await Promise.all(arrivals)
     const inline = await page.evaluate<string>(
       `[...document.scripts].filter((script) => !script.src && script.type !== 'application/ld+json').map((script) => script.textContent).join('')`,
     )
     await wakeAll(page)
-    return { inline: inline ? gzipSync(inline).length : 0, before, live: { ...files }, foreign: [...foreign] }
+    const all = await Promise.all(arrivals)
+    return {
+      inline: inline ? gzipSync(inline).length : 0,
+      before: scriptsOf(early),
+      live: scriptsOf(all),
+      requestsBefore: early.length,
+      fonts: early.filter(({ type }) => type.startsWith('font/')).reduce((sum, { bytes }) => sum + bytes.length, 0),
+      foreign: [...foreign],
+    }
   } finally {
     await leave()
   }
+}
+
+function scriptsOf(arrived: { path: string; type: string; bytes: Buffer }[]): Record<string, number> {
+  const scripts = arrived.filter(({ type }) => type.includes('javascript'))
+  return Object.fromEntries(scripts.map(({ path, bytes }) => [path, gzipSync(bytes).length]))
 }
 
 async function wakeAll(page: Page): Promise<void> {
@@ -71,7 +90,7 @@ export async function javascriptRows(browser: Browser, url: string, page: PageTy
       measured: kilobytes(before),
       hold: '≤ 1.5 KB, no React',
       isMet: before <= 1.5 * 1024 && Object.keys(scripts.before).length === 0,
-      note: `${kilobytes(scripts.inline)} inside the document; files: ${list(scripts.before) || 'none'}; other hosts asked: ${scripts.foreign.join(', ') || 'none'}`,
+      note: `${kilobytes(scripts.inline)} inside the document; files: ${list(scripts.before) || 'none'}; ${scripts.requestsBefore} requests in all, fonts ${kilobytes(scripts.fonts)}; other hosts asked: ${scripts.foreign.join(', ') || 'none'}`,
       data: scripts,
     },
     {

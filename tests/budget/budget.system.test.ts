@@ -1,0 +1,76 @@
+/** Holds bench/budget.ts for every page type: bytes and counts of the production build, never times. */
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser } from '../../bench/browser/slow-phone.ts'
+import { budgetOf, UPLOAD_BYTES } from '../../bench/budget.ts'
+import { PAGE_TYPES } from '../../bench/pages.ts'
+import { readScripts } from '../../bench/rows/javascript.ts'
+import { slowOriginRows } from '../../bench/rows/slow-origin.ts'
+import { type BenchSystem, HOST, startBenchSystem } from '../../bench/system/bench-system.ts'
+import { fetchPage } from '../../bench/system/fetch-page.ts'
+import { visitorRequests } from '../../bench/system/visitors.ts'
+
+let system: BenchSystem
+let browser: Browser
+
+beforeAll(async () => {
+  system = await startBenchSystem(() => {})
+  browser = await launchBrowser()
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await system?.stop()
+})
+
+const gzip = (text: string | Buffer) => (text.length === 0 ? 0 : gzipSync(text).length)
+
+test('the site Worker fits its upload', () => {
+  const kib = Number(/gzip: ([\d.]+) KiB/.exec(system.siteUpload)?.[1])
+  expect(kib * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)
+})
+
+describe.each(PAGE_TYPES)('the page type $name', (page) => {
+  const budget = budgetOf(page.name)
+
+  test('the document fits, with its styles and script inside', async () => {
+    const site = await system.start(system.siteScript, 'origin')
+    try {
+      const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
+      // The second page of a visitor has everything at hand, so it is the longest.
+      await fetchPage(site.port, first)
+      const { html } = await fetchPage(site.port, first)
+      expect(html.trimEnd().endsWith('</html>')).toBe(true)
+      const inside = (tag: string) =>
+        [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) => found[1]).join('')
+      expect(gzip(html), 'document').toBeLessThanOrEqual(budget.document)
+      expect(gzip(inside('style')), 'styles').toBeLessThanOrEqual(budget.styles)
+      expect(gzip(inside('script')), 'script').toBeLessThanOrEqual(budget.inlineScript)
+      expect(inside('style').length, 'styles are inside the document').toBeGreaterThan(1000)
+    } finally {
+      await site.stop()
+    }
+  })
+
+  test('what goes out before the origin answers fits the first round trip', async () => {
+    const { firstFlush } = await slowOriginRows(system, page)
+    expect(firstFlush.toString()).toContain('<title>')
+    expect(gzip(firstFlush)).toBeLessThanOrEqual(budget.firstFlush)
+  })
+
+  test('a first visit asks for little, for no script, and for nobody else', async () => {
+    const site = await system.startForBrowser('origin')
+    try {
+      const seen = await readScripts(browser, `${site.url}${page.path}`)
+      expect(seen.requestsBefore, 'requests').toBeLessThanOrEqual(budget.requestsBefore)
+      expect(Object.keys(seen.before).length, 'script files').toBeLessThanOrEqual(budget.scriptFilesBefore)
+      expect(seen.fonts, 'fonts').toBeLessThanOrEqual(budget.fonts)
+      expect(seen.foreign.length, `other hosts: ${seen.foreign}`).toBeLessThanOrEqual(budget.foreignHosts)
+      const live = seen.inline + Object.values(seen.live).reduce((sum, bytes) => sum + bytes, 0)
+      expect(live, 'script with every island live').toBeLessThanOrEqual(budget.scriptLive)
+    } finally {
+      await site.stop()
+    }
+  })
+})
