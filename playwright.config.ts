@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   use: {
     baseURL: process.env.SYSTEM_URL,
+    // A headless browser says so and counts as a crawler; these stories are people's.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     launchOptions: browserLaunch(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -8,10 +8,13 @@ import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES } from '../client/islands/names.ts'
+import { hashOf } from './system/stamp.ts'
 
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
+/** All that the site's Worker is made of. */
+export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
 /** An island's entry: its component, made live by client/hydrate.ts. The file's name gives the component's. */
 function islandEntry(name: string): string {
@@ -49,7 +52,8 @@ export function workerAssets(): Plugin {
       }
       const loader = await buildLoader()
       const content = { loader, styles, islands, fonts: [...new Set(fonts)] }
-      const id = hash(JSON.stringify(content))
+      // A purchase's consent receipt names the build: it must change with any word that a page can say.
+      const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
     },

@@ -1,6 +1,7 @@
 /** Makes what is generated, but only where its inputs changed since: a second start takes no time here. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILD_SOURCES } from '../worker-assets.ts'
 import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'
 import { hashOf, isStamped, writeStamp } from './stamp.ts'
 
@@ -37,7 +38,7 @@ const steps: readonly Step[] = [
   },
   {
     name: 'client bundle',
-    inputs: ['client', 'graphql/contract', 'public', 'scripts/worker-assets.ts', 'vite.config.ts', 'package-lock.json'],
+    inputs: [...BUILD_SOURCES, 'public', 'scripts/worker-assets.ts', 'vite.config.ts'],
     outputs: ['dist/client', 'dist/worker/assets.json'],
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },

@@ -1,9 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import { createElement } from 'react'
 import { STORED } from '../../client/stored-names.ts'
+import { WrongHost } from '../../client/ui/status/wrong-host.tsx'
 import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/registry.ts'
 import { type AppEnv, readConfig } from '../env.ts'
+import { renderHtml } from '../render/render-html.ts'
 import { remember } from './visitor.ts'
 
 /** Finds the brand by hostname: sets `brand`, `siteUrl`, `isIndexable`; redirects `www.`; 421 for a host of nobody. */
@@ -19,7 +22,7 @@ export function brand(): MiddlewareHandler<AppEnv> {
       return c.redirect(`${found.to}${pathname}${search}`, 301)
     }
     if (found.kind === 'unknown') {
-      return c.text('No site lives at this address. Check the spelling of the host name.\n', 421)
+      return c.html(await renderHtml(createElement(WrongHost)), 421)
     }
     c.set('brand', found.brand)
     c.set('siteUrl', found.siteUrl)

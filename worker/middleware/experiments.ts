@@ -6,6 +6,7 @@ import { type FeatureApiResponse, GrowthBook } from '@growthbook/growthbook'
 import type { MiddlewareHandler } from 'hono'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { AppEnv, SiteBindings } from '../env.ts'
+import type { Reporter } from './report.ts'
 
 /** Experiment parameters and flags of the specification, section 3, and what holds without any experiment. */
 export interface Flags {
@@ -57,7 +58,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
       payload.readAt = Date.now()
       c.executionCtx.waitUntil(refresh(c.env.FLAGS).catch((error) => reporter.exception(error)))
     }
-    const flags = visitor.isBot ? CONTROL : evaluate(payload.value, visitor.id ?? '', brand.id)
+    const flags = visitor.isBot ? CONTROL : flagsOf(visitor.id ?? '', brand.id, reporter)
     const chosen = choosePlan(flags, visitor.isBot ? null : visitor.cohort, brand.offer.planKey)
     if (chosen.unknownKey) reporter.message('No voucher cohort found', { key: chosen.unknownKey })
     c.set('experiments', { flags, plan: chosen.plan, summary: summarize(flags) })
@@ -68,6 +69,17 @@ export function experiments(): MiddlewareHandler<AppEnv> {
 async function refresh(flags: NonNullable<SiteBindings['FLAGS']>): Promise<void> {
   const stored = await flags.get<FeatureApiResponse>('payload', 'json')
   if (stored?.features) payload = { value: stored, readAt: Date.now() }
+}
+
+/** A payload that cannot be evaluated is reported and left: the bundled one counts until the next is read. */
+function flagsOf(visitorId: string, brandId: string, reporter: Reporter): Flags {
+  try {
+    return evaluate(payload.value, visitorId, brandId)
+  } catch (error) {
+    reporter.exception(error)
+    payload = { value: bundled, readAt: payload.readAt }
+    return CONTROL
+  }
 }
 
 /** Evaluations that do not depend on the visitor are kept for each payload. */

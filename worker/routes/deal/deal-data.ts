@@ -22,7 +22,7 @@ export interface Campaign {
 }
 
 /** Without an answer the standing price holds and no counter is shown: the origin decides again when it sells. */
-const NO_CAMPAIGN: Campaign = {
+export const NO_CAMPAIGN: Campaign = {
   campaignId: null,
   discountCents: 0,
   vouchersRemaining: null,

@@ -27,7 +27,7 @@ import {
   type Parts,
   shared,
 } from '../../render/part.tsx'
-import { type Campaign, campaignOf, lookUpZip } from './deal-data.ts'
+import { type Campaign, campaignOf, lookUpZip, NO_CAMPAIGN } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { OfferPage } from './offer-page.tsx'
@@ -49,16 +49,8 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
     return c.render(content, view)
   }
   // Prices depend on the campaign, the head does not: it goes out at once.
-  const { content, view } = page({ ...STANDING, discountCents: 0 })
+  const { content, view } = page(NO_CAMPAIGN)
   return c.render(content, { ...view, instead: campaign.promise.then(page) })
-}
-
-const STANDING: Campaign = {
-  campaignId: null,
-  discountCents: 0,
-  vouchersRemaining: null,
-  timeRemaining: null,
-  isSoldOut: false,
 }
 
 function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState) {

@@ -119,6 +119,8 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const before = await readFacts(c)
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
+  // From a tab that was left open: first what became of the payment that this browser made since.
+  if (before.isSubmitted && before.attemptId && form.attempt !== before.attemptId) return c.redirect(dealStep(5), 303)
   const names = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
   const errors: PayErrors = {}
   for (const field of ['firstName', 'lastName'] as const) {
