@@ -7,9 +7,9 @@ beforeAll(seed)
 
 const CONFIRMING = 'We are confirming your payment'
 
-async function rowOf(email: string) {
-  return env.DB.prepare('SELECT attempt_id, status, voucher_code FROM purchases WHERE email = ?')
-    .bind(email)
+async function rowOf(email: string, status = '%') {
+  return env.DB.prepare('SELECT attempt_id, status, voucher_code FROM purchases WHERE email = ? AND status LIKE ?')
+    .bind(email, status)
     .first<{ attempt_id: string; status: string; voucher_code: string | null }>()
 }
 
@@ -86,6 +86,29 @@ describe('somebody else’s link', () => {
     expect(wordsOf(html)).toContain(own.code)
     expect(wordsOf(html)).not.toContain(theirs.code)
   })
+})
+
+test('a form that was left open in another tab does not take the place of a payment that was made', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'two-tabs@example.com' })
+  const { html } = await visitor.page('/deal?step=4')
+  // This tab's attempt was declined, and the other tab paid with the next one.
+  const declined = await visitor.post('/deal?step=4', {
+    ...payForm(html),
+    consent: 'agreed',
+    paymentMethod: 'pm_card_chargeDeclined',
+  })
+  expect(declined.status).toBe(422)
+  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
+  const code = (await rowOf('two-tabs@example.com', 'succeeded'))?.voucher_code ?? 'none'
+  const again = await visitor.post('/deal?step=4', {
+    ...payForm(html),
+    consent: 'agreed',
+    paymentMethod: 'pm_card_visa',
+  })
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/deal?step=5'])
+  expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain(code)
 })
 
 describe('what the origin says of the order is said to the visitor', () => {
