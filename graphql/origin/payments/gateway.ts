@@ -8,6 +8,8 @@ export interface Payment {
   id: string
   state: PaymentState
   amountCents: number
+  /** When the bank was last asked for the money; null before that. */
+  chargedAt: Date | null
   /** Cents that went back to the card. */
   refundedCents: number
   /** What the bank said, after a refusal; else null. */

@@ -10,6 +10,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     id: intent.id,
     state: stateOf(intent),
     amountCents: intent.amount,
+    chargedAt: charge ? new Date(charge.created * 1000) : null,
     refundedCents: charge?.amount_refunded ?? 0,
     declineCode: refusal ? (refusal.decline_code ?? refusal.code ?? refusal.type) : null,
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,

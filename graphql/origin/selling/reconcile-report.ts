@@ -38,15 +38,21 @@ export async function reconcileReport(selling: Selling, since: Date, until: Date
     stockDrift: await findStockDrift(selling),
     unmatchedEvents: await countUnmatched(selling, since),
   }
+  const settled = new Date(until.getTime() - SETTLING_MS)
   const paid = new Map<string, Payment>()
   for await (const payment of selling.gateway.listPayments(since)) {
-    if (payment.state === 'succeeded' && payment.attempt) await checkPayment(selling, payment, paid, report)
+    if (payment.state === 'succeeded' && payment.attempt)
+      await checkPayment(selling, payment, { paid, settled, report })
   }
-  await checkVouchers(selling, { since, until }, paid, report)
+  await checkVouchers(selling, { since, settled }, paid, report)
   return report
 }
 
-async function checkPayment({ db }: Selling, payment: Payment, paid: Map<string, Payment>, report: ReconcileReport) {
+async function checkPayment(
+  { db }: Selling,
+  payment: Payment,
+  { paid, settled, report }: { paid: Map<string, Payment>; settled: Date; report: ReconcileReport },
+) {
   if (!payment.attempt) return
   const name = `${payment.attempt.brand}/${payment.attempt.attemptId}`
   const isKept = payment.refundedCents < payment.amountCents
@@ -55,19 +61,19 @@ async function checkPayment({ db }: Selling, payment: Payment, paid: Map<string,
   paid.set(name, payment)
   const row = await findPurchase(db, payment.attempt)
   const isSold = row?.status === 'succeeded' && row.payment_intent_id === payment.id
-  if (isKept && !isSold) report.chargedWithoutVoucher.push(name)
+  if (isKept && !isSold && !(payment.chargedAt && payment.chargedAt > settled)) report.chargedWithoutVoucher.push(name)
   if (isSold && row.total_cents !== payment.amountCents) report.otherAmount.push(name)
 }
 
 async function checkVouchers(
   { db, gateway }: Selling,
-  { since, until }: { since: Date; until: Date },
+  { since, settled }: { since: Date; settled: Date },
   paid: Map<string, Payment>,
   report: ReconcileReport,
 ) {
   const { results } = await db
     .prepare(`SELECT * FROM purchases WHERE purchased_at >= ? AND purchased_at <= ? AND status = 'succeeded'`)
-    .bind(since.toISOString(), new Date(until.getTime() - SETTLING_MS).toISOString())
+    .bind(since.toISOString(), settled.toISOString())
     .all<PurchaseRow>()
   report.vouchers = results.length
   for (const row of results) {

@@ -292,11 +292,24 @@ test('a payment that was given back by hand before we looked buys nothing', asyn
 describe('the hourly comparison of the books', () => {
   /** An hour that is far enough ahead for what was sold just now to count: vouchers settle for ten minutes. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
-  const compare = async () => {
-    await shop.sweepAt(onTheHour())
+  const compare = async (at = onTheHour()) => {
+    await shop.sweepAt(at)
     const lines = shop.logs.filter((line) => line.includes('Compared payments and vouchers'))
     return JSON.parse(lines.at(-1) ?? '{}')
   }
+
+  test('gives a charge of just now its time, and names it when that is over', async () => {
+    await shop.control('POST', 'webhooks', { hold: true })
+    const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
+    await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
+    // Kept from the sweep, which would settle it.
+    await shop.rows("UPDATE purchases SET due_at = '9' WHERE attempt_id = ?", input.attemptId)
+    const name = `glimmer/${input.attemptId}`
+    const thisHour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)
+    expect((await compare(thisHour)).chargedWithoutVoucher).not.toContain(name)
+    expect((await compare()).chargedWithoutVoucher).toContain(name)
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
+  })
 
   test('finds nothing after all that, and finds each way in which they can differ', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
