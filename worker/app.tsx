@@ -16,6 +16,7 @@ import { graphql } from './routes/graphql/graphql-route.ts'
 import { home } from './routes/home/home-route.tsx'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
+import { terms } from './routes/terms/terms-route.tsx'
 import { webhooks } from './routes/webhooks/webhooks-route.ts'
 
 export function createApp(): Hono<AppEnv> {
@@ -36,6 +37,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', graphql)
   app.route('/', home)
   app.route('/', deal)
+  app.route('/', terms)
   app.route('/', gallery)
 
   app.notFound(showNotFound)

@@ -63,7 +63,12 @@ function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: Z
     view: {
       shell: `offer ${path} ${plan.key} ${discountCents} ${ad?.key ?? ''}`,
       styles: ['offer'] as const,
-      head: pageHead(brand, path === paths.home ? 'home' : 'deal', c.get('siteUrl'), c.get('isIndexable')),
+      head: pageHead(
+        brand,
+        path === paths.home && brand.features.home !== 'apply' ? 'home' : 'deal',
+        c.get('siteUrl'),
+        c.get('isIndexable'),
+      ),
       parts: offerParts(c, path, campaign, zip),
     },
   }

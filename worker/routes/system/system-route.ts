@@ -34,7 +34,7 @@ system.get('/robots.txt', (c) => {
 /** The addresses that search engines should know: each is its own canonical one. */
 system.get('/sitemap.xml', (c) => {
   if (!c.var.isIndexable) return c.notFound()
-  const pages = [canonicalUrl(c.var.brand, paths.deal, c.var.siteUrl)]
+  const pages = [paths.deal, paths.terms].map((path) => canonicalUrl(c.var.brand, path, c.var.siteUrl))
   const urls = pages.map((url) => `<url><loc>${url}</loc></url>`).join('')
   c.header('Cache-Control', 'public, max-age=3600')
   c.header('Content-Type', 'application/xml; charset=utf-8')
