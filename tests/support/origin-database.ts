@@ -4,12 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Row = Record<string, string | number | bigint | null | Uint8Array>
 
-/** Rows of the origin's database in a state folder, read beside the running Workers (SQLite's WAL allows that). */
-export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
+/** The file of the origin's database in a state folder. */
+export function originDatabaseFile(stateDir: string): string {
   const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
   if (files.length !== 1) throw new Error(`Expected one database in ${folder}, found ${files.length}`)
-  const database = new DatabaseSync(join(folder, files[0] ?? ''), { readOnly: true })
+  return join(folder, files[0] ?? '')
+}
+
+/** Rows of the origin's database in a state folder, read beside the running Workers (SQLite's WAL allows that). */
+export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
+  const database = new DatabaseSync(originDatabaseFile(stateDir), { readOnly: true })
   try {
     return database.prepare(sql).all(...values) as Row[]
   } finally {

@@ -31,7 +31,7 @@ import { type Campaign, campaignOf, lookUpZip, NO_CAMPAIGN } from './deal-data.t
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { OfferPage } from './offer-page.tsx'
-import { REVIEWS_PER_PAGE, Reviews, ReviewsLater } from './reviews-part.tsx'
+import { REVIEWS_PER_PAGE, Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
 const DEFERRED_DEADLINE_MS = 1500
 
@@ -147,7 +147,9 @@ interface ReviewsPlace {
 
 function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: ReviewsPlace) {
   const brand = c.get('brand')
-  const later = <ReviewsLater sort={sort} action={path} keep={keep} />
+  const place = { sort, action: path, keep }
+  const later = <ReviewsLater {...place} />
+  const missing = <ReviewsMissing {...place} />
   if (!after) {
     return deferred(
       home,
@@ -166,7 +168,7 @@ function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: Revi
                 />
               ),
             )
-          : later,
+          : missing,
       later,
     )
   }
@@ -182,7 +184,7 @@ function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: Revi
       data ? (
         <Reviews brand={brand.id} sort={sort} action={path} keep={keep} page={data.publicReviews} summary={null} />
       ) : (
-        later
+        missing
       ),
     later,
   )

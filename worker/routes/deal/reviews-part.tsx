@@ -1,5 +1,6 @@
 /** The reviews of a page: score, order, list. */
 import { Art } from '../../../client/ui/art.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
 import { ReviewsFailed } from '../../../client/ui/reviews/review-list.tsx'
 import { ReviewSummary } from '../../../client/ui/reviews/review-summary.tsx'
 import type {
@@ -50,7 +51,29 @@ export function Reviews({ brand, sort, action, keep, page, summary }: ReviewsPro
   )
 }
 
-/** Stands in the place of reviews that have not come: a way to them, and no more. */
-export function ReviewsLater({ sort, action, keep }: { sort: string; action: string; keep: Record<string, string> }) {
-  return <ReviewsFailed href={`${action}?${new URLSearchParams({ ...keep, sort })}#reviews`} />
+interface ReviewsPlace {
+  sort: string
+  action: string
+  keep: Record<string, string>
+}
+
+/** The page of the reviews by itself. */
+function firstPage({ sort, action, keep }: ReviewsPlace): string {
+  return `${action}?${new URLSearchParams({ ...keep, sort })}#reviews`
+}
+
+/** Stands in the place of reviews on their way. Without script it stays, and leads to them. */
+export function ReviewsLater(place: ReviewsPlace) {
+  return (
+    <p>
+      <ButtonLink variant="secondary" href={firstPage(place)}>
+        See the reviews
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** Stands in the place of reviews that did not come. */
+export function ReviewsMissing(place: ReviewsPlace) {
+  return <ReviewsFailed href={firstPage(place)} />
 }

@@ -1,0 +1,75 @@
+/** Every page type and state, for everyone: axe at three widths, nothing sideways at 320 pixels, valid HTML. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, WAYS } from './buyer.ts'
+import { markupErrors } from './markup.ts'
+import { STATES } from './states.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The HTML of the page as it was sent, before any script. */
+function watchDocuments(page: Page): () => Promise<string> {
+  let last: Promise<string> = Promise.resolve('')
+  page.on('response', (response) => {
+    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
+    if (isDocument && (response.status() < 300 || response.status() >= 400)) last = response.text().catch(() => '')
+  })
+  return () => last
+}
+
+/**
+ * Axe is a script itself, so it reads the very document that was sent in a page that runs scripts, with ours taken out
+ * and its questions about scripting answered as a browser without answers them.
+ */
+async function withoutScript(page: Page, html: string): Promise<Page> {
+  const silent = html
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/\(scripting:\s*none\)/g, 'all')
+    .replaceAll(/\(scripting:\s*enabled\)/g, 'not all')
+  const browser = page.context().browser()
+  if (!browser) throw new Error('No browser')
+  const context = await browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
+  const reader = await context.newPage()
+  await reader.route(page.url().replace(/#.*/, ''), (route) =>
+    route.fulfill({ contentType: 'text/html', body: silent }),
+  )
+  await reader.goto(page.url())
+  return reader
+}
+
+for (const { name: way, hasScript } of WAYS) {
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
+
+    // The other brand has other colours and the bare masthead, which script does not change.
+    for (const brand of hasScript ? ['glimmer'] : ['glimmer', 'neatnook']) {
+      for (const state of STATES) {
+        if (state.only && state.only !== way) continue
+        test(`${state.name} on ${brand} is for everyone`, async ({ page, brandUrl, guard }) => {
+          guard.expectComplaint(/the server responded with a status of (404|409|422)/)
+          const sent = watchDocuments(page)
+          await page.setViewportSize({ width: 360, height: 800 })
+          await state.reach(new Buyer({ page, site: brandUrl(brand), hasScript }))
+          const reader = hasScript ? page : await withoutScript(page, await sent())
+          for (const width of [360, 768, 1280]) {
+            await reader.setViewportSize({ width, height: 800 })
+            const { violations } = await new AxeBuilder({ page: reader })
+              .options({ resultTypes: ['violations'] })
+              .withTags(RULES)
+              .analyze()
+            const found = violations.flatMap(({ id, nodes }) =>
+              nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+            )
+            expect(found, `${width} px`).toEqual([])
+          }
+          if (!hasScript) await reader.context().close()
+          await page.setViewportSize({ width: 320, height: 800 })
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
+          expect(await markupErrors(await sent())).toEqual([])
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,120 @@
+/** Somebody who buys a voucher: finds everything by the words on the page, with script or without. */
+import { randomUUID } from 'node:crypto'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficient: '4000 0000 0000 9995',
+  expired: '4000 0000 0000 0069',
+  wrongCvc: '4000 0000 0000 0127',
+  processingError: '4000 0000 0000 0119',
+  asks: '4000 0025 0000 3155',
+  asksThenDeclines: '4000 0084 0000 1629',
+} as const
+
+export interface BuyerOptions {
+  page: Page
+  /** The brand's address. */
+  site: string
+  hasScript: boolean
+}
+
+export class Buyer {
+  readonly page: Page
+  readonly site: string
+  readonly hasScript: boolean
+  readonly email = `e2e-${randomUUID()}@example.com`
+
+  constructor({ page, site, hasScript }: BuyerOptions) {
+    this.page = page
+    this.site = site
+    this.hasScript = hasScript
+  }
+
+  /** The price card at the top. */
+  get offer(): Locator {
+    return this.page.getByRole('region', { name: 'The offer and its terms', exact: true })
+  }
+
+  async open(path = '/deal'): Promise<void> {
+    await this.page.goto(this.site + path)
+  }
+
+  /** Types a zipcode into the price card and presses its button. */
+  async askFor(zipcode: string): Promise<void> {
+    await this.offer.getByLabel('Your zipcode').fill(zipcode)
+    await this.offer.getByRole('button', { name: 'See plans' }).click()
+  }
+
+  async toYou(zipcode = '60601', path?: string): Promise<void> {
+    await this.open(path)
+    await this.askFor(zipcode)
+    if (this.hasScript) await this.offer.getByRole('button', { name: 'Continue' }).click()
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Where do we send your plan?')
+  }
+
+  async toPlan(zipcode?: string, path?: string): Promise<void> {
+    await this.toYou(zipcode, path)
+    await this.page.getByLabel('Email').fill(this.email)
+    await this.page.getByLabel('Phone').fill('(312) 555-0100')
+    await this.page.getByRole('button', { name: 'See plans' }).click()
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('How big is home?')
+  }
+
+  async toPay(zipcode?: string, path?: string): Promise<void> {
+    await this.toPlan(zipcode, path)
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Last thing: payment')
+  }
+
+  get consent(): Locator {
+    return this.page.getByRole('checkbox', { name: /^I agree to pay/ })
+  }
+
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: this.hasScript ? /^Pay \$/ : 'Continue to secure payment' })
+  }
+
+  /** Types a card where this buyer pays: on our page with script, on the gateway's without. */
+  async typeCard(number: string): Promise<void> {
+    const { page, hasScript } = this
+    await page.getByLabel('Card number').fill(number)
+    await page.getByLabel(hasScript ? 'Expiry' : 'Expiration date').fill('12/40')
+    await page.getByLabel('Security code').fill('123')
+    if (!hasScript) await page.getByLabel('Name on card').fill('Mary Jones')
+  }
+
+  /** Agrees and pays. */
+  async pay(card: string = CARDS.good): Promise<void> {
+    if (this.hasScript) await this.typeCard(card)
+    await this.consent.check()
+    await this.payButton.click()
+    if (this.hasScript) return
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(/^Pay \$/)
+    await this.payOnHostedPage(card)
+  }
+
+  async payOnHostedPage(card: string): Promise<void> {
+    await this.typeCard(card)
+    await this.page.getByRole('button', { name: /^Pay \$/ }).click()
+  }
+
+  /** The code on step 5, once it stands there. */
+  async voucherCode(): Promise<string> {
+    const code = this.page.locator('[data-voucher-code]')
+    await expect(code).toBeVisible({ timeout: 20_000 })
+    return (await code.innerText()).trim()
+  }
+
+  /** The attempt that the payment page would send. */
+  async attempt(): Promise<string> {
+    return this.page.locator('input[name=attempt]').first().inputValue()
+  }
+}
+
+/** Both ways to visit, for `for (const way of WAYS)`. */
+export const WAYS = [
+  { name: 'with script', hasScript: true },
+  { name: 'without script', hasScript: false },
+] as const

@@ -1,0 +1,49 @@
+/** The sandbox gateway as its operator sees it: what was charged, and faults on demand. */
+interface Ledger {
+  payment_intents: {
+    id: string
+    status: string
+    amount: number
+    amount_received: number
+    metadata: Record<string, string>
+  }[]
+  charges: { status: string; amount: number; payment_intent: string }[]
+  refunds: { amount: number; payment_intent: string }[]
+}
+
+export interface Fault {
+  match: string
+  kind: string
+  times: number
+  delayMs?: number
+}
+
+async function control<Answer>(gatewayUrl: string, path: string, method: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${gatewayUrl}/sandbox/${path}`, {
+    method,
+    headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!response.ok) throw new Error(`The gateway answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as Answer
+}
+
+/** Payments of one attempt, and what they moved. */
+export async function paymentsOf(gatewayUrl: string, attemptId: string) {
+  const ledger = await control<Ledger>(gatewayUrl, 'ledger', 'GET')
+  const intents = ledger.payment_intents.filter(({ metadata }) => Object.values(metadata).includes(attemptId))
+  const ids = intents.map(({ id }) => id)
+  return {
+    intents,
+    charged: ledger.charges.filter((charge) => charge.status === 'succeeded' && ids.includes(charge.payment_intent)),
+    refunded: ledger.refunds.filter((refund) => ids.includes(refund.payment_intent)),
+  }
+}
+
+export async function breakGateway(gatewayUrl: string, fault: Fault): Promise<void> {
+  await control(gatewayUrl, 'faults', 'POST', fault)
+}
+
+export async function healGateway(gatewayUrl: string): Promise<void> {
+  await control(gatewayUrl, 'faults', 'DELETE')
+}

@@ -1,0 +1,108 @@
+/** Visitors who come from somewhere: a campaign, a friend, an ad. */
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '../support/e2e.ts'
+import { originDatabaseFile } from '../support/origin-database.ts'
+import { Buyer, CARDS, WAYS } from './buyer.ts'
+
+for (const { name, hasScript } of WAYS) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('a campaign’s discount holds from the offer to the receipt', async ({ page, brandUrl, stored }) => {
+      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      await buyer.open('/deal?utm_source=spring&referral=MARIA-4821')
+      await expect(buyer.offer.getByText('$14 once, for 3 hours')).toBeVisible()
+      await expect(page.getByText('Maria invites you.')).toBeVisible()
+      await expect(buyer.offer.getByText('Time remaining')).toBeVisible()
+      // Without the parameters: they are remembered.
+      await buyer.toPay('60601', '/deal')
+      await expect(page.getByText('$14.00').first()).toBeVisible()
+      await buyer.pay()
+      await buyer.voucherCode()
+      await expect(page.getByText('$14.00').first()).toBeVisible()
+      expect(
+        stored('SELECT campaign_id, discount_cents, total_cents, referral FROM purchases WHERE email = ?', buyer.email),
+      ).toMatchObject([{ campaign_id: 'spring', total_cents: 1400, referral: 'MARIA-4821' }])
+    })
+
+    test('a discount beyond the price leaves one dollar', async ({ page, brandUrl }) => {
+      const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
+      await buyer.toPlan('60601', '/deal?utm_source=everything')
+      const options = page.getByRole('radio')
+      await expect(options).toHaveCount(4)
+      for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\$1 undiscounted price/)
+    })
+
+    for (const [utmSource, price] of [
+      ['over', '$19'],
+      ['nobody', '$19'],
+    ]) {
+      test(`the campaign ${utmSource} gives nothing`, async ({ page, brandUrl }) => {
+        const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+        await buyer.open(`/deal?utm_source=${utmSource}`)
+        await expect(buyer.offer.getByText(`${price} once, for 3 hours`)).toBeVisible()
+      })
+    }
+
+    for (const [id, title] of [
+      ['1001', 'Apartment Cleaning'],
+      ['2002', 'Same Day'],
+      ['3003', 'Maid Service'],
+    ]) {
+      test(`ad group ${id} speaks of ${title}`, async ({ page, brandUrl }) => {
+        const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+        await buyer.open(`/deal?adgroupid=${id}`)
+        await expect(page.getByText(new RegExp(title ?? '')).first()).toBeVisible()
+        await buyer.open('/deal?adgroupid=9999')
+        await expect(page.getByText(new RegExp(title ?? ''))).toHaveCount(0)
+      })
+    }
+
+    test('the last voucher goes while somebody pays: they are told, and not charged', async ({
+      browser,
+      page,
+      brandUrl,
+      stored,
+      guard,
+    }) => {
+      guard.expectComplaint(/409/)
+      // One voucher is left.
+      const campaign = `last-${hasScript ? 'script' : 'plain'}`
+      addCampaign(campaign)
+      const late = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      await late.toPay('60601', `/deal?utm_source=${campaign}`)
+      const context = await browser.newContext({ javaScriptEnabled: false })
+      const first = new Buyer({ page: await context.newPage(), site: brandUrl('glimmer'), hasScript: false })
+      await first.toPay('60601', `/deal?utm_source=${campaign}`)
+      await first.pay(CARDS.good)
+      await first.voucherCode()
+      if (hasScript) await late.typeCard(CARDS.good)
+      await late.consent.check()
+      await late.payButton.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last voucher just went')
+      await expect(page.getByText('Nothing was charged').first()).toBeVisible()
+      await page.getByLabel('Email').fill(late.email)
+      await page.getByRole('button', { name: 'Tell me when there are more' }).click()
+      await expect(page.getByText('You are on the list').first()).toBeVisible()
+      expect(stored('SELECT status FROM purchases WHERE email = ?', late.email)).toEqual([{ status: 'sold_out' }])
+      expect(stored('SELECT stock FROM campaigns WHERE id = ?', campaign)).toEqual([{ stock: 0 }])
+      expect(stored('SELECT 1 AS one FROM waitlist WHERE email = ?', late.email)).toHaveLength(1)
+      await context.close()
+    })
+  })
+}
+
+/** A campaign with one voucher, as an operator would add it. */
+function addCampaign(id: string): void {
+  const database = new DatabaseSync(originDatabaseFile(process.env.SYSTEM_STATE_DIR ?? ''))
+  try {
+    database.exec('PRAGMA busy_timeout = 5000')
+    database
+      .prepare(
+        `INSERT INTO campaigns (id, utm_source, discount_cents, stock, initial_stock, starts_at) VALUES (?, ?, 0, 1, 1, '2020-01-01T00:00:00.000Z')`,
+      )
+      .run(id, id)
+  } finally {
+    database.close()
+  }
+}

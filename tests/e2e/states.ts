@@ -1,0 +1,130 @@
+/** Every page type and state that a visitor can meet, and the way there. */
+import { expect } from '@playwright/test'
+import { type Buyer, CARDS } from './buyer.ts'
+
+export interface State {
+  name: string
+  reach(buyer: Buyer): Promise<void>
+  /** Some states are one page's with script, and another page without. */
+  only?: 'with script' | 'without script'
+}
+
+const heading = (buyer: Buyer, words: string | RegExp) =>
+  expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText(words)
+
+export const STATES: readonly State[] = [
+  { name: 'home', reach: (buyer) => buyer.open('/') },
+  { name: 'offer', reach: (buyer) => buyer.open() },
+  {
+    name: 'offer by campaign, referral and ad group',
+    reach: (buyer) => buyer.open('/deal?utm_source=spring&referral=MARIA-4821&adgroupid=3001'),
+  },
+  {
+    name: 'offer with a wrong zipcode',
+    async reach(buyer) {
+      await buyer.open()
+      await buyer.askFor('abcde')
+      await expect(buyer.offer.getByText('Enter a valid 5-digit zipcode')).toBeVisible()
+    },
+  },
+  {
+    name: 'offer with a served zipcode',
+    only: 'with script',
+    async reach(buyer) {
+      await buyer.open()
+      await buyer.askFor('60601')
+      await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
+    },
+  },
+  {
+    name: 'waitlist',
+    async reach(buyer) {
+      await buyer.open()
+      await buyer.askFor('99999')
+      await expect(buyer.page.getByRole('button', { name: 'Tell me when you open' })).toBeVisible()
+    },
+  },
+  {
+    name: 'waitlist with a wrong address',
+    async reach(buyer) {
+      await buyer.open('/deal/waitlist?zipcode=99999')
+      await buyer.page.getByLabel('Email').fill('nobody')
+      await buyer.page.getByRole('button', { name: 'Tell me when you open' }).click()
+      await expect(buyer.page.getByText('Enter a valid email address').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'waitlist joined',
+    async reach(buyer) {
+      await buyer.open('/deal/waitlist?zipcode=99999')
+      await buyer.page.getByLabel('Email').fill(buyer.email)
+      await buyer.page.getByRole('button', { name: 'Tell me when you open' }).click()
+      await expect(buyer.page.getByText('You are on the list').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'sold out',
+    async reach(buyer) {
+      await buyer.open('/deal?utm_source=lastcall')
+      await expect(buyer.page.getByText(/sold out/i).first()).toBeVisible()
+    },
+  },
+  { name: 'you', reach: (buyer) => buyer.toYou() },
+  {
+    name: 'you with mistakes',
+    async reach(buyer) {
+      await buyer.toYou()
+      await buyer.page.getByLabel('Email').fill('nobody')
+      await buyer.page.getByLabel('Phone').fill('123')
+      await buyer.page.getByRole('button', { name: 'See plans' }).click()
+      await expect(buyer.page.getByText('Enter a valid 10-digit phone number').first()).toBeVisible()
+    },
+  },
+  { name: 'plan', reach: (buyer) => buyer.toPlan() },
+  { name: 'pay', reach: (buyer) => buyer.toPay() },
+  {
+    name: 'pay with mistakes',
+    async reach(buyer) {
+      await buyer.toPay()
+      await buyer.payButton.click()
+      await expect(buyer.page.getByText('Tick the box to agree to the membership terms').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'pay after a decline',
+    only: 'with script',
+    async reach(buyer) {
+      await buyer.toPay()
+      await buyer.pay(CARDS.declined)
+      await expect(buyer.page.getByText('Your card was declined')).toBeVisible()
+    },
+  },
+  {
+    name: 'the bank asks',
+    only: 'with script',
+    async reach(buyer) {
+      await buyer.toPay()
+      await buyer.pay(CARDS.asks)
+      await heading(buyer, 'Your bank asks you to confirm')
+    },
+  },
+  {
+    name: 'done',
+    async reach(buyer) {
+      await buyer.toPay()
+      await buyer.pay()
+      await buyer.voucherCode()
+    },
+  },
+  {
+    name: 'done with an empty survey',
+    async reach(buyer) {
+      await buyer.toPay()
+      await buyer.pay()
+      await buyer.voucherCode()
+      await buyer.page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(buyer.page.getByText('Choose an answer').first()).toBeVisible()
+    },
+  },
+  { name: 'not found', reach: (buyer) => buyer.open('/no/such/page') },
+]

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, WAYS } from './buyer.ts'
+
+for (const { name, hasScript } of WAYS) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    for (const [zipcode, place] of [
+      ['10001', 'New York, 10001'],
+      ['94103', 'San Francisco, 94103'],
+      ['60601', 'Chicago, 60601'],
+    ]) {
+      test(`${zipcode} is served, with its rate and its cleaners`, async ({ page, brandUrl }) => {
+        const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+        await buyer.open()
+        await buyer.askFor(zipcode ?? '')
+        await expect(page.getByText(`Cleaners serve ${place}`).first()).toBeVisible()
+        await expect(page.getByText(/\$\d+ an hour/).first()).toBeVisible()
+        await expect(page.getByText(/[\d,]+ cleaners, [\d,]+ customers/).first()).toBeVisible()
+      })
+    }
+
+    for (const zipcode of ['99999', '00901']) {
+      test(`${zipcode} leads to the waitlist, which keeps the address`, async ({ page, brandUrl, stored, guard }) => {
+        guard.expectComplaint(/422/)
+        const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
+        const email = `wait-${randomUUID()}@example.com`
+        await buyer.open()
+        await buyer.askFor(zipcode)
+        await page.getByLabel('Email').first().fill('no address')
+        await page.getByRole('button', { name: 'Tell me when you open' }).click()
+        await expect(page.getByText('Enter a valid email address').first()).toBeVisible()
+        await expect(page.getByLabel('Email').first()).toHaveValue('no address')
+        await page.getByLabel('Email').first().fill(email)
+        await page.getByRole('button', { name: 'Tell me when you open' }).click()
+        await expect(page.getByText('You are on the list').first()).toBeVisible()
+        expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', email)).toEqual([
+          { brand: 'tidyhive', zipcode },
+        ])
+      })
+    }
+
+    for (const [typed, message] of [
+      ['abcde', 'Enter a valid 5-digit zipcode'],
+      ['', 'Enter a 5-digit zipcode'],
+    ]) {
+      test(`“${typed}” is answered at the field`, async ({ page, brandUrl, guard }) => {
+        guard.expectComplaint(/422/)
+        const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+        await buyer.open()
+        await buyer.askFor(typed ?? '')
+        await expect(buyer.offer.getByText(message ?? '')).toBeVisible()
+        const field = buyer.offer.getByLabel('Your zipcode')
+        await expect(field).toHaveValue(typed ?? '')
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveAccessibleDescription(new RegExp(message ?? ''))
+      })
+    }
+  })
+}
