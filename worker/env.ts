@@ -5,6 +5,7 @@ import type { Experiments } from './middleware/experiments.ts'
 import type { Reporter } from './middleware/report.ts'
 import type { Timing } from './middleware/timing.ts'
 import type { Visitor } from './middleware/visitor.ts'
+import type { RateLimitBinding } from './middleware/visitor-limit.ts'
 import type { OriginClient } from './origin/origin-client.ts'
 
 export type Environment = 'local' | 'preview' | 'staging' | 'production'
@@ -24,6 +25,8 @@ export interface SiteBindings {
   /** One internal test address that skips validation outside production. */
   VALIDATION_BYPASS_EMAIL?: string
   SENTRY_DSN?: string
+  /** Bounds what one address may store or reserve; see middleware/visitor-limit.ts. */
+  VISITOR_LIMIT?: RateLimitBinding
   /** Feature flags: the payload of the flag service under the key 'payload'. */
   FLAGS?: KVNamespace
 }

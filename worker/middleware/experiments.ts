@@ -99,10 +99,16 @@ function evaluate(from: FeatureApiResponse, visitorId: string, brandId: string):
   return checked
 }
 
+const REVIEW_SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
+
 /** A flag of the wrong type counts as absent: a typo in the flag service must not break a page. */
 function sameTypes(flags: Record<string, unknown>): Partial<Flags> {
   return Object.fromEntries(
-    Object.entries(flags).filter(([key, value]) => typeof value === typeof CONTROL[key as keyof Flags]),
+    Object.entries(flags).filter(
+      ([key, value]) =>
+        typeof value === typeof CONTROL[key as keyof Flags] &&
+        (key !== 'review_default_sort' || REVIEW_SORTS.includes(String(value))),
+    ),
   )
 }
 

@@ -89,7 +89,9 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
   const quoted = await readIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
-  if (!quoted || !plan || !option || !isSameOrder(input, quoted)) return { refusal: PRICE_CHANGED }
+  // A deployment may change the plan within the quote's hour: never old amounts under new terms.
+  const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
+  if (!quoted || !plan || !option || !isCurrent || !isSameOrder(input, quoted)) return { refusal: PRICE_CHANGED }
 
   const { quote } = quoted
   const text = consentText(offerFor(plan, option, quoted.discountCents), quote)

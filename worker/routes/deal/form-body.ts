@@ -4,10 +4,12 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
+import { visitorLimit } from '../../middleware/visitor-limit.ts'
 
-/** What every posted form passes first: from this site only, and of a sane size. */
+/** What every posted form passes first: from this site only, not too many, and of a sane size. */
 export const formGuards = [
   csrf(),
+  visitorLimit(),
   bodyLimit({
     maxSize: LIMITS.formBodyBytes,
     onError: () => {

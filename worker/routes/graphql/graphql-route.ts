@@ -5,6 +5,8 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
+import type { StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
+import { isOverLimit, type RateLimitBinding } from '../../middleware/visitor-limit.ts'
 import type { OriginClient, OriginResult } from '../../origin/origin-client.ts'
 import { checkHeaders, responseType } from './check-headers.ts'
 import { graphiqlPage } from './graphiql.ts'
@@ -13,7 +15,7 @@ import { type GraphqlRequest, readRequest } from './read-request.ts'
 import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
 
 export interface GraphqlEnv {
-  Bindings: { ENVIRONMENT: string }
+  Bindings: { ENVIRONMENT: string; VISITOR_LIMIT?: RateLimitBinding }
   Variables: { origin: OriginClient; requestId: string }
 }
 
@@ -34,11 +36,19 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   const read = await readRequest(c.req.raw)
   if (!read.ok) return refuse(c, read.code)
   const known = knownOperation(read.request)
-  if (known.ok) return answer(c, await c.var.origin.run(known.operation, read.request.variables))
+  if (known.ok) {
+    if (storesSomething(known.operation) && (await isOverLimit(c))) return refuse(c, 'TOO_MANY_REQUESTS')
+    return answer(c, await c.var.origin.run(known.operation, read.request.variables))
+  }
   if (isLocal(c) && known.code === 'OPERATION_NOT_KNOWN' && read.request.query)
     return passThrough(c, read.request, read.request.query)
   return refuse(c, known.code)
 })
+
+/** Mutations, but for asking where a payment stands, which a waiting page does again and again. */
+function storesSomething({ kind, name }: StoredOperation): boolean {
+  return kind === 'mutation' && name !== 'ResumePurchase'
+}
 
 function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {
   if (!result.ok) return refuse(c, refusalOfFault(result.error))
@@ -60,6 +70,7 @@ async function passThrough(
 function refuse(c: GraphqlContext, code: RefusalCode): Response {
   const [status, message] = REFUSALS[code]
   if (status === 405) c.header('allow', isLocal(c) ? 'GET, POST' : 'POST')
+  if (status === 429) c.header('retry-after', '60')
   if (status === 503) c.header('retry-after', RETRY_AFTER)
   return respond(c, status, { errors: [{ message, extensions: { code, requestId: c.var.requestId } }] })
 }
