@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
-
-/** Linux counts processor time in hundredths of a second, whatever the machine (`getconf CLK_TCK`). */
-const TICK_MS = 10
+import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of processor time that a process has used, user and system. It stays true on a machine that others use
- * as well, where requests a second do not. NaN where there is no /proc.
+ * Milliseconds of processor time that a process has used, all its threads together. It stays nearly true on a machine
+ * that others use as well, where requests a second do not. NaN where there is no /proc (other systems than Linux).
  */
 export function processorMs(pid: number): number {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    // utime and stime, fields 14 and 15 of proc(5); the split left out the first two.
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+    const tasks = `/proc/${pid}/task`
+    // The first field is nanoseconds on a processor (schedstat in the kernel's documentation).
+    const times = readdirSync(tasks).map((task) =>
+      Number(readFileSync(`${tasks}/${task}/schedstat`, 'utf8').split(' ')[0]),
+    )
+    return times.reduce((sum, time) => sum + time, 0) / 1e6
   } catch {
     return Number.NaN
   }
