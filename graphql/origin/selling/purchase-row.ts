@@ -80,6 +80,20 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
+/** At most this many attempts in one query: D1 binds up to 100 values. */
+export const ATTEMPTS_PER_QUERY = 50
+
+/** The purchases of up to ATTEMPTS_PER_QUERY attempts, in one query and no particular order. */
+export async function findPurchases(db: D1Database, keys: readonly AttemptKey[]): Promise<PurchaseRow[]> {
+  if (keys.length === 0) return []
+  const pairs = keys.map(() => '(?, ?)').join(', ')
+  const { results } = await db
+    .prepare(`SELECT * FROM purchases WHERE (brand, attempt_id) IN (VALUES ${pairs})`)
+    .bind(...keys.flatMap(({ brand, attemptId }) => [brand, attemptId]))
+    .all<PurchaseRow>()
+  return results
+}
+
 /** The paid or open purchase of a client, whatever its attempt. */
 export function findPurchaseOfClient(db: D1Database, brand: string, email: string): Promise<PurchaseRow | null> {
   return db

@@ -1,6 +1,6 @@
 /** Compares what the gateway charged with what the database sold, and each campaign's stock with its purchases. */
-import type { Payment } from '../payments/gateway.ts'
-import { findPurchase, type PurchaseRow } from './purchase-row.ts'
+import type { AttemptKey, Payment } from '../payments/gateway.ts'
+import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
 /** Each list is empty while the books agree. Attempts are `brand/attempt`. */
@@ -40,26 +40,47 @@ export async function reconcileReport(selling: Selling, since: Date, until: Date
   }
   const settled = new Date(until.getTime() - SETTLING_MS)
   const paid = new Map<string, Payment>()
-  for await (const payment of selling.gateway.listPayments(since)) {
-    if (payment.state === 'succeeded' && payment.attempt)
-      await checkPayment(selling, payment, { paid, settled, report })
+  for await (const payments of inPages(selling.gateway.listPayments(since))) {
+    const rows = await findPurchases(
+      selling.db,
+      payments.map(({ attempt }) => attempt),
+    )
+    const sold = new Map(rows.map((row) => [nameOf({ brand: row.brand, attemptId: row.attempt_id }), row]))
+    for (const payment of payments) checkPayment(payment, sold.get(nameOf(payment.attempt)), { paid, settled, report })
   }
   await checkVouchers(selling, { since, settled }, paid, report)
   return report
 }
 
-async function checkPayment(
-  { db }: Selling,
-  payment: Payment,
+type AttemptPayment = Payment & { attempt: AttemptKey }
+
+/** Paid ones of ours, as many at a time as one query can look up: an hour's books must fit in one run. */
+async function* inPages(payments: AsyncIterable<Payment>): AsyncGenerator<AttemptPayment[]> {
+  let page: AttemptPayment[] = []
+  for await (const payment of payments) {
+    const { attempt } = payment
+    if (payment.state === 'succeeded' && attempt) page.push({ ...payment, attempt })
+    if (page.length < ATTEMPTS_PER_QUERY) continue
+    yield page
+    page = []
+  }
+  yield page
+}
+
+function nameOf({ brand, attemptId }: AttemptKey): string {
+  return `${brand}/${attemptId}`
+}
+
+function checkPayment(
+  payment: AttemptPayment,
+  row: PurchaseRow | undefined,
   { paid, settled, report }: { paid: Map<string, Payment>; settled: Date; report: ReconcileReport },
 ) {
-  if (!payment.attempt) return
-  const name = `${payment.attempt.brand}/${payment.attempt.attemptId}`
+  const name = nameOf(payment.attempt)
   const isKept = payment.refundedCents < payment.amountCents
   report.payments += 1
   if (isKept && paid.has(name)) report.chargedTwice.push(name)
   paid.set(name, payment)
-  const row = await findPurchase(db, payment.attempt)
   const isSold = row?.status === 'succeeded' && row.payment_intent_id === payment.id
   if (isKept && !isSold && !(payment.chargedAt && payment.chargedAt > settled)) report.chargedWithoutVoucher.push(name)
   if (isSold && row.total_cents !== payment.amountCents) report.otherAmount.push(name)
