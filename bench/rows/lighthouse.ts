@@ -1,9 +1,10 @@
 /**
  * Lighthouse's four categories on its own mobile profile. It is no package of this project: it would add 176 MB to every
- * clone, so this version is fetched by npx the first time it is wanted (docs/decisions/012-how-speed-is-measured.md).
+ * clone, so this version is fetched by npx the first time it is wanted (docs/decisions/014-how-speed-is-measured.md).
  */
 import { spawn } from 'node:child_process'
 import { findBrowser } from '../../scripts/browser.mjs'
+import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import type { PageType } from '../pages.ts'
 import type { Row } from '../row.ts'
 
@@ -16,27 +17,36 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>
 }
 
+/** On the main brand and on another: the main brand's /deal is canonical at its root, which Lighthouse calls invalid. */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }
   try {
-    const report = JSON.parse(await run(`${url}${page.path}`)) as Report
-    const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100))
-    const failed = CATEGORIES.flatMap((name) =>
-      (report.categories[name]?.auditRefs ?? [])
-        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => report.audits[id]?.title ?? id),
-    )
+    const found = []
+    for (const brand of [mainBrand, brands.find((each) => !each.isMain && each.isIndexed)]) {
+      if (brand) found.push(await judge(brand.appName, `${url.replace('//', `//${brand.id}.`)}${page.path}`))
+    }
     return {
       ...row,
-      measured: scores.join(' · '),
-      isMet: scores.every((score) => score === 100),
-      note: `version ${VERSION}${failed.length > 0 ? `; below 90: ${failed.join('; ')}` : ''}`,
-      data: { scores, failed },
+      measured: found.map(({ scores }) => scores.join('·')).join(' and '),
+      isMet: found.every(({ scores }) => scores.every((score) => score === 100)),
+      note: `version ${VERSION}, ${found.map(({ name, failed }) => `${name}: ${failed.join(', ') || 'nothing below 90'}`).join('; ')}`,
+      data: found,
     }
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
     return { ...row, measured: 'not measured', isMet: null, note: reason }
   }
+}
+
+async function judge(name: string, address: string) {
+  const report = JSON.parse(await run(address)) as Report
+  const scores = CATEGORIES.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
+  const failed = CATEGORIES.flatMap((category) =>
+    (report.categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => report.audits[id]?.title ?? id),
+  )
+  return { name, scores, failed }
 }
 
 function run(address: string): Promise<string> {
