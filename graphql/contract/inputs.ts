@@ -66,14 +66,12 @@ const freeText = (max: number) =>
     z.refine((text) => !containsCardNumber(text), { error: MESSAGES.cardInText }),
   )
 
-export const email = z
-  .string({ error: MESSAGES.email })
-  .check(
-    z.trim(),
-    z.maxLength(LIMITS.emailLength, MESSAGES.email),
-    z.email(MESSAGES.email),
-    z.refine((text) => !containsCardNumber(text), { error: MESSAGES.cardInText }),
-  )
+export const email = z.string({ error: MESSAGES.email }).check(
+  z.trim(),
+  z.maxLength(LIMITS.emailLength, MESSAGES.email),
+  z.email(MESSAGES.email),
+  z.refine((text) => !containsCardNumber(text), { error: MESSAGES.cardInText }),
+)
 
 export const phone = z.string({ error: MESSAGES.phone }).check(
   z.overwrite((text) => text.replace(/[()\-\s]/g, '')),

@@ -216,15 +216,22 @@ test('killed in the middle of 200 purchases, started again and swept: the books 
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()
+  // Counted here, not asked of the database: on a fast machine all are through before a question comes back.
+  const firstSales = Promise.withResolvers<void>()
+  let sold = 0
   const sending = Promise.all(
     inputs.map((input) =>
       shop.purchase(input).then(
-        ({ text }) => answers.set(input.attemptId, text),
+        ({ text }) => {
+          answers.set(input.attemptId, text)
+          if (text.includes('SUCCEEDED')) sold += 1
+          if (sold === 10) firstSales.resolve()
+        },
         () => undefined,
       ),
     ),
   )
-  await untilSold(campaign, 40)
+  await firstSales.promise
   await shop.killOrigin()
   await sending
   await shop.restartOrigin()
@@ -241,7 +248,7 @@ test('killed in the middle of 200 purchases, started again and swept: the books 
   for (let minutes = 3; (await openAttempts(campaign)) > 0 && minutes < 30; minutes += 3) await shop.sweep(minutes)
   expect(await openAttempts(campaign)).toBe(0)
   const books = await audit(campaign)
-  expect(books.sold).toBeGreaterThanOrEqual(40)
+  expect(books.sold).toBeGreaterThanOrEqual(10)
   console.info(`after the sweep: ${books.sold} sold, ${await shop.stockOf(campaign)} left of 150`)
 
   // Nobody who had an answer has another one now, and everyone may ask again.
@@ -260,17 +267,6 @@ async function openAttempts(campaign: string): Promise<number> {
     campaign,
   )
   return row?.count ?? 0
-}
-
-async function untilSold(campaign: string, count: number): Promise<void> {
-  for (;;) {
-    const [row] = await shop.rows<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM purchases WHERE campaign_id = ? AND status = 'succeeded'`,
-      campaign,
-    )
-    if ((row?.count ?? 0) >= count) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 /** Mulberry32: the same numbers for the same seed. */
