@@ -14,7 +14,7 @@ export function comparisonRows(offer: Offer): readonly ComparisonRow[] {
   return [
     {
       question: 'The price',
-      us: `${terms.headline} Here, with its terms beside it.`,
+      us: `${terms.headline} ${terms.together}`,
       others: ['Agreed by message', 'Free, plus your Saturday'],
     },
     {

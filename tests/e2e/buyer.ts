@@ -104,7 +104,7 @@ export class Buyer {
   async voucherCode(): Promise<string> {
     const code = this.page.locator('[data-voucher-code]')
     await expect(code).toBeVisible({ timeout: 20_000 })
-    return (await code.innerText()).trim()
+    return (await code.textContent())?.trim() ?? ''
   }
 
   /** The attempt that the payment page would send. */

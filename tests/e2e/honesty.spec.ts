@@ -1,0 +1,50 @@
+/** No introductory price without what it binds to, in the same block and in readable type. */
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<void> }[] = [
+  { name: 'home', price: '$19', reach: (buyer) => buyer.open('/') },
+  { name: 'offer', price: '$19', reach: (buyer) => buyer.open() },
+  { name: 'offer by campaign', price: '$14', reach: (buyer) => buyer.open('/deal?utm_source=spring') },
+  { name: 'offer by ad', price: '$19', reach: (buyer) => buyer.open('/deal?adgroupid=1001') },
+  { name: 'sold out', price: '$14', reach: (buyer) => buyer.open('/deal?utm_source=lastcall') },
+  { name: 'you', price: '$19', reach: (buyer) => buyer.toYou() },
+  { name: 'plan', price: '$19', reach: (buyer) => buyer.toPlan() },
+  { name: 'pay', price: '$19', reach: (buyer) => buyer.toPay() },
+]
+
+for (const brand of ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']) {
+  test(`${brand} says what the price is part of wherever it says the price`, async ({ page, brandUrl }) => {
+    for (const { name, price, reach } of PAGES) {
+      await page.context().clearCookies()
+      await reach(new Buyer({ page, site: brandUrl(brand), hasScript: true }))
+      const blocks = await page.evaluate((wanted) => {
+        const shows = new RegExp(`\\${wanted}(?![\\d,])(?!\\.[1-9])`)
+        const found = new Set<Element>()
+        const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          const element = node.parentElement
+          if (!element || !shows.test(node.textContent ?? '') || !element.checkVisibility()) continue
+          if (element.closest('script, style, template')) continue
+          const block = element.closest('section, aside, form, fieldset, dialog, header, footer')
+          found.add(block ?? document.body)
+        }
+        return [...found].map((block) => {
+          const sizes = [...block.querySelectorAll('p, li, span, label')]
+            .filter((each) => /a month|Leaving before/.test(each.textContent ?? '') && each.checkVisibility())
+            .map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+          return { text: (block.textContent ?? '').replace(/\s+/g, ' '), smallest: Math.min(...sizes) }
+        })
+      }, price)
+      // A page without the price has nothing to explain; the offer itself must have it.
+      if (/^offer|^you|^plan|^pay/.test(name)) expect(blocks.length, name).toBeGreaterThan(0)
+      for (const { text, smallest } of blocks) {
+        expect(text, name).toMatch(/Forever Clean/)
+        expect(text, name).toMatch(/\$49 ?a month/)
+        expect(text, name).toMatch(/until you cancel|until I cancel|Cancel online at any time/)
+        expect(text, name).toMatch(/before 6 paid months/)
+        expect(smallest, name).toBeGreaterThanOrEqual(14)
+      }
+    }
+  })
+}

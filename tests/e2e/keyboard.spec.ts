@@ -1,0 +1,85 @@
+/** The whole funnel without a pointer. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, CARDS, WAYS } from './buyer.ts'
+
+/** Presses Tab until something has the focus, as somebody who looks for it does; and sees where the focus is all along. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return 'none'
+      // The card around a radio has the ring for it.
+      const isRinged = [focused, focused.closest('label')].some((each) => {
+        const style = each && getComputedStyle(each)
+        return style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
+      })
+      return isRinged ? 'seen' : focused.outerHTML.slice(0, 100)
+    })
+    expect(['seen', 'none']).toContain(ring)
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab does not come to ${wanted}`)
+}
+
+for (const { name, hasScript } of WAYS) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('from the offer to the voucher code with keys alone', async ({ page, brandUrl }) => {
+      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      const keys = page.keyboard
+      await buyer.open()
+      await keys.press('Tab')
+      await expect(page.getByRole('link', { name: /Skip to/ })).toBeFocused()
+      await keys.press('Enter')
+      await tabTo(page, buyer.offer.getByLabel('Your zipcode'))
+      await keys.type('60601')
+      await keys.press('Enter')
+      if (hasScript) {
+        // The focus goes to the way on, once the answer stands there.
+        await expect(buyer.offer.getByRole('button', { name: 'Continue' })).toBeFocused()
+        await keys.press('Enter')
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where do we send your plan?')
+      await tabTo(page, page.getByLabel('Email'))
+      await keys.type(buyer.email)
+      await tabTo(page, page.getByLabel('Phone'))
+      await keys.type('3125550100')
+      await keys.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How big is home?')
+      await tabTo(page, page.getByRole('radio', { name: /The One Bedroom/ }))
+      await keys.press('ArrowDown')
+      await expect(page.getByRole('radio', { name: /The Two Bedroom/ })).toBeChecked()
+      await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+      await keys.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last thing: payment')
+      await expect(page.getByText('$39.00').first()).toBeVisible()
+      await tabTo(page, page.getByLabel('First name'))
+      await keys.type('Mary')
+      if (hasScript) await typeCard(page, ['Card number', 'Expiry', 'Security code'])
+      await tabTo(page, buyer.consent)
+      await keys.press('Space')
+      await tabTo(page, buyer.payButton)
+      await keys.press('Enter')
+      if (!hasScript) {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pay \$/)
+        await typeCard(page, ['Card number', 'Expiration date', 'Security code'])
+        await tabTo(page, page.getByLabel('Name on card'))
+        await keys.type('Mary Jones')
+        await keys.press('Enter')
+      }
+      await buyer.voucherCode()
+    })
+  })
+}
+
+async function typeCard(page: Page, [number = '', expiry = '', code = '']: string[]): Promise<void> {
+  await tabTo(page, page.getByLabel(number))
+  await page.keyboard.type(CARDS.good.replaceAll(' ', ''))
+  await tabTo(page, page.getByLabel(expiry))
+  await page.keyboard.type('12/40')
+  await tabTo(page, page.getByLabel(code))
+  await page.keyboard.type('123')
+}

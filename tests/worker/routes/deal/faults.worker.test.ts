@@ -1,0 +1,131 @@
+/** The funnel while the origin is at fault: pages stay whole, forms keep what was typed, and no success is claimed that is none. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Asked, type Door, open, payForm, seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+// Faults are told to us; that they are is the business of the tests of reporting.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+
+const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } })
+
+/** Ways in which an answer goes wrong. Those with `pass` let the origin do its work first. */
+const FAULTS: Record<string, Door> = {
+  refused: () => Promise.reject(new TypeError('Network connection lost.')),
+  '500': () => new Response('oops', { status: 500 }),
+  '503': () => new Response('busy', { status: 503 }),
+  'HTML as 200': () =>
+    new Response('<!doctype html><title>Hello</title>', { headers: { 'content-type': 'text/html' } }),
+  malformed: () => json('{"data": {,}}'),
+  truncated: () => json('{"data":{"serviceRegion":{"__typename":"Serv'),
+  'data and errors': () => json('{"data":{},"errors":[{"message":"boom"}]}'),
+  'nothing of what was asked': () => json('{"data":{}}'),
+}
+
+/** The fault where an operation matches, the origin elsewhere. */
+const only =
+  (pattern: RegExp, fault: Door): Door =>
+  (asked: Asked, pass) =>
+    pattern.test(asked.operation) ? fault(asked, pass) : pass()
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  describe(`origin ${name}`, () => {
+    test('the offer is whole, with the standing price and its terms', async () => {
+      const site = await startSite({ door: fault })
+      for (const path of ['/', '/deal', '/deal?referral=MARIA-4821&utm_source=spring']) {
+        const { response, html } = await site.visitor().page(path)
+        expect(response.status).toBe(200)
+        expect(html).toMatch(/<\/body><\/html>$/)
+        expect(wordsOf(html)).toContain('$19 once, for 3 hours')
+      }
+    })
+
+    test('a zipcode is not judged, and stays in its field', async () => {
+      const site = await startSite({ door: fault })
+      const visitor = site.visitor()
+      const response = await visitor.post('/deal?step=1', { zipcode: '60601' })
+      const html = await response.text()
+      expect(response.status).toBe(503)
+      expect(wordsOf(html)).toContain('We could not check this zipcode just now')
+      expect(html).toContain('value="60601"')
+      expect(visitor.cookies.has('__Host-deal')).toBe(false)
+    })
+
+    test('an email and phone are not taken for stored, and stay', async () => {
+      const site = await startSite()
+      const visitor = site.visitor()
+      await visitor.reach(2, { email: '' })
+      site.hold(only(/RegisterLead/, fault))
+      const response = await visitor.post('/deal?step=2', { email: 'kept@example.com', phone: '312 555 0100' })
+      const html = await response.text()
+      expect(response.status).toBe(503)
+      expect(html).toContain('value="kept@example.com"')
+      expect(html).toContain('value="312 555 0100"')
+      expect((await visitor.get('/deal?step=3')).headers.get('location')).toBe('/deal?step=2')
+    })
+
+    test('an address for the waitlist is not taken for stored, and stays', async () => {
+      const site = await startSite({ door: only(/JoinVoucherWaitlist/, fault) })
+      const response = await site.visitor().post('/deal/waitlist', { email: 'wait@example.com', zipcode: '99999' })
+      const html = await response.text()
+      expect(response.status).toBe(503)
+      expect(html).toContain('value="wait@example.com"')
+      expect(wordsOf(html)).not.toContain('You are on the list')
+    })
+
+    test('without a price nothing can be paid, and the way on is to try again', async () => {
+      const site = await startSite()
+      const visitor = site.visitor()
+      await visitor.reach(4, { email: 'noprice@example.com' })
+      site.hold(only(/VoucherPriceAndIntent/, fault))
+      const { response, html } = await visitor.page('/deal?step=4')
+      expect(response.status).toBe(503)
+      expect(payForm(html)).toEqual({})
+      expect(wordsOf(html)).toContain('Nothing was charged')
+    })
+
+    test('a payment whose answer is lost is being confirmed; then it is done, once', async () => {
+      const email = `lost-${name.replace(/\W/g, '-').toLowerCase()}@example.com`
+      const site = await startSite()
+      const visitor = site.visitor()
+      await visitor.reach(4, { email })
+      // The origin sells; its answer goes wrong on the way, and so does every look at it.
+      site.hold(
+        only(/PurchaseVoucher|ResumePurchase/, async (asked, pass) => {
+          await (await pass()).body?.cancel()
+          return fault(asked, pass)
+        }),
+      )
+      const sent = await visitor.pay({ paymentMethod: 'pm_card_visa' })
+      expect([sent.status, sent.headers.get('location')]).toEqual([303, '/deal?step=5'])
+      const confirming = wordsOf((await visitor.page('/deal?step=5')).html)
+      expect(confirming).toContain('We are confirming your payment')
+      expect(confirming).not.toContain('Voucher code')
+      // Trying to pay again leads to the same payment.
+      expect((await visitor.get('/deal?step=4')).headers.get('location')).toBe('/deal?step=5')
+      site.hold(open)
+      // The breaker may have opened meanwhile: it tries again after two seconds.
+      await vi.waitFor(
+        async () => expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code'),
+        { timeout: 6_000, interval: 500 },
+      )
+      const { results } = await env.DB.prepare('SELECT status FROM purchases WHERE email = ?').bind(email).all()
+      expect(results).toEqual([{ status: 'succeeded' }])
+    })
+  })
+}
+
+test('a breaker that is open says the payment did not start, and keeps the form', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'breaker@example.com' })
+  const fields = payForm((await visitor.page('/deal?step=4')).html)
+  site.hold(FAULTS['500'] ?? open)
+  // Others have met the fault.
+  for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
+  const before = site.asked.length
+  const response = await visitor.post('/deal?step=4', { ...fields, consent: 'agreed', firstName: 'Mary' })
+  expect(response.status).toBe(503)
+  expect(site.asked.slice(before).map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
+  expect(wordsOf(await response.text())).toMatch(/Nothing was charged/)
+})
