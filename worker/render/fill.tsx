@@ -113,7 +113,7 @@ async function fillInOrder(write: Write, start: string, shell: Shell, parts: Par
       await write(ready)
       ready = await renderPart(await settledContent(part))
     } else {
-      const streamed = await streamLatePart(`${name}${index}-`, part, options)
+      const streamed = await streamLatePart(`${name}${index}-`, part, { ...options, renderShared: renderPart })
       ready += streamed.place
       late.push(streamed.rest)
     }

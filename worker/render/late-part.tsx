@@ -4,7 +4,7 @@
  */
 import { type ReactElement, Suspense, use } from 'react'
 import { toLatin } from './latin.ts'
-import { type EventualPart, isShared, type PartContent } from './part.tsx'
+import { type EventualPart, isShared, Part, type PartContent, type SharedPart, splitAtParts } from './part.tsx'
 import { streamHtml } from './render-html.ts'
 
 /**
@@ -21,13 +21,29 @@ export interface LatePart {
   rest: (write: (html: string) => Promise<void>) => Promise<void>
 }
 
+export interface LatePartOptions {
+  nonce: string
+  signal: AbortSignal
+  onError: (error: unknown) => void
+  /** The HTML of what visitors share, from memory or rendered once. */
+  renderShared: (part: SharedPart) => Promise<string>
+}
+
 /** Starts a deferred part. `prefix` keeps React's ids of several parts in one document apart. */
 export async function streamLatePart(
   prefix: string,
   part: EventualPart,
-  options: { nonce: string; signal: AbortSignal; onError: (error: unknown) => void },
+  { renderShared, ...options }: LatePartOptions,
 ): Promise<LatePart> {
-  const promise = 'value' in part.data ? Promise.resolve(part.data.value) : part.data.promise
+  // React streams a mark in the place of what is shared: rendering it anew for each visitor cost more than all the rest.
+  let sharedHtml = ''
+  const marked = async (content: PartContent): Promise<ReactElement | null> => {
+    if (content === null || !isShared(content)) return content
+    sharedHtml = await renderShared(content)
+    return <Part name={prefix} />
+  }
+  const filled = (html: string) => splitAtParts(html).texts.map(toLatin).join(sharedHtml)
+  const promise = 'value' in part.data ? marked(part.data.value) : part.data.promise.then(marked)
   const stream = await streamHtml(
     <div data-place="true">
       <Suspense fallback={part.fallback}>
@@ -46,7 +62,7 @@ export async function streamLatePart(
   }
   const [place = '', early = ''] = buffer.split(END_OF_PLACE)
   return {
-    place: toLatin(place.slice(PLACE.length)),
+    place: filled(place.slice(PLACE.length)),
     rest: async (write) => {
       // In one piece: between two chunks of this part, another could write its own.
       let late = early
@@ -55,12 +71,11 @@ export async function streamLatePart(
         if (done) break
         late += value
       }
-      await write(toLatin(late))
+      await write(filled(late))
     },
   }
 }
 
-function Content({ promise }: { promise: Promise<PartContent> }): ReactElement | null {
-  const part = use(promise)
-  return part !== null && isShared(part) ? part.render() : part
+function Content({ promise }: { promise: Promise<ReactElement | null> }): ReactElement | null {
+  return use(promise)
 }

@@ -76,7 +76,7 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
         advice: 'What you typed is still here. Try again, or enter your card on their own page.',
       }
     case 'refused':
-      return { title: 'This order cannot be placed', advice: problem.reason }
+      return { title: 'This order did not go through', advice: problem.reason }
     case 'unconfirmed':
       return {
         title: 'We are confirming your payment',

@@ -74,7 +74,11 @@ async function showStanding(
       await writeFacts(c, withoutAttempt(facts, 'declined', standing.message))
       return c.redirect(dealStep(4), 303)
     default:
-      await writeFacts(c, withoutAttempt(facts, 'cancelled'))
+      // Given up just now by the visitor, or ended otherwise: then the origin's own sentence says what became of it.
+      await writeFacts(
+        c,
+        standing?.success ? withoutAttempt(facts, 'cancelled') : withoutAttempt(facts, 'refused', standing?.message),
+      )
       return c.redirect(dealStep(4), 303)
   }
 }

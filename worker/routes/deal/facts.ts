@@ -25,7 +25,7 @@ const schema = z.object({
   /** The attempt was sent: what became of it stands on step 5. */
   isSubmitted: z.optional(z.boolean()),
   /** Why the last attempt did not go through, for the next showing of step 4. */
-  problem: z.optional(z.enum(['declined', 'cancelled', 'conflict', 'price-changed', 'not-started'])),
+  problem: z.optional(z.enum(['declined', 'refused', 'cancelled', 'conflict', 'price-changed', 'not-started'])),
   problemReason: text(300),
   isSurveyed: z.optional(z.boolean()),
 })

@@ -46,6 +46,7 @@ export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response
 }
 
 function toProblem(kind: NonNullable<Facts['problem']>, reason: string | undefined): PayProblem {
+  if (kind === 'refused') return { kind, reason: reason ?? '' }
   return kind === 'declined' ? { kind, ...(reason ? { reason } : {}) } : { kind }
 }
 
