@@ -19,6 +19,10 @@ export function hydrate<Props extends object>(
         setTimeout(() => {
           root.unmount()
           host.replaceChildren(...plain)
+          for (const button of host.querySelectorAll('[aria-busy]')) {
+            button.removeAttribute('aria-busy')
+            button.removeAttribute('aria-disabled')
+          }
           delete host.dataset.island
           reject(error)
         })

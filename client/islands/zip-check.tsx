@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MESSAGES } from '../../graphql/contract/messages.ts'
 import { createGraphqlClient } from '../graphql.ts'
@@ -31,12 +31,18 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipChe
   const [message, setMessage] = useLoaderMessage(form, error)
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
   const { isSending, start, leave, stop } = useSending()
+  // The zipcode that message or answer are about; what the loader found wrong still stands in the field.
+  const judged = useRef<string>(undefined)
+  useEffect(() => {
+    judged.current = partsOf(form.current).value
+  }, [])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { field, button, value } = partsOf(event.currentTarget)
     const isRight = /^\d{5}$/.test(value)
     if (isRight && answer?.zipcode === value && (answer.kind === 'served' || answer.kind === 'unknown')) return leave()
     event.preventDefault()
+    judged.current = value
     setAnswer(null)
     if (!isRight) {
       setMessage(value ? MESSAGES.zipcodeInvalid : MESSAGES.zipcodeMissing)
@@ -49,7 +55,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipChe
     flushSync(() => {
       stop()
       // What was typed meanwhile has no answer yet.
-      if (partsOf(form.current).value !== value) return
+      if (judged.current !== value) return
       setAnswer({ ...found, zipcode: value })
       if (found.kind === 'invalid') setMessage(found.message)
       if (found.kind === 'unknown') setMessage(FAILED)
@@ -70,7 +76,8 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipChe
         formRef={form}
         onSubmit={onSubmit}
         onInput={(event) => {
-          if (partsOf(event.currentTarget).value === answer?.zipcode) return
+          if (partsOf(event.currentTarget).value === judged.current) return
+          judged.current = undefined
           setAnswer(null)
           setMessage(null)
         }}

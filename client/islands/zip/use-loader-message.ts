@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
  * The message of a zipcode form. The loader may have written one before React listened; it is taken over as it stands,
- * so that React knows what to take away again.
+ * so that React knows what to take away again. In the layout phase: rendered before the loader replays anything.
  */
 export function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
   const [message, setMessage] = useState(initial)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const written = form.current?.querySelector('[data-message]')?.textContent
     setMessage(written || null)
   }, [form])
