@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/e2e-setup.ts',
   fullyParallel: false,
-  workers: 1,
+  // Two browsers share the one system; each story brings its own visitor.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

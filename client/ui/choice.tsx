@@ -11,7 +11,7 @@ export interface ChoiceProps
 export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error?: string }) {
   return (
     <div className={error ? 'field is-bad' : 'field'}>
-      <label className="choice" htmlFor={id}>
+      <label className="choice">
         <input {...rest} {...controlProps({ id, error })} type="checkbox" className="tick" />
         <span>{children}</span>
       </label>
@@ -23,7 +23,7 @@ export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error
 /** One of a few, which all show. Radios of a name belong into one fieldset. */
 export function Radio({ id, children, ...rest }: ChoiceProps) {
   return (
-    <label className="choice" htmlFor={id}>
+    <label className="choice">
       <input {...rest} id={id} type="radio" className="dot" />
       <span>{children}</span>
     </label>

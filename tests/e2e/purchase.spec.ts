@@ -68,6 +68,8 @@ for (const { name, hasScript } of WAYS) {
       expect(stored('SELECT detail FROM surveys WHERE attempt_id = ?', attempt)).toEqual([
         { detail: 'On a bus in <Chicago>' },
       ])
+      // The island's answer does not pass the Worker, which alone could remember it for a later visit.
+      if (hasScript) return
       await page.reload()
       await expect(page.getByText('Thank you, your answer arrived')).toBeVisible()
       await expect(survey).toHaveCount(0)

@@ -89,7 +89,8 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
   }
   if (status >= 400) return fault('failed', `status ${status}`)
-  if (typeof data !== 'object' || data === null) return fault('invalid', 'no data')
+  // An operation has at least one field, so an empty object is no answer to any.
+  if (typeof data !== 'object' || data === null || Object.keys(data).length === 0) return fault('invalid', 'no data')
   return { ok: true, data }
 }
 
