@@ -1,0 +1,290 @@
+/** Paying in the browser: the card goes to the gateway, and nothing is said that is not known. */
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, CARDS } from './buyer.ts'
+import { paymentsOf } from './gateway.ts'
+
+const GRAPHQL = '**/api/graphql'
+const GATEWAY = /\/v1\/payment_methods$/
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const isPurchase = (route: Route) => route.request().postData()?.includes('"PurchaseVoucher"') ?? false
+
+/** Answers purchases otherwise than the origin would. */
+async function answerPurchases(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(GRAPHQL, (route) => (isPurchase(route) ? answer(route) : route.continue()))
+}
+
+function purchaseIs(status: string, message = '', field: string | null = null) {
+  const result = { status, message, field, success: false, voucherPurchaseDetails: null, customer: null }
+  return { json: { data: { purchaseVoucher: { ...result, action: null, receipt: null } } } }
+}
+
+test('the card is formatted as it is typed, and says what is wrong when it is left', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const [number, expiry, code] = ['Card number', 'Expiry', 'Security code'].map((label) => page.getByLabel(label))
+  if (!number || !expiry || !code) throw new Error('No card fields')
+  await number.pressSequentially('42424242')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('9')
+  await expect(number).toHaveValue('4242 4294 2')
+  expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(8)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('The card number is not correct')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await number.fill('378282246310005')
+  await expect(number).toHaveValue('3782 822463 10005')
+  await expect(page.getByText('The card number is not correct')).toHaveCount(0)
+  await expiry.pressSequentially('120')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Enter expiration date as MM/YY')).toBeVisible()
+  await expiry.fill('')
+  await expiry.pressSequentially('120')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('This card is no longer valid. Please try another form of payment.')).toBeVisible()
+  await code.pressSequentially('12')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Please use as least 3 characters')).toBeVisible()
+})
+
+test('what is missing is listed, with the focus on the list, and nothing is sent', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  await buyer.payButton.click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Card number: This field is required',
+    'Enter expiration date as MM/YY',
+    "Enter your card's security code",
+    'Tick the box to agree to the membership terms',
+  ])
+  await summary.getByRole('link', { name: 'Card number' }).click()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('a card in a name is not sent anywhere', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.getByLabel('First name').fill(CARDS.good)
+  await buyer.pay()
+  await expect(page.getByRole('alert')).toContainText('Please remove the card number from this field')
+  await expect(heading(page)).toHaveText('Last thing: payment')
+  expect(await page.evaluate(() => sessionStorage.getItem('draft'))).not.toContain('4242')
+})
+
+test('by keyboard, and pressed again and again: paid once, and no request of ours ever holds the card', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+}) => {
+  const ours: string[] = []
+  let purchases = 0
+  page.on('request', (request) => {
+    const text = `${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`
+    if (!request.url().startsWith(gatewayUrl)) ours.push(text)
+    if (text.includes('"PurchaseVoucher"')) purchases++
+  })
+  const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await page.getByLabel('First name').focus()
+  await page.keyboard.type('Mary')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Jones')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('5555555555554444')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1240')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('737')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(buyer.consent).toBeChecked()
+  await page.getByLabel('Security code').focus()
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Enter')
+  expect(await buyer.voucherCode()).not.toBe('')
+  expect(purchases).toBe(1)
+  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  const digits = ours.map((text) => text.replace(/[\s+%-]/g, ''))
+  expect(digits.filter((text) => /5555555555554444|"737"|cvc\W/.test(text))).toEqual([])
+  expect(ours.length).toBeGreaterThan(5)
+})
+
+test('a declined card keeps what was typed but the code, and another card pays', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const first = await buyer.attempt()
+  await page.getByLabel('Last name').fill('Jones')
+  await buyer.pay(CARDS.declined)
+  await expect(page.getByRole('alert')).toContainText('Your card was declined')
+  await expect(page.getByRole('alert')).toContainText('Nothing was charged.')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveValue('Jones')
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.declined)
+  await expect(page.getByLabel('Security code')).toHaveValue('')
+  const second = await buyer.attempt()
+  expect(second).not.toBe(first)
+  await buyer.pay()
+  await buyer.voucherCode()
+  expect((await paymentsOf(gatewayUrl, first)).charged).toEqual([])
+  expect((await paymentsOf(gatewayUrl, second)).charged).toHaveLength(1)
+})
+
+test('a reload after a declined card does not decline the next one', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await buyer.pay(CARDS.declined)
+  await expect(page.getByRole('alert')).toContainText('Your card was declined')
+  await page.reload()
+  await expect(page.getByLabel('Card number')).toHaveValue('')
+  await buyer.pay()
+  await buyer.voucherCode()
+})
+
+test('an answer that is lost on the way is never called a failure, and nobody pays twice', async ({
+  page,
+  baseURL,
+  gatewayUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  const buyer = new Buyer({ page, site: baseURL ?? '', hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await answerPurchases(page, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await buyer.pay()
+  await buyer.voucherCode()
+  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+})
+
+test('an order that was not sent can be sent again, as the same attempt', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/503/)
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await answerPurchases(page, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { errors: [{ message: 'Away', extensions: { code: 'ORIGIN_UNAVAILABLE', requestId: 'r' } }] },
+    }),
+  )
+  await buyer.pay()
+  await expect(page.getByRole('alert')).toContainText('The payment could not start')
+  expect(await buyer.attempt()).toBe(attempt)
+  await page.unroute(GRAPHQL)
+  await buyer.payButton.click()
+  await buyer.voucherCode()
+})
+
+test('a gateway out of reach: said so, with another way to pay', async ({ page, brandUrl, gatewayUrl, guard }) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  await page.route(GATEWAY, (route) => route.abort())
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await buyer.pay()
+  await expect(page.getByRole('alert')).toContainText('We could not reach our payment partner')
+  await expect(buyer.payButton).not.toHaveAttribute('aria-busy')
+  await page.getByRole('button', { name: 'Pay on the secure page' }).click()
+  await expect(heading(page)).toHaveText(/^Pay \$/)
+  expect(page.url()).toContain(gatewayUrl)
+  const elsewhere = new Buyer({ page, site: buyer.site, hasScript: false })
+  await elsewhere.payOnHostedPage(CARDS.good)
+  await buyer.voucherCode()
+  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+})
+
+test('the gateway’s word about a card stands at its field', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/402/)
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.getByLabel('First name').fill('Mary')
+  // Sixteen digits, and no card.
+  await buyer.pay('4242 4242 4242 4241')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['The card number is not correct'])
+  await expect(page.getByLabel('First name')).toHaveValue('Mary')
+})
+
+test('a bank that asks is asked on its own page', async ({ page, brandUrl, gatewayUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await buyer.pay(CARDS.asks)
+  await expect(heading(page)).toHaveText('Your bank asks you to confirm')
+  await page.getByRole('link', { name: 'Continue to your bank' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${gatewayUrl}`))
+})
+
+test('a changed price, a sold-out campaign and a refusal each say so', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.getByLabel('First name').fill('Mary')
+  await answerPurchases(page, (route) =>
+    route.fulfill(purchaseIs('INVALID', 'This email has a voucher already.', 'email')),
+  )
+  await buyer.pay()
+  await expect(page.getByRole('alert')).toContainText('This email has a voucher already.')
+
+  await page.unroute(GRAPHQL)
+  await answerPurchases(page, (route) => route.fulfill(purchaseIs('PRICE_CHANGED')))
+  await buyer.payButton.click()
+  await expect(page.getByRole('alert')).toContainText('The price has changed')
+  await expect(page.getByLabel('First name')).toHaveValue('Mary')
+  await expect(page.getByLabel('Card number')).toHaveValue('')
+  await expect(buyer.consent).not.toBeChecked()
+
+  await page.unroute(GRAPHQL)
+  await answerPurchases(page, (route) => route.fulfill(purchaseIs('SOLD_OUT')))
+  await buyer.pay()
+  await expect(heading(page)).toHaveText('The last voucher just went')
+  await expect(page.getByText('Nothing was charged.')).toBeVisible()
+})
+
+test('offline after sending: nothing is claimed, and it goes on by itself', async ({
+  page,
+  context,
+  baseURL,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const buyer = new Buyer({ page, site: baseURL ?? '', hasScript: true })
+  await buyer.toPay()
+  await answerPurchases(page, async (route) => {
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await buyer.pay()
+  await expect(page.getByRole('alert')).toContainText('We are confirming your payment')
+  await expect(page.getByText('Nothing was charged')).toHaveCount(0)
+  await context.setOffline(false)
+  await buyer.voucherCode()
+})
+
+test('without any script file the same button leads to the gateway’s page', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.reload()
+  await buyer.typeCard(CARDS.good)
+  await buyer.consent.check()
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await buyer.payButton.click()
+  expect((await posted).postData()).not.toMatch(/4242/)
+  await expect(heading(page)).toHaveText(/^Pay \$/)
+})

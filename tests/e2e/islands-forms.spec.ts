@@ -1,0 +1,163 @@
+/** The other forms: their messages, what they keep, and what they send in place. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, CARDS } from './buyer.ts'
+import { breakGateway, healGateway } from './gateway.ts'
+
+const GRAPHQL = '**/api/graphql'
+const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
+
+test('email and phone say what is wrong when they are left, and take it back once it is right', async ({
+  page,
+  brandUrl,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toYou()
+  await page.getByLabel('Email').fill('ada@')
+  // Leaving an empty field is no mistake yet.
+  await page.getByLabel('Phone').focus()
+  await expect(page.getByText('Enter a valid email address')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await expect(page.getByText('Enter a valid email address')).toHaveCount(0)
+  await expect(page.getByText('Enter a valid 10-digit phone number')).toHaveCount(0)
+  await page.getByLabel('Phone').fill('555')
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter a valid 10-digit phone number'])
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await page.getByLabel('Phone').fill('(312) 555-0100')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=3/)
+})
+
+test('a message never pushes the button away under the pointer', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toYou()
+  await page.getByLabel('Phone').fill('(312) 555-0100')
+  await page.getByLabel('Email').pressSequentially('ada@')
+  const box = await page.getByRole('button', { name: 'See plans' }).boundingBox()
+  if (!box) throw new Error('No button')
+  await page.mouse.move(box.x + box.width / 2, box.y + 2)
+  await page.mouse.down()
+  await page.waitForTimeout(200)
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toBeFocused()
+})
+
+test('what was typed and not sent is there again, for this tab, until it is sent', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toYou()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Phone').fill('(312) 555')
+  await page.getByRole('link', { name: 'Change zipcode' }).click()
+  await buyer.toYou('10001')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Phone')).toHaveValue('(312) 555')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await page.getByLabel('Phone').fill('(312) 555-0100')
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await expect(page).toHaveURL(/step=3/)
+  expect(await draft(page)).toEqual({})
+  // A second tab knows what was sent.
+  const second = await page.context().newPage()
+  await second.goto(`${buyer.site}/deal?step=2`)
+  await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
+})
+
+test('names are kept, the card never is: not by a reload, not by Back', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.getByLabel('First name').fill('Mary')
+  await buyer.typeCard(CARDS.good)
+  expect(await draft(page)).toEqual({ firstName: 'Mary' })
+  const isBare = async () => {
+    await expect(page.getByLabel('First name')).toHaveValue('Mary')
+    for (const label of ['Card number', 'Expiry', 'Security code']) await expect(page.getByLabel(label)).toHaveValue('')
+  }
+  await page.reload()
+  await isBare()
+  await buyer.typeCard(CARDS.good)
+  await page.getByRole('link', { name: 'terms of use' }).click()
+  await expect(page).not.toHaveURL(/step=4/)
+  await page.goBack()
+  await isBare()
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+  )
+  expect(stored).not.toMatch(/4242/)
+})
+
+test('the survey is answered beside the voucher, and stored', async ({ page, brandUrl, stored, guard }) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await buyer.pay()
+  const code = await buyer.voucherCode()
+  const survey = page.locator('#survey')
+  await survey.getByRole('button').click()
+  await expect(survey.getByText('Choose an answer')).toBeVisible()
+  await survey.getByRole('radio').first().check()
+  await page.route(GRAPHQL, (route) => route.abort())
+  await survey.getByRole('button').click()
+  await expect(survey.getByText('Your answer could not be sent')).toBeVisible()
+  await page.unroute(GRAPHQL)
+  await survey.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Thank you, your answer arrived' })).toBeVisible()
+  expect(await buyer.voucherCode()).toBe(code)
+  expect(stored('SELECT COUNT(*) AS answers FROM surveys WHERE attempt_id = ?', attempt)).toEqual([{ answers: 1 }])
+})
+
+test('the code is copied, and where the clipboard is closed it is selected', async ({ page, context, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await buyer.pay()
+  const code = await buyer.voucherCode()
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new DOMException('Closed', 'NotAllowedError')) },
+      configurable: true,
+    })
+  })
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(code)
+  await page.reload()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('the waitlist’s page answers in place, and a reload shows the same', async ({ page, brandUrl, stored }) => {
+  const { email, ...buyer } = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await page.goto(`${buyer.site}/deal/waitlist?zipcode=99546`)
+  await page.getByLabel('Email').fill('no address')
+  await page.getByRole('button', { name: 'Tell me when you open' }).click()
+  await expect(page.getByText('Enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  expect(stored('SELECT zipcode FROM waitlist WHERE email = ?', email)).toEqual([{ zipcode: '99546' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+})
+
+test('a payment that is being confirmed is watched, and its voucher appears by itself', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  // The SDK repeats a call whose connection broke; then the origin asks what became of it, and is not told either.
+  await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 2 })
+  await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 12 })
+  await buyer.pay()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
+  await healGateway(gatewayUrl)
+  await buyer.voucherCode()
+})

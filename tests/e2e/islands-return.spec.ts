@@ -1,0 +1,61 @@
+/** Back from the back-forward cache: nothing typed is lost, nothing is stuck, and no card is kept. */
+import { browserLaunch } from '../support/browser.ts'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, CARDS } from './buyer.ts'
+
+// Playwright turns the cache off, which no visitor does.
+test.use({ launchOptions: { ...browserLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+/** Marks a page, to see later whether it is the same one that comes back. */
+const MARK = () => document.documentElement.toggleAttribute('data-kept', true)
+const isKept = () => document.documentElement.hasAttribute('data-kept')
+
+test('a step that was sent comes back as it was left, ready to be sent again', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toYou()
+  await page.getByLabel('Email').fill(buyer.email)
+  await page.getByLabel('Phone').fill('(312) 555-0100')
+  await page.evaluate(MARK)
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How big is home?')
+  await page.evaluate(MARK)
+  await page.getByText('The Home Clean').first().click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Last thing: payment')
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await page.evaluate(isKept)).toBe(true)
+  const next = page.getByRole('button', { name: 'Continue' })
+  await expect(next).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('radio', { name: /The Home Clean/ })).toBeChecked()
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await page.evaluate(isKept)).toBe(true)
+  const send = page.getByRole('button', { name: 'See plans' })
+  await expect(send).not.toHaveAttribute('aria-busy')
+  await expect(page.getByLabel('Email')).toHaveValue(buyer.email)
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How big is home?')
+})
+
+test('Back from the voucher leads to the voucher: a paid order is not offered again', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.evaluate(MARK)
+  await buyer.pay()
+  const code = await buyer.voucherCode()
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await buyer.voucherCode()).toBe(code)
+})
+
+test('a card that was typed is gone when its page comes back', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  await page.getByLabel('First name').fill('Mary')
+  await buyer.typeCard(CARDS.good)
+  await page.evaluate(MARK)
+  await page.getByRole('link', { name: 'terms of use' }).click()
+  await expect(page).not.toHaveURL(/step=4/)
+  await page.goBack({ waitUntil: 'commit' })
+  expect(await page.evaluate(isKept)).toBe(true)
+  await expect(page.getByLabel('First name')).toHaveValue('Mary')
+  for (const label of ['Card number', 'Expiry', 'Security code']) await expect(page.getByLabel(label)).toHaveValue('')
+})

@@ -1,0 +1,79 @@
+/** Reviews: more of them, another order, and what happens when they do not come. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+
+const GRAPHQL = '**/api/graphql'
+const reviews = (page: Page) => page.locator('[data-review]')
+const ids = (page: Page) => reviews(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-review')))
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Show more reviews' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
+}
+
+test('more reviews join the list, and reading goes on with the first new one', async ({ page, brandUrl }) => {
+  await open(page, `${brandUrl('glimmer')}/deal`)
+  const before = await ids(page)
+  await page.getByRole('link', { name: 'Show more reviews' }).click()
+  await expect(reviews(page)).toHaveCount(12)
+  const after = await ids(page)
+  expect(after.slice(0, 6)).toEqual(before)
+  expect(new Set(after).size).toBe(12)
+  await expect(reviews(page).nth(6)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: '6 more reviews, 12 in all' })).toHaveCount(1)
+  await expect(page).toHaveURL(/\/deal$/)
+})
+
+for (const [label, sort] of [
+  ['Lowest rating', 'RATING_LOWEST'],
+  ['Highest rating', 'RATING_HIGHEST'],
+  ['Closest to you', 'LOCATION_CLOSEST'],
+] as const) {
+  test(`${label}: replaces the list, and is part of the address`, async ({ page, brandUrl }) => {
+    await open(page, `${brandUrl('glimmer')}/deal?utm_source=spring`)
+    await page.getByRole('link', { name: 'Show more reviews' }).click()
+    await expect(reviews(page)).toHaveCount(12)
+    await page.getByLabel('Sort reviews').selectOption(label)
+    await expect(reviews(page)).toHaveCount(6)
+    await expect(page).toHaveURL(new RegExp(`/deal\\?utm_source=spring&sort=${sort}$`))
+    const sorted = await ids(page)
+    const href = await page.getByRole('link', { name: 'Show more reviews' }).getAttribute('href')
+    expect(href).toContain(`sort=${sort}`)
+    await page.reload()
+    await expect(reviews(page)).toHaveCount(6)
+    expect(await ids(page)).toEqual(sorted)
+    await expect(page.getByLabel('Sort reviews')).toHaveValue(sort)
+  })
+}
+
+test('reviews that do not come leave those at hand, say so, and can be tried again', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  await open(page, `${brandUrl('glimmer')}/deal`)
+  await page.route(GRAPHQL, (route) => route.abort())
+  await page.getByRole('link', { name: 'Show more reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'Reviews could not be loaded right now' })).toBeVisible()
+  await expect(reviews(page)).toHaveCount(6)
+  await page.unroute(GRAPHQL)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(reviews(page)).toHaveCount(12)
+  await expect(page).toHaveURL(/\/deal$/)
+})
+
+test('only the last order that was chosen counts, however late the others come', async ({ page, brandUrl }) => {
+  await open(page, `${brandUrl('glimmer')}/deal`)
+  await page.route(GRAPHQL, async (route) => {
+    if (route.request().postData()?.includes('RATING_LOWEST')) await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByLabel('Sort reviews').selectOption('Lowest rating')
+  await page.getByLabel('Sort reviews').selectOption('Highest rating')
+  await expect(page).toHaveURL(/sort=RATING_HIGHEST/)
+  await page.waitForTimeout(2000)
+  await expect(page).toHaveURL(/sort=RATING_HIGHEST/)
+  await expect(page.locator('[data-review] [aria-label="5 out of 5 stars"]')).toHaveCount(6)
+})

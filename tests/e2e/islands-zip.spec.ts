@@ -1,0 +1,98 @@
+/** The zipcode form's three outcomes in place, and what it does when nobody answers. */
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+const GRAPHQL = '**/api/graphql'
+
+test('by keyboard alone: a zipcode, its answer, and on with the same key', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.open()
+  await buyer.offer.getByLabel('Your zipcode').focus()
+  await page.keyboard.type('60601')
+  await page.keyboard.press('Enter')
+  await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
+  await expect(buyer.offer.getByText(/^Members pay \$\d+ an hour\. [\d,]+ cleaners, [\d,]+ customers\.$/)).toBeVisible()
+  await expect(buyer.offer.getByRole('status')).toContainText('Cleaners serve Chicago, 60601. Members pay')
+  await expect(page).toHaveURL(/\/deal$/)
+  await expect(buyer.offer.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=2/)
+})
+
+test('another zipcode takes the answer away, and each form of the page has its own', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.open()
+  await buyer.askFor('60601')
+  await expect(buyer.offer.getByRole('heading', { name: 'Cleaners serve Chicago, 60601' })).toBeVisible()
+  await buyer.offer.getByLabel('Your zipcode').fill('6060')
+  await expect(buyer.offer.getByRole('heading', { name: /Cleaners serve/ })).toHaveCount(0)
+  await expect(buyer.offer.getByRole('button', { name: 'See plans' })).toBeVisible()
+  await buyer.askFor('6060')
+  await expect(buyer.offer.getByRole('alert')).toHaveText('Enter a valid 5-digit zipcode')
+  const second = page.getByRole('region', { name: 'The offer and its terms, once more' })
+  await second.getByLabel('Your zipcode').fill('10001')
+  await second.getByRole('button', { name: 'See plans' }).click()
+  await expect(second.getByRole('heading', { name: 'Cleaners serve New York, 10001' })).toBeVisible()
+})
+
+test('a place without cleaners: the waitlist in place, by keyboard, stored once', async ({
+  page,
+  brandUrl,
+  stored,
+}) => {
+  const email = `wait-${randomUUID()}@example.com`
+  const buyer = new Buyer({ page, site: brandUrl('maplemaid'), hasScript: true })
+  await buyer.open('/deal?utm_source=spring')
+  await buyer.askFor('99546')
+  await expect(buyer.offer.getByRole('heading', { name: 'No cleaners in 99546 yet' })).toBeVisible()
+  await expect(buyer.offer.getByLabel('Email')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(buyer.offer.getByText('Enter a valid email address')).toBeVisible()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Enter')
+  await expect(buyer.offer.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
+  expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', email)).toEqual([
+    { brand: 'maplemaid', zipcode: '99546' },
+  ])
+})
+
+for (const [fault, answer] of [
+  ['refuses', (abort: () => Promise<void>) => abort()],
+  ['fails', null],
+] as const) {
+  test(`our service ${fault}: the input stays, and pressing again goes the plain way`, async ({
+    page,
+    brandUrl,
+    guard,
+  }) => {
+    guard.expectComplaint(/ERR_FAILED|502/)
+    await page.route(GRAPHQL, (route) =>
+      answer
+        ? answer(() => route.abort())
+        : route.fulfill({
+            status: 502,
+            json: { errors: [{ message: 'Oh', extensions: { code: 'ORIGIN_FAILED', requestId: 'r' } }] },
+          }),
+    )
+    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+    await buyer.open()
+    await buyer.askFor('60601')
+    await expect(buyer.offer.getByRole('alert')).toHaveText(
+      'We could not check this zipcode just now. Press the button to try again.',
+    )
+    await expect(buyer.offer.getByLabel('Your zipcode')).toHaveValue('60601')
+    await buyer.offer.getByRole('button', { name: 'See plans' }).click()
+    await expect(page).toHaveURL(/step=2/)
+  })
+}
+
+test('counts that do not come are not waited for', async ({ page, brandUrl }) => {
+  await page.route(GRAPHQL, (route) =>
+    route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
+  )
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.open()
+  await buyer.askFor('60601')
+  await expect(buyer.offer.getByText(/^Members pay \$\d+ an hour\.$/)).toBeVisible()
+})
