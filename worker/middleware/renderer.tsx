@@ -8,7 +8,7 @@ import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
 import { Document } from '../render/document.tsx'
-import { fillAfterHead, fillAsStream, fillAtOnce, fillSettled, isSettled, settle } from '../render/fill.tsx'
+import { fillAsStream, fillAtOnce, fillSettled, fillUpToFence, isSettled, settle } from '../render/fill.tsx'
 import type { PageHead, StyleName } from '../render/head.ts'
 import { type Parts, shared } from '../render/part.tsx'
 import { loadShell, peekShell, renderShell, type Shell } from '../render/shell.tsx'
@@ -25,8 +25,8 @@ export interface PageView {
   /** Pages without islands carry no script at all. */
   hasScript?: boolean
   /**
-   * The page that will stand here once critical data is known, with the same head and styles. The head is sent
-   * meanwhile, so that the first byte, fonts and styles never wait for the origin.
+   * The page that will stand here once critical data is known. What it shares with this one, up to the fence, is sent
+   * meanwhile, so that static parts never wait for the origin.
    */
   instead?: Promise<{ content: ReactElement; view: PageView }>
 }
@@ -39,7 +39,7 @@ declare module 'hono' {
 }
 
 /** The longest that late parts may keep a response open, in milliseconds. */
-const STREAM_DEADLINE_MS = 5000
+const STREAM_DEADLINE_MS = 10_000
 
 /** Sets the renderer of the request. */
 export function renderer(): MiddlewareHandler<AppEnv> {
@@ -141,7 +141,7 @@ function respondEarly(
 ): Response {
   const nonce = makeNonce()
   setHeaders(c, view, early, nonce)
-  return c.body(fillAfterHead(early, rest, streamOptions(c, nonce)))
+  return c.body(fillUpToFence({ shell: early, parts: partsOf(c, view) }, rest, streamOptions(c, nonce)))
 }
 
 function streamOptions(c: Context<AppEnv>, nonce: string) {

@@ -2,9 +2,9 @@
  * Fills a shell with a visitor's parts, in order. With everything at hand the body is one string; with data under way
  * it is a stream whose first bytes never wait for the origin.
  */
-import { streamLatePart } from './late-part.tsx'
+import { type LateParts, streamLateParts } from './late-parts.tsx'
 import { Lru } from './lru.ts'
-import { type EventualPart, isEventual, isShared, type PartContent, type Parts } from './part.tsx'
+import { type EventualPart, FENCE, isEventual, isShared, type PartContent, type Parts } from './part.tsx'
 import { renderHtml } from './render-html.ts'
 import type { Shell } from './shell.tsx'
 
@@ -80,18 +80,37 @@ export function fillAsStream(shell: Shell, parts: Parts, options: StreamOptions)
   return stream(options, (write) => fillInOrder(write, shell.texts[0] ?? '', shell, parts, options))
 }
 
-/** The head of a shell at once, and the page with the same head once its critical data is known. */
-export function fillAfterHead(
-  early: Shell,
+/**
+ * A shell up to its fence at once, and the rest of the page once its critical data is known. Both shells are the same
+ * page up to there; a page without a fence stops after its head.
+ */
+export function fillUpToFence(
+  early: { shell: Shell; parts: Parts },
   rest: Promise<{ shell: Shell; parts: Parts }>,
   options: StreamOptions,
 ): ReadableStream<Uint8Array> {
   return stream(options, async (write) => {
-    const head = headOf(early)
-    await write(head)
+    const fence = early.shell.names.indexOf(FENCE)
+    if (fence === -1) {
+      const head = headOf(early.shell)
+      await write(head)
+      const { shell, parts } = await rest
+      if (!shell.texts[0]?.startsWith(head)) throw new Error('The page that follows must have the head that was sent')
+      return fillInOrder(write, shell.texts[0].slice(head.length), shell, parts, options)
+    }
+    let ready = early.shell.texts[0] ?? ''
+    for (let index = 0; index < fence; index++) {
+      const part = partOf(early.parts, early.shell.names[index])
+      if (isEventual(part)) await write(ready)
+      const html = isEventual(part) ? await renderPart(await settledContent(part)) : await renderPart(part)
+      ready = (isEventual(part) ? '' : ready) + html + (early.shell.texts[index + 1] ?? '')
+    }
+    await write(ready)
     const { shell, parts } = await rest
-    if (!shell.texts[0]?.startsWith(head)) throw new Error('The page that follows must have the head that was sent')
-    await fillInOrder(write, shell.texts[0].slice(head.length), shell, parts, options)
+    for (let index = 0; index <= fence; index++) {
+      if (shell.texts[index] !== early.shell.texts[index]) throw new Error('Pages must not differ before their fence')
+    }
+    await fillInOrder(write, '', shell, parts, options, fence)
   })
 }
 
@@ -101,11 +120,19 @@ function headOf(shell: Shell): string {
   return first.slice(0, first.indexOf('<body'))
 }
 
-async function fillInOrder(write: Write, start: string, shell: Shell, parts: Parts, options: StreamOptions) {
-  const late: ((write: Write) => Promise<void>)[] = []
+/** Writes `start`, then the parts from the one numbered `from`, each with the text behind it, and the tail. */
+async function fillInOrder(
+  write: Write,
+  start: string,
+  shell: Shell,
+  parts: Parts,
+  options: StreamOptions,
+  from = 0,
+): Promise<void> {
+  const names = shell.names.slice(from)
   let ready = start
-  for (let index = 0; index < shell.names.length; index++) {
-    const name = shell.names[index] ?? ''
+  let late: LateParts | undefined
+  for (const [index, name] of names.entries()) {
     const part = partOf(parts, name)
     if (!isEventual(part)) {
       ready += await renderPart(part)
@@ -113,15 +140,19 @@ async function fillInOrder(write: Write, start: string, shell: Shell, parts: Par
       await write(ready)
       ready = await renderPart(await settledContent(part))
     } else {
-      const streamed = await streamLatePart(`${name}${index}-`, part, { ...options, renderShared: renderPart })
-      ready += streamed.place
-      late.push(streamed.rest)
+      // The first screen, which needs nothing of React, goes out before React begins with all that is late.
+      if (!late) {
+        await write(ready)
+        ready = ''
+        late = await streamLateParts(deferredOf(parts, names.slice(index)), { ...options, renderShared: renderPart })
+      }
+      ready += late.places.shift() ?? ''
     }
-    ready += shell.texts[index + 1] ?? ''
+    ready += shell.texts[from + index + 1] ?? ''
   }
   await write(ready)
   // Only now: what comes late must find its place on the page.
-  await Promise.all(late.map((rest) => rest(write)))
+  await late?.rest(write)
   await write(shell.tail)
 }
 
@@ -140,11 +171,19 @@ function stream(options: StreamOptions, fill: (write: Write) => Promise<void>): 
   return readable
 }
 
+function deferredOf(parts: Parts, names: readonly string[]): EventualPart[] {
+  return names.flatMap((name) => {
+    const part = partOf(parts, name)
+    return isEventual(part) && !part.waits ? [part] : []
+  })
+}
+
 async function settledContent(part: EventualPart): Promise<PartContent> {
   return 'value' in part.data ? part.data.value : await part.data.promise
 }
 
 function partOf(parts: Parts, name: string | undefined) {
+  if (name === FENCE) return null
   const part = name === undefined ? undefined : parts[name]
   if (part === undefined) throw new Error(`The page has a place for the part '${name}', but its route gives none`)
   return part

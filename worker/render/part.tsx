@@ -15,6 +15,9 @@ export function Part({ name }: { name: string }) {
   return <>{`${OPEN}${name}${CLOSE}`}</>
 }
 
+/** The name of the place up to which a page is the same whatever its critical data turns out to be. Nothing stands there. */
+export const FENCE = 'fence'
+
 /** Splits rendered HTML at its marks: texts[0], part names[0], texts[1], … */
 export function splitAtParts(html: string): { texts: string[]; names: string[] } {
   const texts: string[] = []
@@ -30,6 +33,12 @@ export function splitAtParts(html: string): { texts: string[]; names: string[] }
   }
   texts.push(html.slice(from))
   return { texts, names }
+}
+
+/** How much of a piece of HTML ends before a mark that goes on in the next piece: all of it, where none does. */
+export function upToOpenMark(html: string): number {
+  const open = html.lastIndexOf(OPEN)
+  return open === -1 || html.indexOf(CLOSE, open) !== -1 ? html.length : open
 }
 
 /** A value that is at hand, or will be. The promise never rejects: its maker puts the plain fallback in its place. */

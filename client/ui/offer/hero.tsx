@@ -20,6 +20,8 @@ export interface HeroProps {
   /** Who invites the visitor. */
   referral?: ReactNode
   vouchers?: ReactNode
+  /** Stands where what is the same at any price ends: a page that is streamed may stop here until prices are known. */
+  fence?: ReactNode
   /** The house, inline: the first screen waits for no file. */
   house: ReactNode
 }
@@ -28,7 +30,7 @@ export interface HeroProps {
 const LONG_HEADING = 30
 
 /** The first screen: whose house, the price card, and the house. In this order at every width. */
-export function Hero({ heading, offer, ad, zipForm, referral, vouchers, house }: HeroProps) {
+export function Hero({ heading, offer, ad, zipForm, referral, vouchers, fence, house }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
     <section className="hero sky beam">
@@ -37,6 +39,7 @@ export function Hero({ heading, offer, ad, zipForm, referral, vouchers, house }:
           {referral}
           <h1 className={title.length > LONG_HEADING ? 'long' : undefined}>{title}</h1>
         </div>
+        {fence}
         <OfferCard
           offer={offer}
           banner={bannerText(offer, ad?.title)}

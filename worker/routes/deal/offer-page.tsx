@@ -19,7 +19,7 @@ import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { SiteFrame } from '../../render/pages.tsx'
-import { Part } from '../../render/part.tsx'
+import { FENCE, Part } from '../../render/part.tsx'
 
 export interface OfferPageProps {
   brand: Brand
@@ -44,6 +44,7 @@ export function OfferPage({ brand, plan, discountCents, ad, current }: OfferPage
           zipForm={<Part name="zip-form" />}
           referral={<Part name="referral" />}
           vouchers={<Part name="vouchers" />}
+          fence={<Part name={FENCE} />}
           house={<House />}
         />
         <Proof
