@@ -57,6 +57,7 @@ for (const { name: way, hasScript } of WAYS) {
             const { violations } = await new AxeBuilder({ page: reader })
               .options({ resultTypes: ['violations'] })
               .withTags(RULES)
+              .include(state.differsIn ?? 'html')
               .analyze()
             const found = violations.flatMap(({ id, nodes }) =>
               nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
