@@ -5,6 +5,7 @@ import { formatCents } from '../../graphql/contract/money.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import type { Environment } from '../env.ts'
 import type { PageHead } from '../render/head.ts'
+import { Lru } from '../render/lru.ts'
 import { type Brand, brandOffer, type PageCopy } from './brand.ts'
 
 /** Pages whose title and description a brand (or a standard sentence with its name) provides. */
@@ -134,10 +135,22 @@ export function canonicalUrl(brand: Brand, path: string, siteUrl: string = brand
  * Head of a page that every brand has. `isIndexable` says whether this deployment may be indexed at all;
  * private pages are not, wherever they stand.
  */
-export function pageHead(brand: Brand, page: PageName, siteUrl: string, isIndexable: boolean, offer?: Offer): PageHead {
+export function pageHead(brand: Brand, page: PageName, siteUrl: string, isIndexable: boolean): PageHead {
+  const key = `${brand.id} ${page} ${siteUrl} ${isIndexable}`
+  const known = heads.get(key)
+  if (known) return known
+  const head = makeHead(brand, page, siteUrl, isIndexable)
+  heads.set(key, head)
+  return head
+}
+
+/** Every request asks for a head, and few heads differ. */
+const heads = new Lru<PageHead>(500)
+
+function makeHead(brand: Brand, page: PageName, siteUrl: string, isIndexable: boolean): PageHead {
   const path = PATHS[page]
   return {
-    ...pageCopy(brand, page, offer),
+    ...pageCopy(brand, page),
     canonical: path === null ? null : canonicalUrl(brand, path, siteUrl),
     isIndexed: isIndexable && !PRIVATE_PAGES.includes(page),
   }

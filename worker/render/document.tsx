@@ -11,7 +11,7 @@ import { Part } from './part.tsx'
  * slow phone. The fallbacks have the same metrics, so nothing moves when the fonts arrive.
  */
 const FONT_PRELOADS = assets.fonts
-  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous">`)
+  .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
   .join('')
 
 export interface DocumentProps {
@@ -76,7 +76,7 @@ export function Document({ brand, siteUrl, head, styles, hasScript, children }: 
       <body>
         {children}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
-        <div hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
+        <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
         {hasScript && <Part name="experiment-script" />}
       </body>
     </html>

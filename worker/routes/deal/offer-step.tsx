@@ -18,6 +18,7 @@ import { pageHead } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
+import { Lru } from '../../render/lru.ts'
 import {
   contentName,
   critical,
@@ -98,7 +99,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
     if (zip) return <Island name="zip-check" when="touch" props={props} />
     return shared(`zip ${JSON.stringify(props)}`, () => <Island name="zip-check" when="touch" props={props} />)
   }
-  return {
+  const build = (): Parts => ({
     'zip-form': zipForm('zip'),
     'zip-form-again': zipForm('zip-again'),
     referral: visitor.referral ? referralPart(c, visitor.referral) : null,
@@ -128,7 +129,27 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
       null,
     ),
     reviews: reviewsPart(c, { path, sort, after, keep, home }),
+  })
+  if (!('value' in home) || !home.value || zip || after || visitor.referral) return build()
+  const { vouchersRemaining, timeRemaining, isSoldOut } = campaign
+  const variant = [path, sort, JSON.stringify(keep), experiments.flags.nonmember_pricing]
+  return remembered(home.value, [...variant, vouchersRemaining, timeRemaining, isSoldOut].join(' '), build)
+}
+
+const partsByAnswer = new WeakMap<object, Lru<Parts>>()
+
+/** Parts that nobody's own data is in are put together once for each answer of the origin, which brand and place chose. */
+function remembered(answer: object, variant: string, build: () => Parts): Parts {
+  let variants = partsByAnswer.get(answer)
+  if (!variants) {
+    variants = new Lru<Parts>(50)
+    partsByAnswer.set(answer, variants)
   }
+  const known = variants.get(variant)
+  if (known) return known
+  const parts = build()
+  variants.set(variant, parts)
+  return parts
 }
 
 function stockPart({ vouchersRemaining, timeRemaining }: Campaign) {
