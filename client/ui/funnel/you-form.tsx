@@ -51,7 +51,7 @@ export function YouForm(props: YouFormProps) {
         <Input
           id={`${idPrefix}-email`}
           label="Email"
-          hint="Your voucher and receipts go here."
+          hint="Your voucher belongs to this address."
           error={errors.email}
           type="email"
           name="email"
