@@ -32,8 +32,17 @@ export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
     .all<PurchaseRow>()
   const result = await sweepRows(selling, due)
   if (result.looked > 0) logSale('info', 'Swept open purchases', { ...result })
-  if (isHourly(now)) await reportReconciliation(selling, now)
+  if (isHourly(now)) await compareBooks(selling, now)
   return result
+}
+
+/** A gateway that is down cannot be compared with; what was swept is swept, and the next hour compares again. */
+async function compareBooks(selling: Selling, now: Date): Promise<void> {
+  try {
+    await reportReconciliation(selling, now)
+  } catch (error) {
+    logUnexpected(error, { requestId: 'sweep', where: 'reconcile' })
+  }
 }
 
 async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepResult> {

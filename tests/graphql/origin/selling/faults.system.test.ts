@@ -84,6 +84,13 @@ describe('nobody comes back after a fault: the sweep', () => {
     await shop.sweep(6)
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
+
+  test('on the hour, with the gateway down, still ends well: the books are compared an hour later', async () => {
+    const hour = 60 * 60_000
+    await shop.fault('any', '503', { times: 50 })
+    await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
+    await shop.healGateway()
+  })
 })
 
 describe('canceling', () => {
