@@ -89,6 +89,8 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
 
   // What was typed and left before the form was live: nobody heard it being left.
   useEffect(() => {
+    // Somebody may be pressing a button just now: a message would push it away, and the press checks everything anyway.
+    if (document.activeElement?.closest('button')) return
     const missed: Messages<Field> = {}
     for (const field of Object.keys(checks) as Field[]) {
       const control = form.current?.querySelector<HTMLInputElement>(`#${prefix}-${field}`)
