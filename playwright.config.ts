@@ -8,10 +8,9 @@ export default defineConfig({
   globalSetup: './tests/support/e2e-setup.ts',
   fullyParallel: false,
   // Two browsers share the one system; each story brings its own visitor.
-  workers: 2,
-  // Stories share one gateway, and some of them break it on purpose: what fails beside such a one is tried again, and the
-  // report calls it flaky.
-  retries: process.env.CI ? 1 : 0,
+  // Stories share one gateway, and some of them break it on purpose: two at a time could fail each other.
+  workers: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
