@@ -14,6 +14,8 @@ test('email and phone say what is wrong when they are left, and take it back onc
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@')
+  // A field that is left before the island is there says nothing until the form is sent.
+  await expect(page.locator('[data-island=lead-form][data-live]')).toBeAttached()
   // Leaving an empty field is no mistake yet.
   await page.getByLabel('Phone').focus()
   await expect(page.getByText('Enter a valid email address')).toBeVisible()

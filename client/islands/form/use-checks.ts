@@ -87,19 +87,6 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
     }
   }, [prefix, checks, wasTried, messageOf])
 
-  // What was typed and left before the form was live: nobody heard it being left.
-  useEffect(() => {
-    // Somebody may be pressing a button just now: a message would push it away, and the press checks everything anyway.
-    if (document.activeElement?.closest('button')) return
-    const missed: Messages<Field> = {}
-    for (const field of Object.keys(checks) as Field[]) {
-      const control = form.current?.querySelector<HTMLInputElement>(`#${prefix}-${field}`)
-      if (!control || control.type === 'checkbox' || control === document.activeElement) continue
-      if (control.value !== control.defaultValue && control.value !== '') missed[field] = messageOf(field)
-    }
-    if (Object.values(missed).some(Boolean)) setMessages((known) => ({ ...missed, ...known }))
-  }, [prefix, checks, messageOf])
-
   // After the list is on the page.
   useEffect(() => {
     if (tries > 0) document.getElementById(`${prefix}-errors`)?.focus()
