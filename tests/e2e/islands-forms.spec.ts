@@ -39,6 +39,7 @@ test('a message never pushes the button away under the pointer', async ({ page, 
   await buyer.toYou()
   await page.getByLabel('Phone').fill('(312) 555-0100')
   await page.getByLabel('Email').pressSequentially('ada@')
+  await expect(page.locator('[data-island=lead-form][data-live]')).toBeAttached()
   const box = await page.getByRole('button', { name: 'See plans' }).boundingBox()
   if (!box) throw new Error('No button')
   await page.mouse.move(box.x + box.width / 2, box.y + 2)
