@@ -7,7 +7,6 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './tests/support/e2e-setup.ts',
   fullyParallel: false,
-  // Two browsers share the one system; each story brings its own visitor.
   // Stories share one gateway, and some of them break it on purpose: two at a time could fail each other.
   workers: 1,
   retries: 0,

@@ -149,6 +149,27 @@ test('an island that breaks becomes the plain form it was, with what was typed',
   await expect(page).toHaveURL(/step=2/)
 })
 
+test('a tap counts while one page still fades into the next', async ({ page, brandUrl }) => {
+  // The fade stands still for as long as the test needs.
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', (event) =>
+      event.viewTransition?.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause()
+      }),
+    ),
+  )
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toYou()
+  const fading = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'paused').length)
+  await expect.poll(fading).toBeGreaterThan(0)
+  const box = await page.getByRole('button', { name: 'See plans' }).boundingBox()
+  if (!box) throw new Error('No button')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await fading()).toBeGreaterThan(0)
+})
+
 test('menus close on Escape, which gives the focus back, and on a click beside them', async ({ page, brandUrl }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${brandUrl('glimmer')}/deal`)
