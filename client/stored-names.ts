@@ -68,6 +68,14 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Chooses the brand of a preview',
   },
+  /** The attempt whose survey was answered: the island says so where the Worker reads it. */
+  surveyed: {
+    name: 'surveyed',
+    where: 'cookie',
+    maxAge: 7 * DAY,
+    readers: ['worker', 'browser'],
+    purpose: 'Asks you only once how you heard of us',
+  },
   /** Counters of the last answer about vouchers, so that a form shows them again without asking. */
   vouchersRemaining: {
     name: 'vouchersRemaining',

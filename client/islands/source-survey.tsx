@@ -9,10 +9,12 @@ export interface SourceSurveyProps
   extends Pick<SurveyFormProps, 'action' | 'sources' | 'values' | 'errors' | 'hasFailed'> {
   /** The purchase that the answer belongs to. */
   attempt: string
+  /** The cookie that keeps a reload from asking again; its lifetime in seconds. */
+  rememberAs: { name: string; maxAge: number }
 }
 
 /** Why an island: the answer is sent without leaving the voucher. Without script the form is posted. */
-export function SourceSurvey({ attempt, ...props }: SourceSurveyProps) {
+export function SourceSurvey({ attempt, rememberAs, ...props }: SourceSurveyProps) {
   const [errors, setErrors] = useState(props.errors)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
   const [hasAnswered, setAnswered] = useState(false)
@@ -40,8 +42,11 @@ export function SourceSurvey({ attempt, ...props }: SourceSurveyProps) {
     stop()
     if (!answer.ok) return setFailed(true)
     const { success, message } = answer.data.submitSourceSurvey
-    if (success) setAnswered(true)
-    else setErrors({ source: message })
+    if (success) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+      document.cookie = `${rememberAs.name}=${attempt};path=/;max-age=${rememberAs.maxAge};secure;samesite=lax`
+      setAnswered(true)
+    } else setErrors({ source: message })
   }
 
   if (hasAnswered) return <SurveyThanks />

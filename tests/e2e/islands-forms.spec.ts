@@ -112,6 +112,9 @@ test('the survey is answered beside the voucher, and stored', async ({ page, bra
   await expect(page.getByRole('heading', { name: 'Thank you, your answer arrived' })).toBeVisible()
   expect(await buyer.voucherCode()).toBe(code)
   expect(stored('SELECT COUNT(*) AS answers FROM surveys WHERE attempt_id = ?', attempt)).toEqual([{ answers: 1 }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you, your answer arrived' })).toBeVisible()
+  await expect(survey.getByRole('radio')).toHaveCount(0)
 })
 
 test('the code is copied, and where the clipboard is closed it is selected', async ({ page, context, brandUrl }) => {

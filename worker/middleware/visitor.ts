@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { isbot } from 'isbot'
-import { STORED } from '../../client/stored-names.ts'
+import { STORED, type StoredName } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
@@ -75,16 +75,16 @@ export function visitor(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Stores a value under one of the documented names, for the Worker alone. */
+/** Stores a value under one of the documented names. */
 export function remember(
   c: Parameters<typeof getCookie>[0],
-  stored: { name: string; maxAge: number | null },
+  stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>,
   value: string,
 ): void {
   const cookie = generateCookie(stored.name, value, {
     path: '/',
     secure: true,
-    httpOnly: true,
+    httpOnly: !stored.readers.includes('browser'),
     sameSite: 'Lax',
     ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
   })

@@ -1,6 +1,8 @@
 /** Step 5: what became of the payment, and the voucher when it was paid. */
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { dealStep, paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
 import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
@@ -13,6 +15,7 @@ import { fieldErrors, sourceSurveyInput } from '../../../graphql/contract/inputs
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
+import { remember } from '../../middleware/visitor.ts'
 import { Island } from '../../render/island.tsx'
 import { type Facts, readFacts, withoutAttempt, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -39,7 +42,7 @@ async function showStanding(
   switch (standing?.status) {
     case 'SUCCEEDED':
       if (!standing.receipt) throw new Error('A paid purchase has no receipt')
-      return showVoucher(c, facts, attemptId, standing.receipt, survey)
+      return showVoucher(c, attemptId, standing.receipt, survey)
     case 'REQUIRES_ACTION': {
       const url = standing.action?.url ?? ''
       if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')
@@ -85,7 +88,6 @@ async function showStanding(
 
 async function showVoucher(
   c: Context<AppEnv>,
-  facts: Facts,
   attemptId: string,
   receipt: Receipt,
   survey?: SurveyState,
@@ -118,7 +120,7 @@ async function showVoucher(
         }
         receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />}
         survey={
-          facts.isSurveyed ? (
+          getCookie(c, STORED.surveyed.name) === attemptId ? (
             <SurveyThanks />
           ) : (
             answers.length > 0 && (
@@ -128,6 +130,7 @@ async function showVoucher(
                 props={{
                   action: paths.dealSurvey,
                   attempt: attemptId,
+                  rememberAs: { name: STORED.surveyed.name, maxAge: STORED.surveyed.maxAge },
                   sources: answers,
                   values: survey?.values ?? { source: '', detail: '' },
                   errors: survey?.errors ?? {},
@@ -163,7 +166,7 @@ export async function postSurvey(c: Context<AppEnv>): Promise<Response> {
     c.status(422)
     return showDone(c, facts, { values, errors: { source: message } })
   }
-  await writeFacts(c, { ...facts, isSurveyed: true })
+  remember(c, STORED.surveyed, facts.attemptId)
   return c.redirect(`${dealStep(5)}#survey`, 303)
 }
 

@@ -27,7 +27,6 @@ const schema = z.object({
   /** Why the last attempt did not go through, for the next showing of step 4. */
   problem: z.optional(z.enum(['declined', 'refused', 'cancelled', 'conflict', 'price-changed', 'not-started'])),
   problemReason: text(300),
-  isSurveyed: z.optional(z.boolean()),
 })
 
 export type Facts = z.infer<typeof schema>
