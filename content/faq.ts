@@ -1,5 +1,5 @@
 /** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
-import { formatCents } from '../graphql/contract/money.ts'
+import { formatCents } from '../graphql/contract/format.ts'
 import { CANCELLATION_HOURS, MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 
 export interface FaqItem {

@@ -5,6 +5,8 @@ export interface Load {
   port: number
   /** The request head of the n-th request. */
   request: (turn: number) => Buffer
+  /** Requests under way at a time, where each waits for something. */
+  connections?: number
 }
 
 export interface LoadFigures {
@@ -16,8 +18,11 @@ export interface LoadFigures {
 const CONNECTIONS = 24
 
 /** Throws when any answer is not a page with status 200. */
-export async function load({ port, request }: Load, milliseconds: number): Promise<LoadFigures> {
-  const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(port)))
+export async function load(
+  { port, request, connections: count = CONNECTIONS }: Load,
+  milliseconds: number,
+): Promise<LoadFigures> {
+  const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(port)))
   const startedAt = performance.now()
   const endsAt = startedAt + milliseconds
   let turn = 0

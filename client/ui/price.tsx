@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../graphql/contract/money.ts'
+import { formatCents } from '../../graphql/contract/format.ts'
 
 export interface PriceProps {
   cents: number

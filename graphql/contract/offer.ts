@@ -3,7 +3,7 @@
  * Headline, checkout, receipt, structured data and legal pages take their figures and sentences here,
  * and the origin checks a consent against the same text.
  */
-import { formatCents, formatCentsExact } from './money.ts'
+import { formatCents, formatCentsExact, longDate } from './format.ts'
 import {
   defaultOption,
   discountedPriceCents,
@@ -96,11 +96,4 @@ export function consentText(offer: Offer, order: { totalCents: number; firstMont
     earlyExitSentence(offer),
     `I am a new client, and the ${CANCELLATION_HOURS}-hour cancellation policy applies to my visits.`,
   ].join(' ')
-}
-
-/** 2026-12-20 → December 20, 2026. */
-export function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date.slice(0, 10)}T00:00:00Z`),
-  )
 }

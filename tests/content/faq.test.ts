@@ -3,7 +3,7 @@ import { ART_SIZES } from '../../client/ui/art/sizes.ts'
 import { comparisonRows } from '../../content/comparison.ts'
 import { offerFaq } from '../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../content/included.ts'
-import { formatCents } from '../../graphql/contract/money.ts'
+import { formatCents } from '../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'
 

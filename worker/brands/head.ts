@@ -1,7 +1,7 @@
 /** Facts of a page's head and of robots.txt that follow from the brand alone. Pure: no request is read here. */
 
 import { paths } from '../../client/paths.ts'
-import { formatCents } from '../../graphql/contract/money.ts'
+import { formatCents } from '../../graphql/contract/format.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import type { Environment } from '../env.ts'
 import type { PageHead } from '../render/head.ts'

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 
 export interface OfferBannerProps {

@@ -1,4 +1,5 @@
-import { CANCELLATION_HOURS, longDate, MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { longDate } from '../../../graphql/contract/format.ts'
+import { CANCELLATION_HOURS, MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 
 export interface NextStepsProps {
   /** The day of the first membership charge, as YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { HomePicture, homeSize } from './home-picture.tsx'

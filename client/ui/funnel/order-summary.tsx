@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer } from '../../../graphql/contract/offer.ts'
 import { Art } from '../art.tsx'
 import { Amounts, type Quote } from './amounts.tsx'

@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { formatCentsExact } from '../../../graphql/contract/money.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'

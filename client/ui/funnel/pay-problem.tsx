@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCentsExact } from '../../../graphql/contract/money.ts'
+import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import { Note } from '../note.tsx'
 
 /** Why a payment did not go through, or is not known to have. */

@@ -1,4 +1,4 @@
-import { formatCentsExact, formatRate } from '../../../graphql/contract/money.ts'
+import { formatCentsExact, formatRate } from '../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { DiscountLines, Line } from './amounts.tsx'

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Note } from '../note.tsx'
 
@@ -50,5 +50,5 @@ export function hourly(dollars: number): string {
 /** '1 cleaner', '1,200 customers'; null where there is nothing to count. */
 export function count(number: number | null, noun: string): string | null {
   if (number === null) return null
-  return `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
+  return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`
 }

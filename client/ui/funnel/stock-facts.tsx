@@ -1,3 +1,4 @@
+import { formatCount } from '../../../graphql/contract/format.ts'
 /** What is left of a campaign. Null is a fact that nobody keeps, and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null
@@ -13,7 +14,7 @@ export function StockFacts({ vouchersRemaining, timeRemaining }: Stock) {
       {vouchersRemaining !== null && (
         <div>
           <dt>Vouchers remaining</dt>
-          <dd>{vouchersRemaining.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(vouchersRemaining)}</dd>
         </div>
       )}
       {timeRemaining !== null && (

@@ -1,4 +1,4 @@
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
 import { Icon } from '../icon.tsx'
 
 /** What the edge's estimate says; null is unknown and does not show. Rates are dollars an hour. */
@@ -30,7 +30,7 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
       {nearbyRecentJobs !== null && nearbyRecentJobs > 0 && (
         <p>
           <Icon name="calendar-check" isSmall />
-          {nearbyRecentJobs.toLocaleString('en-US')} {nearbyRecentJobs === 1 ? 'visit' : 'visits'} nearby in 30 days
+          {formatCount(nearbyRecentJobs)} {nearbyRecentJobs === 1 ? 'visit' : 'visits'} nearby in 30 days
         </p>
       )}
     </>
@@ -60,7 +60,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
     <p data-demonstration={isDemonstration || undefined}>
       <Icon name="star" isSmall />
       <a href="#reviews">
-        {rating.toFixed(1)} of 5 from {count.toLocaleString('en-US')} {isDemonstration && 'demonstration '}
+        {rating.toFixed(1)} of 5 from {formatCount(count)} {isDemonstration && 'demonstration '}
         {count === 1 ? 'review' : 'reviews'}
       </a>
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
 import { FacadeDoor, FacadeOpenDoor, FacadeWindow } from './facade-art.tsx'

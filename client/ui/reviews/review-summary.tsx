@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../../graphql/contract/format.ts'
 import { Stars } from './stars.tsx'
 
 export interface ReviewSummaryProps {
@@ -24,7 +25,7 @@ export function ReviewSummary({ rating, count, distribution, isDemonstration, pi
         <p className="num">{rating.toFixed(1)}</p>
         <Stars rating={rating} />
         <p className="sm">
-          {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+          {formatCount(count)} {count === 1 ? 'review' : 'reviews'}
           {isDemonstration && ', written for demonstration'}
         </p>
       </div>

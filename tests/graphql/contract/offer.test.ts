@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consentText, longDate, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { consentText, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import { PLANS, selectOption } from '../../../graphql/contract/plans.ts'
 
 const plan = PLANS.FOREVERCLEAN_49
@@ -73,12 +73,4 @@ test('a discount lowers the price, never below a dollar, and the sum of leaving 
   expect(offerTerms(offer).earlyExit).toBe(
     'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid.',
   )
-})
-
-test.each([
-  ['2026-12-20', 'December 20, 2026'],
-  ['2027-01-01', 'January 1, 2027'],
-  ['2026-11-21T23:30:00-08:00', 'November 21, 2026'],
-])('%s reads %s wherever the reader is', (date, words) => {
-  expect(longDate(date)).toBe(words)
 })

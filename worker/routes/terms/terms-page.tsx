@@ -1,6 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Table } from '../../../client/ui/table.tsx'
-import { formatCents } from '../../../graphql/contract/money.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
 import {
   CANCELLATION_HOURS,
   MEMBERSHIP_NAME,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PlanForm, type PlanFormProps } from '../../../../client/ui/funnel/plan-form.tsx'
-import { formatCents } from '../../../../graphql/contract/money.ts'
+import { formatCents } from '../../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
 import { PLANS, type Plan } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences, elements, markup, tags, words } from '../markup.ts'

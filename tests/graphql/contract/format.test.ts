@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { formatCents, formatCentsExact, formatCount, formatRate, longDate } from '../../../graphql/contract/format.ts'
+
+test.each([
+  [0, '$0', '$0.00'],
+  [100, '$1', '$1.00'],
+  [1900, '$19', '$19.00'],
+  [2057, '$20.57', '$20.57'],
+  [1950, '$19.50', '$19.50'],
+  [1, '$0.01', '$0.01'],
+  [123_456_700, '$1,234,567', '$1,234,567.00'],
+  [-500, '-$5', '-$5.00'],
+])('%i cents are %s, exactly %s', (cents, short, exact) => {
+  expect(formatCents(cents)).toBe(short)
+  expect(formatCentsExact(cents)).toBe(exact)
+})
+
+test.each([
+  [0, '0%'],
+  [0.0825, '8.25%'],
+  [0.06625, '6.625%'],
+  [0.06, '6%'],
+  [0.0763, '7.63%'],
+  [0.07, '7%'],
+])('%d is %s', (rate, text) => {
+  expect(formatRate(rate)).toBe(text)
+})
+
+test.each([
+  ['2026-12-20', 'December 20, 2026'],
+  ['2027-01-01', 'January 1, 2027'],
+  ['2026-11-21T23:30:00-08:00', 'November 21, 2026'],
+])('%s reads %s wherever the reader is', (date, words) => {
+  expect(longDate(date)).toBe(words)
+})
+
+test('amounts, counts and days read as Intl would write them', () => {
+  const dollars = (digits: number) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits })
+  const exact = dollars(2)
+  const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  for (let step = 0; step < 2000; step++) {
+    const number = Math.round(1.009 ** step) + step
+    expect(formatCount(number)).toBe(number.toLocaleString('en-US'))
+    for (const cents of [number, -number]) expect(formatCentsExact(cents)).toBe(exact.format(cents / 100))
+    const day = new Date(Date.UTC(2024, 0, 1 + step))
+    expect(longDate(day.toISOString())).toBe(days.format(day))
+  }
+})
