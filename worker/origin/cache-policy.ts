@@ -116,14 +116,16 @@ export function cacheKey(
   variables: Variables,
   place: object | null,
 ): string | undefined {
-  const key = JSON.stringify([brandId, operation.hash, sorted(variables), sorted(place)])
+  const key = `${brandId} ${operation.hash} ${canonical(variables)} ${canonical(place)}`
   return key.length > KEY_LENGTH ? undefined : key
 }
 
-/** With members in order of name, so that the order in which they were written makes no difference. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]))
+/** JSON with members in order of name, so that the order in which they were written makes no difference. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const members = value as Record<string, unknown>
+  let text = ''
+  for (const name of Object.keys(members).sort()) text += `${JSON.stringify(name)}:${canonical(members[name])},`
+  return `{${text}}`
 }

@@ -72,11 +72,10 @@ export async function streamLateParts(
     </div>,
     options,
   )
-  const reader = stream.getReader()
   let buffer = ''
   let pieces = ['']
   while (pieces.length <= parts.length) {
-    const { done, value } = await reader.read()
+    const { done, value } = await stream.next()
     if (done) break
     buffer += value
     pieces = buffer.slice(PLACES.length).split(END_OF_PLACE)
@@ -89,7 +88,7 @@ export async function streamLateParts(
       for (;;) {
         const whole = upToOpenMark(ready)
         await write(filled(ready.slice(0, whole)))
-        const { done, value } = await reader.read()
+        const { done, value } = await stream.next()
         if (done) return
         ready = ready.slice(whole) + value
       }
