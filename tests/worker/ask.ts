@@ -200,19 +200,19 @@ export function wordsOf(html: string): string {
     .join('\n')
 }
 
-/** Does what React's inline script does: moves each late segment into the place of its fallback. */
+/** Does what the inline script does: moves each late part into the place of its fallback. */
 export function inPlace(html: string): string {
   let page = html
-  for (const [, place = '', segment = ''] of html.matchAll(/\$RC\("([^"]+)","([^"]+)"\)/g)) {
-    const opening = `<div hidden id="${segment}">`
+  for (const [, number] of html.matchAll(/\breveal\((\d+)\)/g)) {
+    const opening = `<template id="came-${number}">`
     const start = page.indexOf(opening)
-    const end = page.indexOf('</div><script', start)
-    if (start === -1 || end === -1) throw new Error(`No segment ${segment}`)
+    const end = page.indexOf('</template>', start)
+    if (start === -1 || end === -1) throw new Error(`No late part ${number}`)
     const content = page.slice(start + opening.length, end)
-    page = page.slice(0, start) + page.slice(end + '</div>'.length)
-    const mark = page.indexOf(`<template id="${place}"></template>`)
-    const close = page.indexOf('<!--/$-->', mark)
-    if (mark === -1 || close === -1) throw new Error(`No place ${place}`)
+    page = page.slice(0, start) + page.slice(end + '</template>'.length)
+    const mark = page.indexOf(`<template id="late-${number}"></template>`)
+    const close = page.indexOf('<!--/late-->', mark)
+    if (mark === -1 || close === -1) throw new Error(`No place ${number}`)
     page = page.slice(0, mark) + content + page.slice(close)
   }
   return page

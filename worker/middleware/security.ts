@@ -1,6 +1,6 @@
 /**
- * Security headers on every response. Inline script and style of a shell are allowed by hash, React's reveal script by
- * a nonce of the request, so nothing that is shared ever carries a nonce.
+ * Security headers on every response. Inline script and style of a shell are allowed by hash, the script that puts
+ * late parts in place by a nonce of the request, so nothing that is shared ever carries a nonce.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'

@@ -2,7 +2,7 @@
  * Fills a shell with a visitor's parts, in order. With everything at hand the body is one string; with data under way
  * it is a stream whose first bytes never wait for the origin.
  */
-import { type LateParts, streamLateParts } from './late-parts.tsx'
+import { LateParts } from './late-parts.ts'
 import { Lru } from './lru.ts'
 import { type EventualPart, FENCE, isEventual, isShared, type PartContent, type Parts } from './part.tsx'
 import { renderHtml } from './render-html.ts'
@@ -129,10 +129,9 @@ async function fillInOrder(
   options: StreamOptions,
   from = 0,
 ): Promise<void> {
-  const names = shell.names.slice(from)
+  const late = new LateParts({ ...options, render: renderPart })
   let ready = start
-  let late: LateParts | undefined
-  for (const [index, name] of names.entries()) {
+  for (const [index, name] of shell.names.slice(from).entries()) {
     const part = partOf(parts, name)
     if (!isEventual(part)) {
       ready += await renderPart(part)
@@ -140,19 +139,20 @@ async function fillInOrder(
       await write(ready)
       ready = await renderPart(await settledContent(part))
     } else {
-      // The first screen, which needs nothing of React, goes out before React begins with all that is late.
-      if (!late) {
+      let fallback = peekPart(part.fallback)
+      if (fallback === undefined) {
+        // The first screen does not wait for React.
         await write(ready)
         ready = ''
-        late = await streamLateParts(deferredOf(parts, names.slice(index)), { ...options, renderShared: renderPart })
+        fallback = await renderPart(part.fallback)
       }
-      ready += late.places.shift() ?? ''
+      ready += late.place(part, fallback)
     }
     ready += shell.texts[from + index + 1] ?? ''
   }
   await write(ready)
   // Only now: what comes late must find its place on the page.
-  await late?.rest(write)
+  await late.rest(write)
   await write(shell.tail)
 }
 
@@ -169,13 +169,6 @@ function stream(options: StreamOptions, fill: (write: Write) => Promise<void>): 
       writer.abort(error).catch(() => {})
     })
   return readable
-}
-
-function deferredOf(parts: Parts, names: readonly string[]): EventualPart[] {
-  return names.flatMap((name) => {
-    const part = partOf(parts, name)
-    return isEventual(part) && !part.waits ? [part] : []
-  })
 }
 
 async function settledContent(part: EventualPart): Promise<PartContent> {

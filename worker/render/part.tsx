@@ -35,12 +35,6 @@ export function splitAtParts(html: string): { texts: string[]; names: string[] }
   return { texts, names }
 }
 
-/** How much of a piece of HTML ends before a mark that goes on in the next piece: all of it, where none does. */
-export function upToOpenMark(html: string): number {
-  const open = html.lastIndexOf(OPEN)
-  return open === -1 || html.indexOf(CLOSE, open) !== -1 ? html.length : open
-}
-
 /** A value that is at hand, or will be. The promise never rejects: its maker puts the plain fallback in its place. */
 export type Eventually<T> = { value: T } | { promise: Promise<T> }
 
@@ -66,7 +60,7 @@ export interface EventualPart {
   kind: 'eventual'
   data: Eventually<PartContent>
   /** What stands there meanwhile; without one, the page waits at this place (critical data, bounded by its deadline). */
-  fallback: ReactElement | null
+  fallback: PartContent
   waits: boolean
 }
 
@@ -108,7 +102,7 @@ export function critical<T>(value: Eventually<T>, render: (value: T) => PartCont
 export function deferred<T>(
   value: Eventually<T>,
   render: (value: T) => PartContent,
-  fallback: ReactElement | null,
+  fallback: PartContent,
 ): PartContent | EventualPart {
   return 'value' in value
     ? render(value.value)

@@ -113,7 +113,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
       locationOf(c, home),
       ({ memberHourlyRate }) =>
         shared(`rate ${memberHourlyRate}`, () => <RateLine memberHourlyRate={memberHourlyRate} />),
-      <RateLine memberHourlyRate={null} />,
+      shared('rate null', () => <RateLine memberHourlyRate={null} />),
     ),
     'review-proof': deferred(
       mapEventually(home, (data) => data?.reviewSummary ?? null),
@@ -169,15 +169,16 @@ interface ReviewsPlace {
 function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: ReviewsPlace) {
   const brand = c.get('brand')
   const place = { sort, action: path, keep }
-  const later = <ReviewsLater {...place} />
-  const missing = <ReviewsMissing {...place} />
+  const name = `${path} ${sort} ${JSON.stringify(keep)}`
+  const later = shared(`reviews-later ${name}`, () => <ReviewsLater {...place} />)
+  const missing = shared(`reviews-missing ${name}`, () => <ReviewsMissing {...place} />)
   if (!after) {
     return deferred(
       home,
       (data) =>
         data
           ? shared(
-              `reviews ${brand.id} ${path} ${sort} ${JSON.stringify(keep)} ${contentName(data.publicReviews)} ${data.reviewSummary ? contentName(data.reviewSummary) : ''}`,
+              `reviews ${brand.id} ${name} ${contentName(data.publicReviews)} ${data.reviewSummary ? contentName(data.reviewSummary) : ''}`,
               () => (
                 <Reviews
                   brand={brand.id}
