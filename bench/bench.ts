@@ -27,8 +27,8 @@ import { type BenchSystem, startBenchSystem } from './system/bench-system.ts'
 const GROUPS = ['server', 'browser', 'lighthouse'] as const
 type Group = (typeof GROUPS)[number]
 
-const THOROUGH: Effort = { rounds: 9, roundMs: 1000, probes: 600, starts: 9, visits: 9 }
-const QUICK: Effort = { rounds: 3, roundMs: 700, probes: 200, starts: 3, visits: 3 }
+const THOROUGH: Effort = { rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
+const QUICK: Effort = { rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
 /** Milliseconds that the origin takes while parts stream in late. */
 const LATE_MS = 700
 
