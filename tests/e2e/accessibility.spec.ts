@@ -42,8 +42,8 @@ for (const { name: way, hasScript } of WAYS) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
-    // The other brand has other colours and the bare masthead, which script does not change.
-    for (const brand of hasScript ? ['glimmer'] : ['glimmer', 'neatnook']) {
+    // The other brand has other colours and the bare masthead.
+    for (const brand of ['glimmer', 'neatnook']) {
       for (const state of STATES) {
         if (state.only && state.only !== way) continue
         test(`${state.name} on ${brand} is for everyone`, async ({ page, brandUrl, guard }) => {
