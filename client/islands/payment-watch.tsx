@@ -8,7 +8,10 @@ export interface PaymentWatchProps extends ConfirmingPaymentProps {
   attempt: string
 }
 
-/** Why an island: looks again without reloading under the visitor's eyes. Without script the page refreshes itself. */
+/**
+ * Why an island: looks again without reloading under the visitor's eyes. Without script that is a link's work: a page that
+ * reloads itself takes a reader's place away.
+ */
 export function PaymentWatch({ attempt, checkAgainHref }: PaymentWatchProps) {
   useEffect(() => {
     const client = createGraphqlClient()

@@ -46,11 +46,11 @@ for (const { name: way, hasScript } of WAYS) {
     for (const brand of ['glimmer', 'neatnook']) {
       for (const state of STATES) {
         if (state.only && state.only !== way) continue
-        test(`${state.name} on ${brand} is for everyone`, async ({ page, brandUrl, guard }) => {
-          guard.expectComplaint(/the server responded with a status of (404|409|422)/)
+        test(`${state.name} on ${brand} is for everyone`, async ({ page, brandUrl, gatewayUrl, guard }) => {
+          guard.expectComplaint(/the server responded with a status of (404|409|413|422)/)
           const sent = watchDocuments(page)
           await page.setViewportSize({ width: 360, height: 800 })
-          await state.reach(new Buyer({ page, site: brandUrl(brand), hasScript }))
+          await state.reach(new Buyer({ page, site: brandUrl(brand), hasScript }), gatewayUrl)
           const reader = hasScript ? page : await withoutScript(page, await sent())
           for (const width of [360, 768, 1280]) {
             await reader.setViewportSize({ width, height: 800 })
@@ -69,6 +69,7 @@ for (const { name: way, hasScript } of WAYS) {
           const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
           expect(await markupErrors(await sent())).toEqual([])
+          await state.leave?.(gatewayUrl)
         })
       }
     }

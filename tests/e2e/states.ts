@@ -1,10 +1,13 @@
 /** Every page type and state that a visitor can meet, and the way there. */
 import { expect } from '@playwright/test'
 import { type Buyer, CARDS } from './buyer.ts'
+import { breakGateway, healGateway } from './gateway.ts'
 
 export interface State {
   name: string
-  reach(buyer: Buyer): Promise<void>
+  reach(buyer: Buyer, gatewayUrl: string): Promise<void>
+  /** Mends what had to be broken to get there. */
+  leave?(gatewayUrl: string): Promise<void>
   /** The part that differs, where the rest of the page is that of another state: axe reads that part alone. */
   differsIn?: string
   /** Some states are one page's with script, and another page without. */
@@ -113,6 +116,18 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'confirming the payment',
+    only: 'with script',
+    async reach(buyer, gatewayUrl) {
+      await buyer.toPay()
+      await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 2 })
+      await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 1000 })
+      await buyer.pay()
+      await heading(buyer, 'We are confirming your payment')
+    },
+    leave: healGateway,
+  },
+  {
     name: 'done',
     async reach(buyer) {
       await buyer.toPay()
@@ -128,6 +143,25 @@ export const STATES: readonly State[] = [
       await buyer.voucherCode()
       await buyer.page.getByRole('button', { name: 'Send answer' }).click()
       await expect(buyer.page.getByText('Choose an answer').first()).toBeVisible()
+    },
+  },
+  { name: 'terms', reach: (buyer) => buyer.open('/terms-of-service/') },
+  {
+    name: 'an error',
+    only: 'with script',
+    async reach(buyer) {
+      await buyer.toYou()
+      await buyer.page.evaluate(() => {
+        const form = document.createElement('form')
+        form.method = 'post'
+        const field = document.createElement('textarea')
+        field.name = 'email'
+        field.value = 'x'.repeat(200_000)
+        form.append(field)
+        document.body.append(form)
+        form.submit()
+      })
+      await heading(buyer, 'Something went wrong')
     },
   },
   { name: 'not found', reach: (buyer) => buyer.open('/no/such/page') },

@@ -42,12 +42,6 @@ export function Document({ brand, siteUrl, head, styles, hasScript, children }: 
         <meta name="description" content={head.description} />
         {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
         {head.canonical && <link rel="canonical" href={head.canonical} />}
-        {head.refreshSeconds !== undefined && (
-          // With script an island looks again instead: a reload under someone's eyes, or screen reader, is worse.
-          <noscript>
-            <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />
-          </noscript>
-        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's style, allowed by hash; React has no other way to place it. */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
         {/* The loader stands in the head so that a tap on the first painted pixel is already caught. */}

@@ -5,8 +5,6 @@ export interface PageHead {
   /** Absolute; null for pages that are no address of their own (errors, later steps). */
   canonical: string | null
   isIndexed: boolean
-  /** Seconds until the page loads itself again without script: for a payment that is being confirmed. */
-  refreshSeconds?: number
 }
 
 /** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */

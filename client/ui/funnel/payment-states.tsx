@@ -1,9 +1,6 @@
 import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
-/** Seconds between two looks at a payment that is being confirmed: of the page's own refresh, and of its island. */
-export const CONFIRMING_REFRESH_SECONDS = 5
-
 export interface ConfirmingPaymentProps {
   /** The page itself, to look again by hand. */
   checkAgainHref: string
@@ -16,8 +13,9 @@ export function ConfirmingPayment({ checkAgainHref }: ConfirmingPaymentProps) {
       <span className="spin" aria-hidden="true" />
       <h1>We are confirming your payment</h1>
       <p className="quiet" role="status">
-        This takes a few seconds. Please do not pay again: this page shows the answer as soon as your bank gives it, and
-        you are never charged twice.
+        This takes a few seconds. Please do not pay again: you are never charged twice.{' '}
+        <span className="if-script">This page shows the answer as soon as your bank gives it.</span>
+        <span className="if-no-script">Press Check now to see whether your bank has answered.</span>
       </p>
       <ButtonLink variant="secondary" href={checkAgainHref}>
         Check now

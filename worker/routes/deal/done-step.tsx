@@ -6,7 +6,7 @@ import { STORED } from '../../../client/stored-names.ts'
 import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
-import { BankCheck, CONFIRMING_REFRESH_SECONDS } from '../../../client/ui/funnel/payment-states.tsx'
+import { BankCheck } from '../../../client/ui/funnel/payment-states.tsx'
 import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
 import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
 import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
@@ -61,7 +61,6 @@ async function showStanding(
       return renderStep(c, {
         title: 'Confirming your payment',
         secure: 'Secure payment',
-        refreshSeconds: CONFIRMING_REFRESH_SECONDS,
         main: (
           <FunnelPage step={4}>
             <Island name="payment-watch" when="load" props={{ attempt: attemptId, checkAgainHref: dealStep(5) }} />

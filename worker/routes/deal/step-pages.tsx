@@ -10,7 +10,6 @@ export interface StepView {
   title: string
   /** What the lock in the header stands for; none where nothing is entered any more. */
   secure?: string
-  refreshSeconds?: number
   /** The `<main>` element. */
   main: ReactElement
 }
@@ -23,14 +22,13 @@ export function renderStep(c: Context<AppEnv>, view: StepView): Response | Promi
       <Part name="main" />
     </FunnelFrame>,
     {
-      shell: `funnel ${view.secure ?? ''} ${view.refreshSeconds ?? ''}`,
+      shell: `funnel ${view.secure ?? ''}`,
       styles: ['funnel', 'status'],
       head: {
         title: `${view.title} | ${brand.appName}`,
         description: brand.copy.pages.deal.description,
         canonical: null,
         isIndexed: false,
-        refreshSeconds: view.refreshSeconds,
       },
       parts: { main: view.main },
     },
