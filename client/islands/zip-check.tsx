@@ -72,6 +72,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipChe
         error={message ?? undefined}
         hidden={hidden}
         action={answer?.kind === 'served' ? 'Continue' : undefined}
+        isAside={answer?.kind === 'unsupported'}
         isLoading={isSending}
         formRef={form}
         onSubmit={onSubmit}

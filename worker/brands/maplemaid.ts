@@ -82,7 +82,7 @@ export const maplemaid: Brand = {
     },
     card: 'Put your feet up. We’ve got it.',
     hero: {
-      heading: 'Put your feet up. We’ve got it.',
+      heading: 'Put your feet\u00a0up. We’ve\u00a0got\u00a0it.',
       lede: 'Somebody kind from around the corner, and every room done properly.',
     },
     how: {

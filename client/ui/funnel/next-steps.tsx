@@ -25,7 +25,7 @@ export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
         <li>
           <p>
             <b>Then {MEMBERSHIP_NAME}.</b> Its first charge is on {longDate(firstMonthlyCharge)}. You can cancel online
-            at any time; what leaving early costs stands in the receipt.
+            at any time; your receipt shows what leaving early costs.
           </p>
         </li>
       </ol>

@@ -18,7 +18,6 @@ export interface PlanFormProps {
   stock: Stock
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
-  salesTaxRate: number | null
   offerTermsHref: string
 }
 
@@ -27,7 +26,7 @@ export interface PlanFormProps {
  * chosen shows by CSS, and the loader sends the form once and shows that it is on its way (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
-  const { idPrefix = 'hours', plan, hours, discountCents, stock, place, salesTaxRate } = props
+  const { idPrefix = 'hours', plan, hours, discountCents, stock, place } = props
   const chosen = { plan, hours, discountCents }
   return (
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
@@ -42,7 +41,7 @@ export function PlanForm(props: PlanFormProps) {
         <OptionCards idPrefix={idPrefix} {...chosen} />
       </div>
       <aside>
-        <PlanSummary {...chosen} place={place} salesTaxRate={salesTaxRate} />
+        <PlanSummary {...chosen} place={place} />
       </aside>
       <MembershipInFull {...chosen} offerTermsHref={props.offerTermsHref} />
       <div className="dock">

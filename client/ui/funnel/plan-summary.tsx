@@ -1,4 +1,4 @@
-import { formatCentsExact, formatRate } from '../../../graphql/contract/format.ts'
+import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { DiscountLines, Line } from './amounts.tsx'
@@ -11,12 +11,10 @@ export interface PlanSummaryProps {
   discountCents: number
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
-  /** A fraction, once the place is known. */
-  salesTaxRate: number | null
 }
 
 /** The order as it stands with the chosen option. */
-export function PlanSummary({ plan, hours, discountCents, place, salesTaxRate }: PlanSummaryProps) {
+export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryProps) {
   return (
     <PerOption plan={plan} hours={hours}>
       {(option) => {
@@ -34,7 +32,7 @@ export function PlanSummary({ plan, hours, discountCents, place, salesTaxRate }:
                   priceCents={offer.priceCents}
                   campaignDiscountCents={option.priceCents - offer.priceCents}
                 />
-                <Line label={salesTaxRate === null ? 'Tax' : `Tax, ${formatRate(salesTaxRate)}`}>on the next step</Line>
+                <Line label="Tax">on the next step</Line>
                 <Line label="First cleaning" isTotal>
                   {formatCentsExact(offer.priceCents)}
                 </Line>

@@ -18,7 +18,7 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
   return (
     <>
       {(place || memberHourlyRate !== null) && (
-        <p>
+        <p className="near">
           <Icon name="map-pin" isSmall />
           <span>
             {[place && `Near ${place}`, memberHourlyRate !== null && rates(memberHourlyRate, nonmemberHourlyRate)]

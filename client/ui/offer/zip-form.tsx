@@ -15,6 +15,8 @@ export interface ZipFormProps {
   hidden?: Readonly<Record<string, string>>
   /** What pressing the button does now. */
   action?: string
+  /** There is something better to do than to press it again. */
+  isAside?: boolean
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
@@ -28,7 +30,7 @@ export interface ZipFormProps {
  * With one, the loader (client/entry.ts) answers a wrong format at once: it takes the words from the form's attributes
  * and writes them into the message, which is always there and shows once it has words.
  */
-export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans', isLoading, ...props }: ZipFormProps) {
+export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans', ...props }: ZipFormProps) {
   return (
     <form
       ref={props.formRef}
@@ -54,7 +56,12 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
         required
         defaultValue={zipcode}
       />
-      <Button variant="emphasis" iconEnd="arrow-right" isLoading={isLoading} loadingLabel="Checking">
+      <Button
+        variant={props.isAside ? 'secondary' : 'emphasis'}
+        iconEnd="arrow-right"
+        isLoading={props.isLoading}
+        loadingLabel="Checking"
+      >
         {action}
       </Button>
       <p className="msg" id={`${id}-m`} role="alert">

@@ -53,7 +53,7 @@ export function campaignOf(c: Context<AppEnv>): Eventually<Campaign> {
 
 /** What a zipcode means: a region, a reason why not, or no answer from the origin. */
 export type ZipOutcome =
-  | { kind: 'served'; region: RegionFacts & { state: string; salesTaxRate: number } }
+  | { kind: 'served'; region: RegionFacts }
   | { kind: 'invalid'; message: string }
   | { kind: 'unsupported'; message: string }
   | { kind: 'unknown' }
@@ -76,10 +76,8 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
     region: {
       zipcode,
       city: found.city,
-      state: found.state,
       rate: found.rate,
       higherRate: found.higherRate,
-      salesTaxRate: found.salesTaxRate,
       numCleaners: region?.numCleaners || null,
       numCustomers: region?.numCustomers || null,
     },

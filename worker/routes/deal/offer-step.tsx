@@ -152,8 +152,8 @@ function remembered(answer: object, variant: string, build: () => Parts): Parts 
   return parts
 }
 
-function stockPart({ vouchersRemaining, timeRemaining }: Campaign) {
-  if (vouchersRemaining === null && timeRemaining === null) return null
+function stockPart({ vouchersRemaining, timeRemaining, isSoldOut }: Campaign) {
+  if (isSoldOut || (vouchersRemaining === null && timeRemaining === null)) return null
   const stock = { vouchersRemaining, timeRemaining }
   return shared(`stock ${vouchersRemaining} ${timeRemaining}`, () => <StockFacts {...stock} />)
 }

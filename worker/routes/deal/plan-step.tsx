@@ -7,7 +7,7 @@ import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'
-import { campaignOf, lookUpZip, placeOf } from './deal-data.ts'
+import { campaignOf, placeOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { settled } from './settled.ts'
@@ -17,7 +17,7 @@ import { showWaitlist } from './waitlist.tsx'
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
-  const [zip, place, campaign] = await Promise.all([lookUpZip(c, zipcode), placeOf(c, zipcode), settled(campaignOf(c))])
+  const [place, campaign] = await Promise.all([placeOf(c, zipcode), settled(campaignOf(c))])
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices: an experiment that ends must not change them under way.
   if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)
@@ -29,7 +29,6 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     discountCents: campaign.discountCents,
     stock: { vouchersRemaining: campaign.vouchersRemaining, timeRemaining: campaign.timeRemaining },
     place: place.label,
-    salesTaxRate: zip.kind === 'served' ? zip.region.salesTaxRate : null,
     offerTermsHref: `${paths.terms}#offer`,
   }
   return renderStep(c, {

@@ -13,7 +13,6 @@ const untouched: PlanFormProps = {
   discountCents: 0,
   stock: { vouchersRemaining: null, timeRemaining: null },
   place: 'Austin, TX 78704',
-  salesTaxRate: 0.0825,
   offerTermsHref: '/terms-of-service/#offer',
 }
 
