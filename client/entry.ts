@@ -137,7 +137,9 @@ for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
 let store: Record<string, string | undefined> = {}
 try {
   store = sessionStorage
-} catch {}
+} catch {
+  // Reading it throws where it is forbidden.
+}
 /** What was typed and not sent, by field name. */
 const draft: Record<string, string> = JSON.parse(store[DRAFT_NAME] ?? '{}')
 

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, WAYS } from './buyer.ts'
+import { healGateway } from './gateway.ts'
 import { markupErrors } from './markup.ts'
 import { STATES } from './states.ts'
 
@@ -38,6 +39,8 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
   return reader
 }
 
+test.afterEach(({ gatewayUrl }) => healGateway(gatewayUrl))
+
 for (const { name: way, hasScript } of WAYS) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
@@ -69,7 +72,6 @@ for (const { name: way, hasScript } of WAYS) {
           const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
           expect(await markupErrors(await sent())).toEqual([])
-          await state.leave?.(gatewayUrl)
         })
       }
     }

@@ -139,7 +139,6 @@ for (const { name, hasScript } of WAYS) {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await buyer.toPay()
       const attempt = await buyer.attempt()
-      // Stories beside this one may meet it too: they are confirmed a moment later, which is the point of it.
       await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 100 })
       await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 100 })
       try {
