@@ -1,5 +1,6 @@
 /** Visitors who come from somewhere: a campaign, a friend, an ad. */
 import { DatabaseSync } from 'node:sqlite'
+import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
 import { originDatabaseFile } from '../support/origin-database.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
@@ -105,4 +106,29 @@ function addCampaign(id: string): void {
   } finally {
     database.close()
   }
+}
+
+test('the price card, with its terms and its button, is whole on the first screen of a small phone', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const { id } of brands) {
+    const buyer = new Buyer({ page, site: brandUrl(id), hasScript: true })
+    await buyer.open()
+    await expect(buyer.offer.getByText('Vouchers remaining')).toBeVisible()
+    await expect(buyer.offer, id).toBeInViewport({ ratio: 1 })
+    // What is left stands on the label's line, and not on the label.
+    const [label, fact] = [buyer.offer.getByText('Your zipcode'), buyer.offer.getByText('Vouchers remaining')]
+    const [labelBox, factBox] = [await label.boundingBox(), await fact.boundingBox()]
+    expect(factBox?.y ?? 0).toBeCloseTo(labelBox?.y ?? -1, 0)
+    expect(await label.evaluate(widthOfWords)).toBeLessThan((factBox?.x ?? 0) - (labelBox?.x ?? 0))
+  }
+})
+
+/** Of the words alone: a block is as wide as its line. */
+function widthOfWords(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect().width
 }
