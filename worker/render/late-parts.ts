@@ -1,7 +1,7 @@
 /**
  * Deferred parts: each fallback stands in its place at once; the content follows at the end of the document, where a line
  * of script puts it in its place. React renders both, once for everybody where a part is shared. Its own way, <Suspense>
- * in a stream of React for each visitor, did the same at twice the cost of a page (docs/decisions/011).
+ * in a stream of React for each visitor, did the same for 1.4 times the cost of a page (docs/decisions/011).
  */
 import type { EventualPart, PartContent } from './part.tsx'
 
