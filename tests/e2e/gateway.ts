@@ -44,6 +44,13 @@ export async function breakGateway(gatewayUrl: string, fault: Fault): Promise<vo
   await control(gatewayUrl, 'faults', 'POST', fault)
 }
 
+/** Payments are charged, and nobody is told, until the gateway is healed. */
+export async function loseAnswers(gatewayUrl: string): Promise<void> {
+  await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 100 })
+  // The origin asks what became of it, and is not told either.
+  await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 1000 })
+}
+
 export async function healGateway(gatewayUrl: string): Promise<void> {
   await control(gatewayUrl, 'faults', 'DELETE')
 }

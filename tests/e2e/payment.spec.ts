@@ -1,7 +1,7 @@
 /** What can happen while somebody pays: nobody is charged twice, and nobody is told of a success that is none. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
-import { breakGateway, healGateway, paymentsOf } from './gateway.ts'
+import { healGateway, loseAnswers, paymentsOf } from './gateway.ts'
 
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
@@ -128,33 +128,33 @@ for (const { name, hasScript } of WAYS) {
       expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
 
-    test('a gateway that charges and then breaks off: confirming, never a second charge, then the code', async ({
-      page,
-      brandUrl,
-      gatewayUrl,
-      stored,
-    }) => {
-      // A hosted page is the gateway's own: there is no answer to lose.
-      test.skip(!hasScript)
-      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
-      await buyer.toPay()
-      const attempt = await buyer.attempt()
-      await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 100 })
-      await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 100 })
-      try {
-        await buyer.pay()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
-        await expect(page.getByText('Please do not pay again')).toBeVisible()
-        expect(stored('SELECT status, voucher_code FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
-          { status: 'pending', voucher_code: null },
-        ])
-      } finally {
-        await healGateway(gatewayUrl)
-      }
-      await buyer.voucherCode()
-      expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
-      expect(stored('SELECT status FROM purchases WHERE attempt_id = ?', attempt)).toEqual([{ status: 'succeeded' }])
-    })
+    // A hosted page is the gateway's own: there is no answer to lose.
+    if (hasScript) {
+      test('a gateway that charges and then breaks off: confirming, never a second charge, then the code', async ({
+        page,
+        brandUrl,
+        gatewayUrl,
+        stored,
+      }) => {
+        const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+        await buyer.toPay()
+        const attempt = await buyer.attempt()
+        await loseAnswers(gatewayUrl)
+        try {
+          await buyer.pay()
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are confirming your payment')
+          await expect(page.getByText('Please do not pay again')).toBeVisible()
+          expect(stored('SELECT status, voucher_code FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
+            { status: 'pending', voucher_code: null },
+          ])
+        } finally {
+          await healGateway(gatewayUrl)
+        }
+        await buyer.voucherCode()
+        expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+        expect(stored('SELECT status FROM purchases WHERE attempt_id = ?', attempt)).toEqual([{ status: 'succeeded' }])
+      })
+    }
   })
 }
 

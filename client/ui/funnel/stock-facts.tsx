@@ -1,4 +1,5 @@
 import { formatCount } from '../../../graphql/contract/format.ts'
+
 /** What is left of a campaign. Null is a fact that nobody keeps, and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null

@@ -22,6 +22,8 @@ export interface HeroProps {
   vouchers?: ReactNode
   /** Stands where what is the same at any price ends: a page that is streamed may stop here until prices are known. */
   fence?: ReactNode
+  /** Nothing is for sale: no banner calls for it. */
+  isSoldOut?: boolean
   /** The house, inline: the first screen waits for no file. */
   house: ReactNode
 }
@@ -30,7 +32,7 @@ export interface HeroProps {
 const LONG_HEADING = 30
 
 /** The first screen: whose house, the price card, and the house. In this order at every width. */
-export function Hero({ heading, offer, ad, zipForm, referral, vouchers, fence, house }: HeroProps) {
+export function Hero({ heading, offer, ad, zipForm, referral, vouchers, fence, isSoldOut, house }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
     <section className="hero sky beam">
@@ -42,7 +44,7 @@ export function Hero({ heading, offer, ad, zipForm, referral, vouchers, fence, h
         {fence}
         <OfferCard
           offer={offer}
-          banner={bannerText(offer, ad?.title)}
+          banner={isSoldOut ? undefined : bannerText(offer, ad?.title)}
           zipForm={zipForm}
           vouchers={vouchers}
           isStanding

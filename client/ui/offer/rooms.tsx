@@ -48,7 +48,7 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
 
 /**
  * A room. Its list folds on a phone; from 768 px on it is open and the summary is gone from the page, so that no
- * focus stops where nothing folds (styles/offer.css).
+ * focus stops where nothing folds (styles/offer/parts.css).
  */
 function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolder: string; isOpen: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../button.tsx'
 /** Stands in the price card's place for the form when a campaign has no voucher left: no dead end, and no promise. */
 export function SoldOut() {
   return (
-    <div className="stack gap-2 sold-out" role="status">
+    <div className="stack gap-2" role="status">
       <p>
         <b>These vouchers are sold out.</b> Leave an email and we will write once, when there are more.
       </p>

@@ -25,12 +25,14 @@ export interface OfferPageProps {
   brand: Brand
   plan: Plan
   discountCents: number
+  /** The campaign has no voucher left: nothing calls for what cannot be had. */
+  isSoldOut: boolean
   ad: AdLandingView | null
   /** Path of the page, to mark its link in the navigation. */
   current: string
 }
 
-export function OfferPage({ brand, plan, discountCents, ad, current }: OfferPageProps) {
+export function OfferPage({ brand, plan, discountCents, isSoldOut, ad, current }: OfferPageProps) {
   const { copy } = brand
   const offer = offerFor(plan, undefined, discountCents)
   const artFolder = `/art/${brand.id}`
@@ -45,6 +47,7 @@ export function OfferPage({ brand, plan, discountCents, ad, current }: OfferPage
           referral={<Part name="referral" />}
           vouchers={<Part name="vouchers" />}
           fence={<Part name={FENCE} />}
+          isSoldOut={isSoldOut}
           house={<House />}
         />
         <Proof
@@ -72,7 +75,8 @@ export function OfferPage({ brand, plan, discountCents, ad, current }: OfferPage
         <MembershipFacade {...copy.membership} offer={offer} />
         <Faq {...copy.faq} items={offerFaq(offer)} rate={<Part name="rate" />} artFolder={artFolder} />
         <Close
-          {...copy.close}
+          heading={copy.close.heading}
+          lede={isSoldOut ? undefined : copy.close.lede}
           offer={offer}
           zipForm={<Part name="zip-form-again" />}
           vouchers={<Part name="vouchers" />}

@@ -58,11 +58,13 @@ function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: Z
   const [brand, experiments] = [c.get('brand'), c.get('experiments')]
   const ad = adLanding(c.req.query('adgroupid'))
   const { plan } = experiments
-  const { discountCents } = campaign
+  const { discountCents, isSoldOut } = campaign
   return {
-    content: <OfferPage brand={brand} plan={plan} discountCents={discountCents} ad={ad} current={path} />,
+    content: (
+      <OfferPage brand={brand} plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} ad={ad} current={path} />
+    ),
     view: {
-      shell: `offer ${path} ${plan.key} ${discountCents} ${ad?.key ?? ''}`,
+      shell: `offer ${path} ${plan.key} ${discountCents} ${isSoldOut} ${ad?.key ?? ''}`,
       styles: ['offer'] as const,
       head: pageHead(
         brand,
