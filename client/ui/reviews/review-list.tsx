@@ -76,19 +76,28 @@ export function ReviewsEmpty({ level = 3 }: { level?: 2 | 3 }) {
 }
 
 export interface ReviewsFailedProps {
+  /** The same reviews again. */
   href: string
+  /** The first page, where a later one was asked for. */
+  firstHref?: string
   level?: 2 | 3
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** The reviews did not come. The rest of the page does not depend on them. */
-export function ReviewsFailed({ href, level = 3, onRetry }: ReviewsFailedProps) {
+export function ReviewsFailed({ href, firstHref, level = 3, onRetry }: ReviewsFailedProps) {
   return (
     <Note title="Reviews could not be loaded right now" level={level}>
       <p className="sm">
         <a href={href} onClick={onRetry}>
           Try again
         </a>
+        {firstHref && (
+          <>
+            {' or '}
+            <a href={firstHref}>see the first reviews</a>
+          </>
+        )}
       </p>
     </Note>
   )

@@ -25,6 +25,7 @@ import {
   deferred,
   type Eventually,
   mapEventually,
+  type PartContent,
   type Parts,
   shared,
 } from '../../render/part.tsx'
@@ -79,7 +80,8 @@ function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: Z
 
 function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: ZipState): Parts {
   const [experiments, visitor] = [c.get('experiments'), c.get('visitor')]
-  const sort = readSort(c.req.query('sort')) ?? experiments.flags.review_default_sort
+  const chosenSort = readSort(c.req.query('sort'))
+  const sort = chosenSort ?? experiments.flags.review_default_sort
   const after = readCursor(c.req.query('after'))
   const home = ask(
     c,
@@ -130,7 +132,7 @@ function offerParts(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: 
         )),
       null,
     ),
-    reviews: reviewsPart(c, { path, sort, after, keep, home }),
+    reviews: reviewsPart(c, { path, sort, after, keep, home, isAskedFor: chosenSort !== null || after !== null }),
   })
   if (!('value' in home) || !home.value || zip || after || visitor.referral) return build()
   const { vouchersRemaining, timeRemaining, isSoldOut } = campaign
@@ -166,51 +168,55 @@ interface ReviewsPlace {
   after: string | null
   keep: Record<string, string>
   home: Eventually<DealsHomeQuery | null>
+  /** The address names an order or a page. Without script a link to the reviews would only lead back here. */
+  isAskedFor: boolean
 }
 
-function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home }: ReviewsPlace) {
+function reviewsPart(c: Context<AppEnv>, { path, sort, after, keep, home, isAskedFor }: ReviewsPlace) {
   const brand = c.get('brand')
-  const place = { sort, action: path, keep }
+  const place = { sort, after, action: path, keep }
   const name = `${path} ${sort} ${JSON.stringify(keep)}`
   const later = shared(`reviews-later ${name}`, () => <ReviewsLater {...place} />)
-  const missing = shared(`reviews-missing ${name}`, () => <ReviewsMissing {...place} />)
+  // A cursor is a visitor's own: it is no key for what visitors share.
+  const missing = after ? (
+    <ReviewsMissing {...place} />
+  ) : (
+    shared(`reviews-missing ${name}`, () => <ReviewsMissing {...place} />)
+  )
+  /** Reviews that the address asks for hold the page at their place, up to their deadline; others come late. */
+  const whenReady = <T,>(answer: Eventually<T>, render: (data: T) => PartContent) =>
+    isAskedFor ? critical(answer, render) : deferred(answer, render, later)
   if (!after) {
-    return deferred(
-      home,
-      (data) =>
-        data
-          ? shared(
-              `reviews ${brand.id} ${name} ${contentName(data.publicReviews)} ${data.reviewSummary ? contentName(data.reviewSummary) : ''}`,
-              () => (
-                <Reviews
-                  brand={brand.id}
-                  sort={sort}
-                  action={path}
-                  keep={keep}
-                  page={data.publicReviews}
-                  summary={data.reviewSummary}
-                />
-              ),
-            )
-          : missing,
-      later,
+    return whenReady(home, (data) =>
+      data
+        ? shared(
+            `reviews ${brand.id} ${name} ${contentName(data.publicReviews)} ${data.reviewSummary ? contentName(data.reviewSummary) : ''}`,
+            () => (
+              <Reviews
+                brand={brand.id}
+                sort={sort}
+                action={path}
+                keep={keep}
+                page={data.publicReviews}
+                summary={data.reviewSummary}
+              />
+            ),
+          )
+        : missing,
     )
   }
   const more = ask(
     c,
     FetchMoreReviewsDocument,
     { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } },
-    { name: 'reviews', kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
+    { name: 'reviews', kind: 'critical', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
   )
-  return deferred(
-    more,
-    (data) =>
-      data ? (
-        <Reviews brand={brand.id} sort={sort} action={path} keep={keep} page={data.publicReviews} summary={null} />
-      ) : (
-        missing
-      ),
-    later,
+  return whenReady(more, (data) =>
+    data ? (
+      <Reviews brand={brand.id} sort={sort} action={path} keep={keep} page={data.publicReviews} summary={null} />
+    ) : (
+      missing
+    ),
   )
 }
 

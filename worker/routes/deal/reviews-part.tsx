@@ -1,7 +1,7 @@
 /** The reviews of a page: score, order, list. */
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
-import { ReviewsFailed } from '../../../client/ui/reviews/review-list.tsx'
+import { ReviewsFailed, reviewsHref } from '../../../client/ui/reviews/review-list.tsx'
 import { ReviewSummary } from '../../../client/ui/reviews/review-summary.tsx'
 import type {
   DealsHomeQuery,
@@ -52,28 +52,29 @@ export function Reviews({ brand, sort, action, keep, page, summary }: ReviewsPro
 }
 
 interface ReviewsPlace {
-  sort: string
+  sort: ReviewSortKey
+  /** The page that was asked for; null for the first. */
+  after: string | null
   action: string
   keep: Record<string, string>
 }
 
-/** The page of the reviews by itself. */
-function firstPage({ sort, action, keep }: ReviewsPlace): string {
-  return `${action}?${new URLSearchParams({ ...keep, sort })}#reviews`
-}
-
-/** Stands in the place of reviews on their way. Without script it stays, and leads to them. */
+/**
+ * Stands in the place of reviews on their way. Without script it stays, and leads to a page that names the order, which
+ * waits for its reviews.
+ */
 export function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>
-      <ButtonLink variant="secondary" href={firstPage(place)}>
+      <ButtonLink variant="secondary" href={reviewsHref(place, place.after)}>
         See the reviews
       </ButtonLink>
     </p>
   )
 }
 
-/** Stands in the place of reviews that did not come. */
+/** Stands in the place of reviews that did not come. Leads to the same ones, and from a later page to the first. */
 export function ReviewsMissing(place: ReviewsPlace) {
-  return <ReviewsFailed href={firstPage(place)} />
+  const firstHref = place.after === null ? undefined : reviewsHref(place, null)
+  return <ReviewsFailed href={reviewsHref(place, place.after)} firstHref={firstHref} />
 }

@@ -150,7 +150,7 @@ describe('query parameters', () => {
     const site = await startSite()
     const { html } = await site.visitor().page('/deal?sort=RECENT&after=nonsense')
     expect(wordsOf(html)).toContain('Reviews could not be loaded right now')
-    expect(html).toContain('<a href="/deal?sort=RECENT#reviews">Try again</a>')
+    expect(html).toContain('<a href="/deal?sort=RECENT#reviews">see the first reviews</a>')
   })
 
   test('the pages of the reviews follow each other without script', async () => {

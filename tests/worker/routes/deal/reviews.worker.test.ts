@@ -1,0 +1,48 @@
+/** Reviews without script, while the origin is slow: what the address asks for stands on the page that it leads to. */
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Door, seed, startSite } from '../../ask.ts'
+
+beforeAll(seed)
+
+/** The page before any script has run: what came late stays in its template. */
+const withoutLateParts = (html: string) => html.replace(/<template id="came-[\s\S]*?<\/template>/g, '')
+const countReviews = (html: string) => withoutLateParts(html).split('data-review=').length - 1
+const linkOf = (html: string, name: RegExp) => {
+  const links = [...withoutLateParts(html).matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)]
+  return links.find(([, , words = '']) => name.test(words))?.[1]?.replaceAll('&amp;', '&')
+}
+
+const slowReviews: Door = async ({ operation }, pass) => {
+  if (/DealsHome|FetchMoreReviews/.test(operation)) await new Promise((resolve) => setTimeout(resolve, 200))
+  return pass()
+}
+
+/** A visitor without script in an isolate that has no answer at hand. */
+async function ask(path: string, door: Door = slowReviews): Promise<string> {
+  const site = await startSite({ door })
+  return (await site.visitor().page(path.replace(/#.*/, ''))).html
+}
+
+describe('without script, with nothing in memory', () => {
+  test('the reviews come with the page that a link to them leads to', async () => {
+    const first = await ask('/deal')
+    expect(countReviews(first)).toBe(0)
+    const chosen = linkOf(first, /See the reviews/)
+    expect(chosen).toMatch(/^\/deal\?sort=\w+#reviews$/)
+    const second = await ask(chosen ?? '')
+    expect(countReviews(second)).toBe(6)
+    const third = await ask(linkOf(second, /Show more reviews/) ?? '')
+    expect(countReviews(third)).toBe(6)
+    expect(linkOf(third, /See the reviews/)).toBeUndefined()
+  })
+
+  test('reviews that do not come can be asked for again, in the same order and from the same place', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const more = linkOf(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
+    const failed = await ask(more, ({ operation }, pass) =>
+      operation === 'FetchMoreReviews' ? new Response('', { status: 500 }) : pass(),
+    )
+    expect(linkOf(failed, /Try again/)).toBe(more)
+    expect(linkOf(failed, /see the first reviews/)).toBe('/deal?adgroupid=1001&sort=RATING_LOWEST#reviews')
+  })
+})
