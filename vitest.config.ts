@@ -23,8 +23,8 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           include: ['tests/**/*.system.test.ts'],
-          // Each of these starts Workers of its own; two at a time starve each other.
-          fileParallelism: false,
+          // Each of these starts Workers of its own, on ports of its own; more than two would starve each other.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

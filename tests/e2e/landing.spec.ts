@@ -64,12 +64,13 @@ for (const { name, hasScript } of WAYS) {
       page,
       brandUrl,
       stored,
+      stateDir,
       guard,
     }) => {
       guard.expectComplaint(/409/)
       // One voucher is left.
       const campaign = `last-${hasScript ? 'script' : 'plain'}`
-      addCampaign(campaign)
+      addCampaign(stateDir, campaign)
       const late = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await late.toPay('60601', `/deal?utm_source=${campaign}`)
       const context = await browser.newContext({ javaScriptEnabled: false })
@@ -94,8 +95,8 @@ for (const { name, hasScript } of WAYS) {
 }
 
 /** A campaign with one voucher, as an operator would add it. */
-function addCampaign(id: string): void {
-  const database = new DatabaseSync(originDatabaseFile(process.env.SYSTEM_STATE_DIR ?? ''))
+function addCampaign(stateDir: string, id: string): void {
+  const database = new DatabaseSync(originDatabaseFile(stateDir))
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     database

@@ -14,7 +14,7 @@ for (const { name, hasScript } of WAYS) {
         stored,
       }) => {
         const buyer = new Buyer({ page, site: brandUrl(brand), hasScript })
-        await buyer.toPay('60601')
+        await buyer.walkToPay('60601')
         await page.getByLabel('First name').fill('Mary')
         await expect(page.getByText('3 hours in Chicago, IL 60601')).toBeVisible()
         const attempt = await buyer.attempt()

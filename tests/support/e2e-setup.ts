@@ -1,10 +1,14 @@
-import { startTestSystem } from './test-system.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyFreshState } from '../../scripts/system/database.ts'
+import { prepare } from '../../scripts/system/prepare.ts'
 
-/** Playwright's global setup: one system for the whole run. Tests find it through tests/support/e2e.ts. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const system = await startTestSystem()
-  process.env.SYSTEM_URL = system.url
-  process.env.SYSTEM_GATEWAY_URL = system.gatewayUrl
-  process.env.SYSTEM_STATE_DIR = system.stateDir
-  return () => system.dispose()
+/** Playwright's global setup: builds what the workers' systems share, once, before they start side by side. */
+export default async function setUp(): Promise<void> {
+  const say = (line: string) => console.info(line)
+  await prepare(say)
+  const scratch = mkdtempSync(join(tmpdir(), 'publicweb-'))
+  await copyFreshState(scratch, say)
+  rmSync(scratch, { recursive: true, force: true })
 }

@@ -1,9 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import './localhost-names.ts'
 import { type Row, readOriginDatabase } from './origin-database.ts'
+import { startTestSystem, type TestSystem } from './test-system.ts'
 
 interface Guard {
   /** Complaints that this test provokes on purpose, such as the browser's note about a 422 answer. */
   expectComplaint(pattern: RegExp): void
+}
+
+interface WorkerFixtures {
+  /** The system of this worker: no other worker's story reaches it, so a story may break its gateway. */
+  system: TestSystem
 }
 
 interface Fixtures {
@@ -14,13 +21,25 @@ interface Fixtures {
   gatewayUrl: string
   /** Reads the origin's database: stored facts, to hold beside what the page says. */
   stored: (sql: string, ...values: (string | number)[]) => Row[]
+  /** Where the system of this worker keeps its database. */
+  stateDir: string
 }
 
 /**
  * The `test` of every end-to-end story. Anything that the browser logs as an error or warning, and any uncaught exception,
  * on any page of the test, fails it.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  system: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const system = await startTestSystem()
+      await use(system)
+      await system.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ system }, use) => use(system.url),
   guard: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -41,24 +60,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-  brandUrl: async ({}, use) => {
-    await use((id) => needed('SYSTEM_URL').replace('//localhost', `//${id}.localhost`))
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  gatewayUrl: async ({}, use) => {
-    await use(needed('SYSTEM_GATEWAY_URL'))
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  stored: async ({}, use) => {
-    await use((sql, ...values) => readOriginDatabase(needed('SYSTEM_STATE_DIR'), sql, ...values))
-  },
+  brandUrl: ({ system }, use) => use((id) => system.url.replace('//localhost', `//${id}.localhost`)),
+  gatewayUrl: ({ system }, use) => use(system.gatewayUrl),
+  stored: ({ system }, use) => use((sql, ...values) => readOriginDatabase(system.stateDir, sql, ...values)),
+  stateDir: ({ system }, use) => use(system.stateDir),
 })
 
 export { expect } from '@playwright/test'
-
-function needed(name: string): string {
-  const value = process.env[name]
-  if (value === undefined) throw new Error(`${name} is not set: run the end-to-end tests with npm run e2e`)
-  return value
-}
