@@ -32,6 +32,8 @@ export interface SiteOptions {
   door?: Door
   /** Variables of the deployment, such as ENVIRONMENT. */
   vars?: Record<string, string>
+  /** Bindings that only some deployments have, such as FLAGS. */
+  bindings?: Record<string, unknown>
 }
 
 export interface Site {
@@ -43,7 +45,7 @@ export interface Site {
 }
 
 /** A new isolate of the site: nothing remembered, no shell rendered, the breaker closed. */
-export async function startSite({ door = open, vars = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ door = open, vars = {}, bindings: further = {} }: SiteOptions = {}): Promise<Site> {
   vi.resetModules()
   // The copies that isolates share would outlive this one.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
@@ -55,7 +57,7 @@ export async function startSite({ door = open, vars = {} }: SiteOptions = {}): P
     get: (real, name) =>
       name === 'fetch' ? (url: string, init?: RequestInit) => ask(url, init) : Reflect.get(real, name),
   })
-  const bindings = { ...env, ...vars, ORIGIN: origin }
+  const bindings = { ...env, ...vars, ...further, ORIGIN: origin }
 
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const pass = () => env.ORIGIN.fetch(url, init)

@@ -1,0 +1,100 @@
+/** One address can have the site store only so much: on every form, and through the GraphQL proxy. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import type { RateLimitBinding } from '../../../worker/middleware/visitor-limit.ts'
+import { seed, startSite, type Visitor } from '../ask.ts'
+
+beforeAll(seed)
+
+/** Counts by key as Cloudflare does, in a minute that never ends. */
+function limitOf(count: number): RateLimitBinding {
+  const used = new Map<string, number>()
+  return {
+    limit: async ({ key }) => {
+      const times = (used.get(key) ?? 0) + 1
+      used.set(key, times)
+      return { success: times <= count }
+    },
+  }
+}
+
+const FORMS = [
+  '/deal?step=1',
+  '/deal?step=2',
+  '/deal?step=3',
+  '/deal?step=4',
+  '/deal/waitlist',
+  '/deal/survey',
+  '/deal/release',
+]
+
+/** Enough for any of the forms. */
+const FIELDS = { zipcode: '60601', hours: '3' }
+
+function from(address: string) {
+  return { headers: { 'cf-connecting-ip': address } }
+}
+
+/** Sends an operation as a client of the proxy does. */
+function send(visitor: Visitor, operation: string, variables: object): Promise<Response> {
+  const query = Object.values(STORED_OPERATIONS).find(({ name }) => name === operation)?.text
+  return visitor.send('/api/graphql', {
+    method: 'POST',
+    body: JSON.stringify({ query, variables }),
+    headers: { 'content-type': 'application/json', accept: 'application/json', 'graphql-client-name': 'publicweb' },
+  })
+}
+
+const lead = (number: number) => ({
+  input: { email: `lead-${number}@example.com`, phone: '3125550100', zipcode: '60601' },
+})
+
+describe('an address that has used its share', () => {
+  test.each(FORMS)('is refused at %s, and told to wait; another address is not', async (form) => {
+    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
+    const visitor = site.visitor(from('192.0.2.1'))
+    for (let time = 0; time < 3; time++) {
+      expect((await visitor.post(form, FIELDS)).status).not.toBe(429)
+    }
+    const askedBefore = site.asked.length
+    const refused = await visitor.post(form, FIELDS)
+    expect(refused.status).toBe(429)
+    expect(await refused.text()).toMatch(/wait a minute/i)
+    expect(site.asked, 'what the origin was asked for').toHaveLength(askedBefore)
+    const neighbor = await site.visitor(from('192.0.2.2')).post(form, FIELDS)
+    expect(neighbor.status).not.toBe(429)
+  })
+
+  test('cannot register leads through the proxy either, and nothing of the refused one is stored', async () => {
+    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
+    const visitor = site.visitor(from('192.0.2.3'))
+    const statuses: number[] = []
+    for (let number = 0; number < 4; number++) {
+      statuses.push((await send(visitor, 'RegisterLead', lead(number))).status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
+    const refused = await send(visitor, 'RegisterLead', lead(4))
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] })
+    const { results } = await env.DB.prepare("SELECT email FROM leads WHERE email LIKE 'lead-%' ORDER BY email").all()
+    expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
+  })
+
+  test('still reads pages, looks zipcodes up and follows a payment', async () => {
+    const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
+    const visitor = site.visitor(from('192.0.2.4'))
+    expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
+    expect((await visitor.get('/deal')).status).toBe(200)
+    expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
+    const attemptId = crypto.randomUUID()
+    expect((await send(visitor, 'ResumePurchase', { attemptId })).status).toBe(200)
+  })
+})
+
+test('without the binding nothing is bounded', async () => {
+  const visitor = (await startSite()).visitor(from('192.0.2.5'))
+  for (let time = 0; time < 50; time++) {
+    expect((await visitor.post('/deal?step=1', { zipcode: 'abcde' })).status).toBe(422)
+  }
+})
