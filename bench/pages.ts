@@ -1,7 +1,7 @@
-/**
- * The page types that the bench and the budget know. Another one is one more line.
- * `query` holds what a campaign link or an ad adds; the bench gives it to some of its visitors.
- */
+/** The page types that the bench and the budget know: every page of the registry that the main brand has. */
+import { mainBrand } from '../worker/brands/registry.ts'
+import { pagesOf } from '../worker/pages/find.ts'
+
 export interface PageType {
   name: string
   path: string
@@ -11,9 +11,15 @@ export interface PageType {
 
 const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]', typed: '60601' }
 
+/** Forms that the bench taps, by key of the page. */
+const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm }
+
 export const PAGE_TYPES: readonly PageType[] = [
-  { name: 'deal', path: '/deal', tap: zipForm },
-  { name: 'home', path: '/', tap: zipForm },
+  ...pagesOf(mainBrand).map(({ key, sample }) => ({
+    name: key,
+    path: sample.path,
+    ...(TAPS[key] && { tap: TAPS[key] }),
+  })),
   { name: 'not-found', path: '/no-such-page' },
 ]
 

@@ -1,8 +1,9 @@
 /**
- * Every address of the site, for server and browser (specification, section 2). Links are written with these, and
- * routes are mounted on them, so neither can drift. A function takes a slug, or a router's pattern such as ':state'.
+ * Every address of the site in its canonical spelling, for server and browser (specification, section 2). Links are
+ * written with these, and routes are mounted on them, so neither can drift. A function takes a slug, or a router's
+ * pattern such as ':state'.
  */
-export const paths = {
+const canonical = {
   home: '/',
   deal: '/deal',
   /** The posts of the funnel that are not a step. */
@@ -32,6 +33,27 @@ export const paths = {
   /** The path that GraphQL clients use when none is set. */
   graphqlDefault: '/graphql',
 } as const
+
+/** '/agent' of '/agent/deal': the first part of a path when it contains "agent", else ''. Turns agent mode on. */
+export function agentPrefix(pathname: string): string {
+  return /^\/[\w-]*agent[\w-]*(?=\/|$)/i.exec(pathname)?.[0] ?? ''
+}
+
+/**
+ * The addresses as links need them here. In a browser under an agent prefix, islands link and navigate within it; what
+ * the server sends there is prefixed by worker/middleware/agent.ts. Endpoints stay where they are.
+ */
+export const paths: typeof canonical = underPrefix(agentPrefix(globalThis.location?.pathname ?? ''))
+
+function underPrefix(prefix: string): typeof canonical {
+  if (!prefix) return canonical
+  const { graphql, graphqlDefault, ...pages } = canonical
+  const prefixed = Object.entries(pages).map(([name, path]) => [
+    name,
+    typeof path === 'string' ? prefix + path : (...slugs: [string, string]) => prefix + path(...slugs),
+  ])
+  return { ...Object.fromEntries(prefixed), graphql, graphqlDefault }
+}
 
 /** The steps of the funnel, in order: 1 is the offer itself. */
 export const STEPS = ['Offer', 'You', 'Plan', 'Pay', 'Done'] as const

@@ -1,6 +1,8 @@
-/** The site's table of contents: the order of middleware, and what is mounted where. */
+/** The order of middleware, and what is mounted where. The pages themselves are listed in routes/pages.ts. */
 import { Hono } from 'hono'
 import type { AppEnv } from './env.ts'
+import { agent, routedPath } from './middleware/agent.ts'
+import { allows } from './middleware/allows.ts'
 import { brand } from './middleware/brand.ts'
 import { experiments } from './middleware/experiments.ts'
 import { origin } from './middleware/origin.ts'
@@ -10,19 +12,18 @@ import { requestId } from './middleware/request-id.ts'
 import { security } from './middleware/security.ts'
 import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
-import { deal } from './routes/deal/deal-route.tsx'
+import { mountPages } from './pages/mount.ts'
 import { gallery } from './routes/gallery/gallery-route.tsx'
 import { graphql } from './routes/graphql/graphql-route.ts'
-import { home } from './routes/home/home-route.tsx'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
-import { terms } from './routes/terms/terms-route.tsx'
 import { webhooks } from './routes/webhooks/webhooks-route.ts'
 
 export function createApp(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const app = new Hono<AppEnv>({ getPath: routedPath })
 
   app.use(requestId())
+  app.use(allows())
   app.use(security())
   app.use(report())
   app.use(timing())
@@ -31,13 +32,12 @@ export function createApp(): Hono<AppEnv> {
   app.use(experiments())
   app.use(origin())
   app.use(renderer())
+  app.use(agent())
 
   app.route('/', system)
   app.route('/', webhooks)
   app.route('/', graphql)
-  app.route('/', home)
-  app.route('/', deal)
-  app.route('/', terms)
+  mountPages(app)
   app.route('/', gallery)
 
   app.notFound(showNotFound)

@@ -1,6 +1,7 @@
 /** Bindings and variables of the site Worker, parsed once for each isolate. */
 import * as z from 'zod/mini'
 import type { Brand } from './brands/brand.ts'
+import type { Allows } from './middleware/allows.ts'
 import type { Experiments } from './middleware/experiments.ts'
 import type { Reporter } from './middleware/report.ts'
 import type { Timing } from './middleware/timing.ts'
@@ -38,6 +39,7 @@ export interface SiteVariables {
   /** Where this deployment may be indexed at all. */
   isIndexable: boolean
   requestId: string
+  allows: Allows
   visitor: Visitor
   experiments: Experiments
   origin: OriginClient

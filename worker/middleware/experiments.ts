@@ -1,6 +1,6 @@
 /**
  * Feature flags and experiments, evaluated by GrowthBook on the server so that nothing flickers.
- * The payload comes from KV where bound, else the bundled defaults. Crawlers always get control.
+ * The payload comes from KV where bound, else the bundled defaults. Crawlers and agents always get control.
  */
 import { type FeatureApiResponse, GrowthBook } from '@growthbook/growthbook'
 import type { MiddlewareHandler } from 'hono'
@@ -53,13 +53,14 @@ export function experiments(): MiddlewareHandler<AppEnv> {
   return async function experiments(c, next) {
     // Read one by one: c.var copies all variables each time.
     const [visitor, brand, reporter] = [c.get('visitor'), c.get('brand'), c.get('reporter')]
+    const takesPart = c.get('allows').experiments
     if (c.env.FLAGS && Date.now() - payload.readAt > PAYLOAD_SECONDS * 1000) {
       // The stale payload serves this request: a page never waits for flags.
       payload.readAt = Date.now()
       c.executionCtx.waitUntil(refresh(c.env.FLAGS).catch((error) => reporter.exception(error)))
     }
-    const flags = visitor.isBot ? CONTROL : flagsOf(visitor.id ?? '', brand.id, reporter)
-    const chosen = choosePlan(flags, visitor.isBot ? null : visitor.cohort, brand.offer.planKey)
+    const flags = takesPart ? flagsOf(visitor.id ?? '', brand.id, reporter) : CONTROL
+    const chosen = choosePlan(flags, takesPart ? visitor.cohort : null, brand.offer.planKey)
     if (chosen.unknownKey) reporter.message('No voucher cohort found', { key: chosen.unknownKey })
     c.set('experiments', { flags, plan: chosen.plan, summary: summarize(flags) })
     await next()

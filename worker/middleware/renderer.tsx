@@ -105,7 +105,7 @@ const EXPERIMENT_SCRIPT = shared('experiment-script', () => <script src="/experi
 
 /** The route's parts, and the experiment script: crawlers never get it, others while an experiment wants it. */
 function partsOf(c: Context<AppEnv>, view: PageView): Parts {
-  const isRunning = !c.get('visitor').isBot && c.get('experiments')?.flags.convert_enabled
+  const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
     ...view.parts,
     'experiment-script': isRunning ? EXPERIMENT_SCRIPT : null,
@@ -114,7 +114,12 @@ function partsOf(c: Context<AppEnv>, view: PageView): Parts {
 
 function setHeaders(c: Context<AppEnv>, view: PageView, shell: Shell, nonce: string): void {
   const config = c.get('config')
-  const policy = { nonce, scriptHashes: shell.scriptHashes, styleHashes: shell.styleHashes }
+  const policy = {
+    nonce,
+    scriptHashes: shell.scriptHashes,
+    styleHashes: shell.styleHashes,
+    thirdParties: c.get('allows').thirdParties,
+  }
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))
   // Not no-store, which would keep pages out of the back-forward cache; private, so that no shared cache keeps them.

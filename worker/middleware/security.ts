@@ -10,6 +10,8 @@ export interface PagePolicy {
   nonce: string | null
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
+  /** Origins of third parties that the request allows: `allows.thirdParties`. */
+  thirdParties: readonly string[]
 }
 
 const STATIC: readonly (readonly [string, string])[] = [
@@ -62,13 +64,14 @@ function originOf(url: string): string {
 export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, isLocal: boolean): string {
   const gateway = originOf(gatewayUrl)
   const nonce = `'nonce-${policy.nonce ?? makeNonce()}'`
+  const others = policy.thirdParties.map((each) => ` ${each}`).join('')
   return [
     "default-src 'none'",
-    `script-src 'self' ${nonce} ${policy.scriptHashes.join(' ')}`,
+    `script-src 'self' ${nonce} ${policy.scriptHashes.join(' ')}${others}`,
     `style-src 'self' ${policy.styleHashes.join(' ')}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${others}`,
     "font-src 'self'",
-    `connect-src 'self' ${gateway}`,
+    `connect-src 'self' ${gateway}${others}`,
     "manifest-src 'self'",
     // A form's redirect counts too: the hosted payment page is one.
     `form-action 'self' ${gateway} https://checkout.stripe.com`,

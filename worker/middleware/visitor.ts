@@ -4,16 +4,14 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { isbot } from 'isbot'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
-import { Lru } from '../render/lru.ts'
 
 export interface Visitor {
-  /** A crawler or link preview, by a maintained list of user agents. */
+  /** As in `allows`. */
   isBot: boolean
   /** Null for bots: nothing is stored for them. */
   id: string | null
@@ -22,18 +20,6 @@ export interface Visitor {
   referral: string | null
   /** Plan key that an earlier visit was shown. */
   cohort: string | null
-}
-
-const agents = new Lru<boolean>(1000)
-
-function isBotAgent(userAgent: string): boolean {
-  const key = userAgent.slice(0, 400)
-  let known = agents.get(key)
-  if (known === undefined) {
-    known = isbot(userAgent)
-    agents.set(key, known)
-  }
-  return known
 }
 
 /** Letters, digits and a few marks: what campaign and referral codes are made of. Anything else is no code. */
@@ -47,7 +33,7 @@ function code(value: string | undefined): string | null {
 /** Sets `visitor`; remembers campaign and referral codes that arrive in the URL. */
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
-    const isBot = isBotAgent(c.req.header('user-agent') ?? '')
+    const { isBot } = c.get('allows')
     const hasCookies = c.req.header('cookie') !== undefined
     const hasQuery = c.req.url.includes('?')
     const fromUrl = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FOOTER_COLUMNS, LEGAL_LINE, type LinkGroup } from './links.ts'
+import type { LinkGroup, SiteLinks } from './links.ts'
 import { HomeLinkAgain } from './logo.tsx'
 import { SocialLinks, type SocialLinksProps } from './social-links.tsx'
 
@@ -7,12 +7,13 @@ export interface FooterProps {
   appName: string
   legalName: string
   social: SocialLinksProps['links']
+  links: Pick<SiteLinks, 'columns' | 'legalLine'>
   /** Small print of the page, such as its code. */
   note?: ReactNode
 }
 
 /** Footer of the main brand: every group of links. */
-export function Footer({ appName, legalName, social, note }: FooterProps) {
+export function Footer({ appName, legalName, social, links, note }: FooterProps) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -21,7 +22,7 @@ export function Footer({ appName, legalName, social, note }: FooterProps) {
           <SocialLinks appName={appName} links={social} />
         </div>
         <nav className="foot-g" aria-label="Footer">
-          {FOOTER_COLUMNS.map((groups) => (
+          {links.columns.map((groups) => (
             <div key={groups[0]?.heading} className="stack gap-6">
               {groups.map((group) => (
                 <FooterGroup key={group.heading} {...group} />
@@ -54,12 +55,12 @@ function FooterGroup({ heading, links }: LinkGroup) {
 }
 
 /** Footer of the other brands, and of the funnel: one line. */
-export function LegalLine({ appName, legalName, social, note }: FooterProps) {
+export function LegalLine({ appName, legalName, social, links, note }: FooterProps) {
   return (
     <footer className="foot foot-s">
       <div className="wrap legal">
         <span>&copy; {legalName}</span>
-        {LEGAL_LINE.map(({ name, href }) => (
+        {links.legalLine.map(({ name, href }) => (
           <a key={href} href={href}>
             {name}
           </a>

@@ -11,23 +11,34 @@ export interface LinkGroup {
   links: readonly NavLink[]
 }
 
-export const SERVICE_LINKS: readonly NavLink[] = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
+/** All links of header and footer; a group without links is left out. */
+export interface SiteLinks {
+  services: readonly NavLink[]
+  /** Beside the services in the masthead and its menu. */
+  main: readonly NavLink[]
+  /** Null where nobody can sign in. */
+  signIn: NavLink | null
+  /** The one line of brands without a footer, and of the funnel. */
+  legalLine: readonly NavLink[]
+  /** The footer, column by column. */
+  columns: readonly (readonly LinkGroup[])[]
+}
 
-/** Beside the services in the masthead and its menu. */
-export const MAIN_LINKS: readonly NavLink[] = [
+const SERVICE_LINKS: readonly NavLink[] = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
+
+const MAIN_LINKS: readonly NavLink[] = [
   { name: 'Become a cleaner', href: paths.apply },
   { name: 'Cleaning tips', href: paths.cleaningTips },
   { name: 'Help', href: paths.help },
 ]
 
-export const LEGAL_LINKS: readonly NavLink[] = [
+const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
   { name: 'Privacy policy', href: paths.privacy },
   { name: 'Do Not Sell My Personal Information', href: paths.optOut },
 ]
 
-/** The one line of brands without a footer. */
-export const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }]
+const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }]
 
 const STATES: LinkGroup = {
   heading: 'Top states',
@@ -42,8 +53,9 @@ const CITIES: LinkGroup = {
   links: TOP_CITIES.map(({ name, state }) => ({ name, href: paths.city(slugOf(state), slugOf(name)) })),
 }
 
-/** The footer, column by column. */
-export const FOOTER_COLUMNS: readonly (readonly LinkGroup[])[] = [
+const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }
+
+const COLUMNS: readonly (readonly LinkGroup[])[] = [
   [{ heading: 'Services', links: SERVICE_LINKS }],
   [STATES],
   [CITIES],
@@ -68,7 +80,7 @@ export const FOOTER_COLUMNS: readonly (readonly LinkGroup[])[] = [
     {
       heading: 'Customers',
       links: [
-        { name: 'Sign in', href: paths.login },
+        SIGN_IN,
         { name: 'Redeem voucher', href: paths.redeem },
         { name: 'Help center', href: paths.help },
         { name: 'Contact us', href: paths.ticket },
@@ -77,3 +89,17 @@ export const FOOTER_COLUMNS: readonly (readonly LinkGroup[])[] = [
     { heading: 'Legal', links: LEGAL_LINKS },
   ],
 ]
+
+/** The links that lead somewhere: `has` says whether there is a page at an address. */
+export function siteLinks(has: (href: string) => boolean): SiteLinks {
+  const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
+  return {
+    services: existing(SERVICE_LINKS),
+    main: existing(MAIN_LINKS),
+    signIn: has(SIGN_IN.href) ? SIGN_IN : null,
+    legalLine: existing(LEGAL_LINE),
+    columns: COLUMNS.map((groups) =>
+      groups.map(({ heading, links }) => ({ heading, links: existing(links) })).filter(({ links }) => links.length > 0),
+    ).filter((groups) => groups.length > 0),
+  }
+}

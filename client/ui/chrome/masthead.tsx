@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { MAIN_LINKS, SERVICE_LINKS } from './links.ts'
+import type { SiteLinks } from './links.ts'
 import { type BrandMark, HomeLink } from './logo.tsx'
 import { MENU_ID, Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -10,6 +9,7 @@ import { NavLinks } from './nav-links.tsx'
 export interface MastheadProps extends BrandMark {
   /** Loud where the page begins with its hero, paper elsewhere. */
   surface: 'brand' | 'paper'
+  links: SiteLinks
   /** Path of the page, to mark its link. */
   current?: string
   /** The offer banner, on pages that do not carry it in their price card. */
@@ -17,47 +17,56 @@ export interface MastheadProps extends BrandMark {
 }
 
 /** Header of the main brand: logo, navigation, sign in. */
-export function Masthead({ appName, logo, surface, current, banner }: MastheadProps) {
+export function Masthead({ appName, logo, surface, links, current, banner }: MastheadProps) {
+  const { services, main, signIn } = links
+  const hasMenu = services.length > 0 || main.length > 0
+  const signInButton = signIn && (
+    <ButtonLink href={signIn.href} size={40}>
+      {signIn.name}
+    </ButtonLink>
+  )
   return (
     <header>
       {banner}
       <div className={topClass(surface)}>
         <div className="wrap">
           <HomeLink appName={appName} logo={logo} />
-          <nav className="nav" aria-label="Main">
-            <details className="drop">
-              <summary>
-                Cleaning
-                <Icon name="chevron-down" isSmall />
-              </summary>
-              <NavLinks links={SERVICE_LINKS} current={current} />
-            </details>
-            {MAIN_LINKS.map(({ name, href }) => (
-              <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
-                {name}
-              </a>
-            ))}
-            <ButtonLink href={paths.login} size={40}>
-              Sign in
-            </ButtonLink>
-          </nav>
+          {(hasMenu || signIn) && (
+            <nav className="nav" aria-label="Main">
+              {services.length > 0 && (
+                <details className="drop">
+                  <summary>
+                    Cleaning
+                    <Icon name="chevron-down" isSmall />
+                  </summary>
+                  <NavLinks links={services} current={current} />
+                </details>
+              )}
+              {main.map(({ name, href }) => (
+                <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+                  {name}
+                </a>
+              ))}
+              {signInButton}
+            </nav>
+          )}
           <div className="tools">
-            <ButtonLink href={paths.login} size={40}>
-              Sign in
-            </ButtonLink>
-            <button
-              type="button"
-              className="btn btn-2 btn-40 btn-i"
-              aria-label="Menu"
-              aria-haspopup="dialog"
-              popoverTarget={MENU_ID}
-            >
-              <Icon name="menu" />
-            </button>
+            {signInButton}
+            {hasMenu && (
+              <button
+                type="button"
+                className="btn btn-2 btn-40 btn-i"
+                aria-label="Menu"
+                aria-haspopup="dialog"
+                popoverTarget={MENU_ID}
+              >
+                <Icon name="menu" />
+              </button>
+            )}
           </div>
         </div>
       </div>
-      <Menu current={current} />
+      {hasMenu && <Menu links={links} current={current} />}
     </header>
   )
 }

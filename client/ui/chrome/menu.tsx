@@ -1,7 +1,6 @@
-import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
-import { MAIN_LINKS, SERVICE_LINKS } from './links.ts'
+import type { SiteLinks } from './links.ts'
 import { NavLinks } from './nav-links.tsx'
 
 /** Of the drawer, for the button that opens it. */
@@ -11,7 +10,8 @@ export const MENU_ID = 'menu'
  * The slide-in menu of narrow screens. A popover: opening, Escape, a tap beside it and the way back of the focus are
  * the browser's, with or without script.
  */
-export function Menu({ current }: { current?: string }) {
+export function Menu({ links, current }: { links: SiteLinks; current?: string }) {
+  const { services, main, signIn } = links
   return (
     <div className="drawer" id={MENU_ID} popover="auto">
       <nav className="stack" aria-label="Menu">
@@ -24,10 +24,14 @@ export function Menu({ current }: { current?: string }) {
         >
           <Icon name="x" />
         </button>
-        <NavLinks links={MAIN_LINKS} current={current} />
-        <ButtonLink href={paths.login}>Sign in</ButtonLink>
-        <h2>Cleaning</h2>
-        <NavLinks links={SERVICE_LINKS} current={current} />
+        {main.length > 0 && <NavLinks links={main} current={current} />}
+        {signIn && <ButtonLink href={signIn.href}>{signIn.name}</ButtonLink>}
+        {services.length > 0 && (
+          <>
+            <h2>Cleaning</h2>
+            <NavLinks links={services} current={current} />
+          </>
+        )}
       </nav>
     </div>
   )

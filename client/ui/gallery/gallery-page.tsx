@@ -12,6 +12,7 @@ export interface GalleryBrand {
   appName: string
   legalName: string
   social: FooterProps['social']
+  links: FooterProps['links']
   /** Where the brand's pictures are. */
   artFolder: string
   plan: Plan

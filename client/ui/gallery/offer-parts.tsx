@@ -38,7 +38,7 @@ export function EdgesSection({ brand }: { brand: GalleryBrand }) {
   return (
     <SheetSection name="Banner, legal line">
       <OfferBanner offer={offerFor(brand.plan)} title="Maid Services" />
-      <LegalLine appName={brand.appName} legalName={brand.legalName} social={brand.social} />
+      <LegalLine appName={brand.appName} legalName={brand.legalName} social={brand.social} links={brand.links} />
     </SheetSection>
   )
 }

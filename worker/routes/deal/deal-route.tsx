@@ -1,10 +1,8 @@
 /** The funnel at /deal: five steps as plain forms, which islands make instant. */
-import { type Context, Hono } from 'hono'
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
-import type { AppEnv } from '../../env.ts'
+import type { PageHandler, PageHandlers } from '../../pages/page.ts'
 import { getReturn, postRelease, postSurvey, showDone } from './done-step.tsx'
 import { readFacts } from './facts.ts'
-import { formGuards } from './form-body.ts'
 import { postOffer, showOffer } from './offer-step.tsx'
 import { getPay, postPay } from './pay-step.tsx'
 import { postPlan, showPlan } from './plan-step.tsx'
@@ -12,15 +10,19 @@ import { firstOpenStep } from './steps.ts'
 import { getWaitlist, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
-export const deal = new Hono<AppEnv>()
-
-deal.get(paths.deal, async (c) => {
+/** A step; without what earlier steps ask for, the first step that lacks something. */
+export const get: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
-  if (step === 1) return showOffer(c, paths.deal)
+  return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
+}
+
+async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Response> {
   const facts = await readFacts(c)
   const open = firstOpenStep(step, facts)
   if (open !== step) return c.redirect(dealStep(open), 303)
   switch (step) {
+    case 1:
+      return showOffer(c, paths.deal)
     case 2:
       return showYou(c, facts)
     case 3:
@@ -30,23 +32,24 @@ deal.get(paths.deal, async (c) => {
     case 5:
       return showDone(c, facts)
   }
-})
+}
 
-const POSTS: Readonly<Partial<Record<Step, (c: Context<AppEnv>) => Promise<Response>>>> = {
+const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
   1: postOffer,
   2: postYou,
   3: postPlan,
   4: postPay,
 }
 
-deal.post(paths.deal, ...formGuards, async (c) => {
+export const post: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
-  const post = POSTS[step]
-  return post ? post(c) : c.redirect(dealStep(step), 303)
-})
+  return POSTS[step]?.(c) ?? c.redirect(dealStep(step), 303)
+}
 
-deal.get(paths.dealWaitlist, getWaitlist)
-deal.post(paths.dealWaitlist, ...formGuards, postWaitlist)
-deal.post(paths.dealSurvey, ...formGuards, postSurvey)
-deal.get(paths.dealReturn, getReturn)
-deal.post(paths.dealRelease, ...formGuards, postRelease)
+/** The posts of the funnel that are not a step, and the way back from a bank. */
+export const actions: Readonly<Record<string, PageHandlers>> = {
+  [paths.dealWaitlist]: { get: getWaitlist, post: postWaitlist },
+  [paths.dealSurvey]: { post: postSurvey },
+  [paths.dealReturn]: { get: getReturn },
+  [paths.dealRelease]: { post: postRelease },
+}

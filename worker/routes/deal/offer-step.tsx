@@ -14,8 +14,8 @@ import {
 } from '../../../graphql/contract/generated/graphql.ts'
 import { containsCardNumber, fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import { pageHead } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
+import { headAt } from '../../pages/head.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
@@ -67,12 +67,7 @@ function offerView(c: Context<AppEnv>, path: string, campaign: Campaign, zip?: Z
     view: {
       shell: `offer ${path} ${plan.key} ${discountCents} ${isSoldOut} ${ad?.key ?? ''}`,
       styles: ['offer'] as const,
-      head: pageHead(
-        brand,
-        path === paths.home && brand.features.home !== 'apply' ? 'home' : 'deal',
-        c.get('siteUrl'),
-        c.get('isIndexable'),
-      ),
+      head: headAt(c, path),
       parts: offerParts(c, path, campaign, zip),
     },
   }

@@ -4,6 +4,7 @@ import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { brands } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
+import { linksOf } from '../../pages/links.ts'
 import { SiteFrame } from '../../render/pages.tsx'
 
 export const gallery = new Hono<AppEnv>()
@@ -24,6 +25,7 @@ gallery.get('/gallery', (c) => {
           appName: brand.appName,
           legalName: brand.legalName,
           social: brand.social,
+          links: linksOf(brand),
           artFolder: `/art/${brand.id}`,
           plan: PLANS[brand.offer.planKey],
         }}

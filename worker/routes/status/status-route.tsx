@@ -7,16 +7,24 @@ import { errorWords } from '../../../client/ui/status/error-words.ts'
 import { NotFoundPage } from '../../../client/ui/status/not-found-page.tsx'
 import type { AppEnv } from '../../env.ts'
 import { statusOf } from '../../errors.ts'
+import { hasPage } from '../../pages/find.ts'
+import { redirectToCanonical } from '../../pages/respell.ts'
 import { SiteFrame } from '../../render/pages.tsx'
 import { Part } from '../../render/part.tsx'
 
-export const showNotFound: NotFoundHandler<AppEnv> = (c) => {
+/** Pages worth trying from here; those that the brand has are shown. */
+const WORTH_TRYING = [
+  { href: paths.deal, label: 'The offer' },
+  { href: paths.reviews, label: 'Reviews' },
+  { href: paths.locations, label: 'Where we clean' },
+  { href: paths.help, label: 'Help' },
+]
+
+export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
+  const redirect = await redirectToCanonical(c)
+  if (redirect) return redirect
   const { brand } = c.var
-  const links = [
-    { href: paths.deal, label: 'The offer' },
-    { href: `${paths.deal}#reviews`, label: 'Reviews' },
-    { href: `${paths.deal}#faq`, label: 'Questions and answers' },
-  ]
+  const links = WORTH_TRYING.filter(({ href }) => hasPage(brand, href))
   c.status(404)
   return c.render(
     <SiteFrame brand={brand} surface="paper">

@@ -1,8 +1,8 @@
 /** What machines ask of a site: whether it is ready, and what crawlers may read. */
-import { Hono } from 'hono'
-import { paths } from '../../../client/paths.ts'
-import { canonicalUrl, robotsTxt } from '../../brands/head.ts'
+import { type Context, Hono } from 'hono'
+import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
+import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 import { assets } from '../../render/assets.ts'
 
 export const system = new Hono<AppEnv>()
@@ -28,20 +28,29 @@ async function askOrigin(origin: Fetcher): Promise<'ok' | 'down'> {
 
 system.get('/robots.txt', (c) => {
   c.header('Cache-Control', 'public, max-age=3600')
-  return c.text(robotsTxt(c.var.brand, c.var.isIndexable))
+  return c.text(robotsTxt(c.var.siteUrl, c.var.isIndexable))
 })
 
-/** The addresses that search engines should know: each is its own canonical one. */
-system.get('/sitemap.xml', (c) => {
+/** The addresses that search engines should know, each its own canonical one: an index of files by kind of page. */
+system.get('/sitemap.xml', async (c) => (c.var.isIndexable ? xml(c, await sitemapIndex(c.var)) : c.notFound()))
+
+system.get('/sitemaps/:file{[a-z]+(-[1-9]\\d*)?\\.xml}', async (c) => {
   if (!c.var.isIndexable) return c.notFound()
-  const pages = [paths.deal, paths.terms].map((path) => canonicalUrl(c.var.brand, path, c.var.siteUrl))
-  const urls = pages.map((url) => `<url><loc>${url}</loc></url>`).join('')
+  try {
+    const file = await sitemapFile(c.req.param('file').replace('.xml', ''), c.var)
+    return file === null ? c.notFound() : xml(c, file)
+  } catch (error) {
+    // A sitemap without its addresses would tell search engines that they are gone.
+    c.var.reporter.exception(error)
+    return c.text('The addresses cannot be listed just now.\n', 503, { 'Retry-After': '600' })
+  }
+})
+
+function xml(c: Context<AppEnv>, body: string): Response {
   c.header('Cache-Control', 'public, max-age=3600')
   c.header('Content-Type', 'application/xml; charset=utf-8')
-  return c.body(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
-  )
-})
+  return c.body(body)
+}
 
 /** Browsers and crawlers ask for it at the root, whatever the page links. */
 system.get('/favicon.ico', async (c) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Footer, LegalLine } from '../../../../client/ui/chrome/footer.tsx'
+import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../../../client/ui/chrome/masthead.tsx'
 import { bannerText, OfferBanner } from '../../../../client/ui/chrome/offer-banner.tsx'
 import { offerFor, offerTerms } from '../../../../graphql/contract/offer.ts'
@@ -9,6 +10,7 @@ import { elements, markup, tag, tags, words } from '../markup.ts'
 const mark = { appName: 'Glimmer', logo: '<path d="M0 0h1v1z"/>' }
 const owner = { appName: 'Glimmer', legalName: 'Glimmer Example, Inc.' }
 const offer = offerFor(PLANS.FOREVERCLEAN_49)
+const all = siteLinks(() => true)
 
 const links = (html: string) => tags(html, 'a').map(({ href }) => href)
 
@@ -28,7 +30,7 @@ test('the banner never stands without its terms, for any plan', () => {
 })
 
 test('the masthead leads to every service, to the pages of its navigation, and to sign in', () => {
-  const html = markup(<Masthead {...mark} surface="brand" />)
+  const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const navigation = elements(html, 'nav', /aria-label="Main"/u)[0] ?? ''
   expect(links(navigation)).toEqual([
     '/services/house-cleaning',
@@ -48,7 +50,7 @@ test('the masthead leads to every service, to the pages of its navigation, and t
 })
 
 test('the dropdown and the slide-in menu open without script', () => {
-  const html = markup(<Masthead {...mark} surface="brand" />)
+  const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   expect(words(elements(html, 'summary', /./u)[0] ?? '')).toBe('Cleaning')
   const button = tag(html, 'button', 'aria-label', 'Menu')
   const drawer = tags(html, 'div').find((each) => 'popover' in each)
@@ -60,7 +62,7 @@ test('the dropdown and the slide-in menu open without script', () => {
 })
 
 test('the menu of narrow screens holds what the navigation of wide ones holds', () => {
-  const html = markup(<Masthead {...mark} surface="brand" />)
+  const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [wide, narrow] = ['Main', 'Menu'].map((label) =>
     links(elements(html, 'nav', new RegExp(`aria-label="${label}"`, 'u'))[0] ?? '').sort(),
   )
@@ -68,7 +70,7 @@ test('the menu of narrow screens holds what the navigation of wide ones holds', 
 })
 
 test('the navigation marks the page one is on', () => {
-  const html = markup(<Masthead {...mark} surface="paper" current="/help/" />)
+  const html = markup(<Masthead {...mark} links={all} surface="paper" current="/help/" />)
   const current = tags(html, 'a').filter((each) => each['aria-current'] === 'page')
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
@@ -85,13 +87,13 @@ test('other brands and the funnel keep the logo alone', () => {
 })
 
 test('the footer holds every group of links of the specification', () => {
-  const html = markup(<Footer {...owner} social={{}} />)
+  const html = markup(<Footer {...owner} links={all} social={{}} />)
   const groups = elements(html, 'h2', /./u).map(words)
   expect(groups).toEqual(['Services', 'Top states', 'Top cities', 'Company', 'Tips', 'Customers', 'Legal'])
-  const all = links(html)
-  expect(all.filter((href) => href?.startsWith('/services/'))).toHaveLength(9)
-  expect(all.filter((href) => /^\/us\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
-  expect(all.filter((href) => /^\/us\/[a-z-]+\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
+  const hrefs = links(html)
+  expect(hrefs.filter((href) => href?.startsWith('/services/'))).toHaveLength(9)
+  expect(hrefs.filter((href) => /^\/us\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
+  expect(hrefs.filter((href) => /^\/us\/[a-z-]+\/[a-z-]+\/$/u.test(href ?? ''))).toHaveLength(10)
   for (const path of [
     '/login',
     '/help/',
@@ -107,39 +109,52 @@ test('the footer holds every group of links of the specification', () => {
     '/vs',
     '/us/',
   ]) {
-    expect(all).toContain(path)
+    expect(hrefs).toContain(path)
   }
   expect(words(html)).toContain('Do Not Sell My Personal Information')
 })
 
 test('the footer draws the masthead’s logo again, and says whose site it is', () => {
-  const masthead = markup(<Masthead {...mark} surface="brand" />)
-  const footer = markup(<Footer {...owner} social={{}} note="G-1a2b" />)
+  const masthead = markup(<Masthead {...mark} links={all} surface="brand" />)
+  const footer = markup(<Footer {...owner} links={all} social={{}} note="G-1a2b" />)
   expect(masthead).toContain('id="logo"')
   expect(footer).toContain('href="#logo"')
   expect(words(footer)).toMatch(/Glimmer Example, Inc\. G-1a2b$/u)
 })
 
 test('social links show only where configured', () => {
-  const all = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube'] as const
-  const social = Object.fromEntries(all.map((network) => [network, `https://${network}.example/glimmer`]))
+  const networks = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube'] as const
+  const social = Object.fromEntries(networks.map((network) => [network, `https://${network}.example/glimmer`]))
   const names = (html: string) => tags(html, 'a').flatMap((each) => each['aria-label'] ?? [])
-  expect(names(markup(<LegalLine {...owner} social={social} />))).toEqual([
+  expect(names(markup(<LegalLine {...owner} links={all} social={social} />))).toEqual([
     'Glimmer on Facebook',
     'Glimmer on Instagram',
     'Glimmer on Reddit',
     'Glimmer on TikTok',
     'Glimmer on YouTube',
   ])
-  expect(names(markup(<LegalLine {...owner} social={{ reddit: social.reddit }} />))).toEqual(['Glimmer on Reddit'])
-  expect(markup(<LegalLine {...owner} social={{}} />)).not.toContain('social')
+  expect(names(markup(<LegalLine {...owner} links={all} social={{ reddit: social.reddit }} />))).toEqual([
+    'Glimmer on Reddit',
+  ])
+  expect(markup(<LegalLine {...owner} links={all} social={{}} />)).not.toContain('social')
 })
 
 test('other brands have one line with what the law asks for', () => {
-  expect(links(markup(<LegalLine {...owner} social={{}} />))).toEqual([
+  expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
     '/terms-of-service/',
     '/privacy-policy/',
     '/privacy/optout/',
     '/help/',
   ])
+})
+
+test('a link to a page that does not exist is not shown, and neither is a group or a menu without links', () => {
+  const some = siteLinks((href) => ['/terms-of-service/', '/us/texas/'].includes(href))
+  const footer = markup(<Footer {...owner} links={some} social={{}} />)
+  expect(elements(footer, 'h2', /./u).map(words)).toEqual(['Top states', 'Legal'])
+  expect(links(footer)).toEqual(['/', '/us/texas/', '/terms-of-service/'])
+  expect(links(markup(<LegalLine {...owner} links={some} social={{}} />))).toEqual(['/terms-of-service/'])
+  const masthead = markup(<Masthead {...mark} links={some} surface="paper" />)
+  expect(links(masthead)).toEqual(['/'])
+  expect(masthead).not.toMatch(/<nav|<button|popover/u)
 })

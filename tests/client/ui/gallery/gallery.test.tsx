@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteLinks } from '../../../../client/ui/chrome/links.ts'
 import { GalleryPage } from '../../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences, markup, tags } from '../markup.ts'
@@ -9,6 +10,7 @@ test('the sheet shows every plan’s parts, and its ids are unique and lead some
       appName: 'Glimmer',
       legalName: 'Glimmer Example, Inc.',
       social: {},
+      links: siteLinks(() => true),
       artFolder: '/art/glimmer',
       plan,
     }
@@ -24,6 +26,7 @@ test('the sheet shows all sixteen buttons in each of their states', () => {
     appName: 'Glimmer',
     legalName: 'Glimmer Example, Inc.',
     social: {},
+    links: siteLinks(() => true),
     artFolder: '/art/glimmer',
     plan: PLANS.FOREVERCLEAN_49,
   }

@@ -1,0 +1,131 @@
+/** Where pages answer: brands have the pages of the registry, each at one address, also under an agent prefix. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite, type Visitor } from '../ask.ts'
+
+beforeAll(seed)
+
+const at = (brand: string) => `http://${brand}.localhost`
+const answer = async (visitor: Visitor, path: string) => {
+  const response = await visitor.get(path)
+  await response.arrayBuffer()
+  return [response.status, response.headers.get('location')]
+}
+
+test.each([
+  ['/deal/', '/deal'],
+  ['/DEAL?step=2&utm_source=x%20y', '/deal?step=2&utm_source=x%20y'],
+  ['/deal//', '/deal'],
+  ['/terms-of-service//', '/terms-of-service/'],
+  ['/terms-of-service', '/terms-of-service/'],
+  ['/Terms-Of-Service', '/terms-of-service/'],
+  ['/Deal/Waitlist/?zipcode=99999', '/deal/waitlist?zipcode=99999'],
+])('%s leads to %s once and for good', async (typed, canonical) => {
+  const visitor = (await startSite()).visitor()
+  expect(await answer(visitor, typed)).toEqual([301, canonical])
+  expect((await answer(visitor, canonical))[0]).not.toBe(301)
+})
+
+test('a form that is posted to another spelling keeps its method', async () => {
+  const response = await (await startSite()).visitor().post('/deal/', { zipcode: '60601' })
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/deal'])
+})
+
+test('a page that takes no form says so', async () => {
+  const response = await (await startSite()).visitor().post('/terms-of-service/', {})
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test.each(['/no/such/page', '/us/texas', '/vs', '/DEAL/x', '/%2f%2fevil.example/'])('%s is nothing', async (path) => {
+  expect(await answer((await startSite()).visitor(), path)).toEqual([404, null])
+})
+
+describe('in agent mode', () => {
+  test('links, forms and what islands are given keep the prefix; files and other sites do not', async () => {
+    const { html } = await (await startSite()).visitor().page('/agent/deal')
+    const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect(hrefs).toContain('/agent/')
+    expect(hrefs).toContain('/agent/terms-of-service/')
+    expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/agent/'))).toEqual([])
+    expect(html).toMatch(/<form[^>]*action="\/agent\/deal\?step=1"/)
+    expect(html).not.toMatch(/action="\/deal/)
+    expect(html).toContain('href="https://facebook.example/glimmer"')
+    expect(html).toContain('src="/art/')
+    expect(html).not.toContain('/agent/art')
+    expect(html).not.toContain('experiments.js')
+  })
+
+  test('redirects keep it, from step to step', async () => {
+    const visitor = (await startSite()).visitor()
+    const response = await visitor.post('/sales-agents/deal?step=1', { zipcode: '60601' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sales-agents/deal?step=2'])
+    const { html } = await visitor.page('/sales-agents/deal?step=2')
+    expect(html).toMatch(/<form[^>]*action="\/sales-agents\/deal\?step=2"/)
+    const waitlist = await visitor.page('/sales-agents/deal/waitlist?zipcode=99999&reason=unsupported')
+    expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
+  })
+
+  test('pages are not indexed, and point search engines to the public page', async () => {
+    const { html, response } = await (await startSite()).visitor().page('/agent/terms-of-service/')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/terms-of-service/"/>')
+  })
+
+  test.each([
+    ['/agent', '/agent/'],
+    ['/Agent/deal?x=1', '/agent/deal?x=1'],
+    ['/AGENT/Deal/', '/agent/deal'],
+    ['/agent/deal/', '/agent/deal'],
+  ])('%s leads to %s', async (typed, canonical) => {
+    expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
+  })
+
+  test('only pages have a prefix', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const path of ['/agent/robots.txt', '/agent/healthz', '/agent/agent/deal', '/agent/nothing']) {
+      expect((await answer(visitor, path))[0], path).toBe(404)
+    }
+  })
+
+  test('nobody else’s page is touched by it', async () => {
+    const site = await startSite()
+    await site.visitor().page('/agent/deal')
+    expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
+  })
+})
+
+describe('sitemap', () => {
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+
+  test('lists for each brand its own canonical addresses', async () => {
+    const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
+    const listed = async (host: string) => {
+      const visitor = site.visitor({ at: `https://${host}` })
+      const files = locations(await (await visitor.get('/sitemap.xml')).text())
+      expect(files.length).toBeGreaterThan(0)
+      const urls: string[] = []
+      for (const file of files) {
+        const response = await visitor.get(new URL(file).pathname)
+        expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+        urls.push(...locations(await response.text()))
+      }
+      return urls
+    }
+    expect(await listed('glimmer.example')).toEqual(
+      expect.arrayContaining(['https://glimmer.example/', 'https://glimmer.example/terms-of-service/']),
+    )
+    expect(await listed('glimmer.example')).not.toContain('https://glimmer.example/deal')
+    expect(await listed('tidyhive.example')).toEqual(
+      expect.arrayContaining(['https://tidyhive.example/deal', 'https://tidyhive.example/terms-of-service/']),
+    )
+    expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
+  })
+
+  test('of a brand that is not indexed does not exist, and neither does a file of no kind', async () => {
+    const site = await startSite()
+    expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
+    expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])
+    for (const file of ['cars', 'pages-2', 'pages-0']) {
+      expect(await answer(site.visitor(), `/sitemaps/${file}.xml`), file).toEqual([404, null])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * Agent mode: every page also answers under a prefix that contains "agent", such as /agent/deal. Pages know nothing of
+ * it: the router sees the path without the prefix, and links, forms and redirects get it back on the way out. So cached
+ * HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md).
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { getPath } from 'hono/utils/url'
+import { agentPrefix } from '../../client/paths.ts'
+import type { AppEnv } from '../env.ts'
+import { isPagePath } from '../pages/find.ts'
+import { redirectToCanonical } from '../pages/respell.ts'
+
+/** The path that the router matches: without an agent prefix. */
+export function routedPath(request: Request): string {
+  const path = getPath(request)
+  const prefix = agentPrefix(path)
+  return prefix ? path.slice(prefix.length) || '/' : path
+}
+
+/** Keeps the prefix in everything that a page sends. Only pages have one: endpoints and files are not found there. */
+export function agent(): MiddlewareHandler<AppEnv> {
+  return async function agent(c, next) {
+    const prefix = c.get('allows').agentPrefix
+    if (!prefix) return next()
+    if (!isPagePath(c.req.path)) c.res = await c.notFound()
+    else if (!isSpelledRight(c, prefix)) c.res = await redirectToPrefix(c)
+    else await next()
+    const location = c.res.headers.get('location')
+    if (location) c.res.headers.set('location', underPrefix(prefix, location))
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res = linksUnderPrefix(prefix, c.res)
+  }
+}
+
+/** The prefix is in lower case, and the home page under it ends with a slash. */
+function isSpelledRight(c: Context<AppEnv>, prefix: string): boolean {
+  return new URL(c.req.url).pathname.startsWith(`${prefix}/`)
+}
+
+async function redirectToPrefix(c: Context<AppEnv>): Promise<Response> {
+  const { search } = new URL(c.req.url)
+  return (await redirectToCanonical(c)) ?? c.redirect(c.req.path + search, 301)
+}
+
+/** An address of the site's pages under the prefix; any other as it is. */
+function underPrefix(prefix: string, href: string): string {
+  const path = href.replace(/[?#].*$/, '')
+  return href.startsWith('/') && !href.startsWith('//') && isPagePath(path) ? prefix + href : href
+}
+
+/** Prefixes links, forms, and the addresses that islands are given. Attributes are read and written as HTML text. */
+function linksUnderPrefix(prefix: string, page: Response): Response {
+  const rewriter = new HTMLRewriter()
+  for (const [selector, attribute] of [
+    ['a[href]', 'href'],
+    ['form[action]', 'action'],
+    ['button[formaction]', 'formaction'],
+  ] as const) {
+    rewriter.on(selector, {
+      element(element) {
+        element.setAttribute(attribute, underPrefix(prefix, element.getAttribute(attribute) ?? ''))
+      },
+    })
+  }
+  rewriter.on('[data-props]', {
+    element(element) {
+      const props = element.getAttribute('data-props') ?? ''
+      const prefixed = props.replace(/(?<=&quot;)\/[^&]*/g, (href) => underPrefix(prefix, href))
+      element.setAttribute('data-props', prefixed)
+    },
+  })
+  return rewriter.transform(page)
+}

@@ -1,0 +1,58 @@
+/**
+ * What a request may do, decided once, before anything else: pages and middleware ask here instead of judging headers
+ * themselves. The site asks nobody for consent yet, and calls no third party.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { isbot } from 'isbot'
+import { agentPrefix } from '../../client/paths.ts'
+import type { AppEnv } from '../env.ts'
+import { Lru } from '../render/lru.ts'
+
+export interface Allows {
+  /** A crawler or link preview, by a maintained list of user agents. Nothing is stored for it. */
+  isBot: boolean
+  /** Agent mode: the prefix of the path in lower case, such as '/agent', which all links keep; '' outside of it. */
+  agentPrefix: string
+  /** What the visitor has agreed to. */
+  consent: 'none'
+  /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
+  globalPrivacyControl: boolean
+  /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents see control. */
+  experiments: boolean
+  /** Whether this address may be indexed, where deployment, brand and page allow it. */
+  indexing: boolean
+  /** Origins of third parties that the Content-Security-Policy lets the page reach. */
+  thirdParties: readonly string[]
+}
+
+const NOBODY: readonly string[] = []
+
+/** Sets `allows`. */
+export function allows(): MiddlewareHandler<AppEnv> {
+  return function allows(c, next) {
+    const isBot = isBotAgent(c.req.header('user-agent') ?? '')
+    const prefix = agentPrefix(new URL(c.req.url).pathname).toLowerCase()
+    c.set('allows', {
+      isBot,
+      agentPrefix: prefix,
+      consent: 'none',
+      globalPrivacyControl: c.req.header('sec-gpc') === '1',
+      experiments: !isBot && !prefix,
+      indexing: !prefix,
+      thirdParties: NOBODY,
+    })
+    return next()
+  }
+}
+
+const agents = new Lru<boolean>(1000)
+
+function isBotAgent(userAgent: string): boolean {
+  const key = userAgent.slice(0, 400)
+  let known = agents.get(key)
+  if (known === undefined) {
+    known = isbot(userAgent)
+    agents.set(key, known)
+  }
+  return known
+}

@@ -1,0 +1,40 @@
+/** Matches paths with the patterns of pages, exactly or in any spelling of slashes and letter case. */
+import { slugOf } from '../../client/paths.ts'
+import type { PageParams } from './page.ts'
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+
+/** Names of a pattern's parameters, in order. */
+export function paramNames(pattern: string): string[] {
+  return segmentsOf(pattern).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
+}
+
+/** The path of a pattern with its parameters filled in. Throws when one is missing. */
+export function fillPattern(pattern: string, params: PageParams): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (!value) throw new Error(`${pattern} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** Parameters of a path in whatever spelling; null when it has another shape. Values are as they were typed. */
+export function matchLoosely(pattern: string, path: string): PageParams | null {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(path)
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':')) params[segment.slice(1)] = value
+    else if (segment !== value.toLowerCase()) return null
+  }
+  return params
+}
+
+/** Parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
+export function matchExactly(pattern: string, path: string): PageParams | null {
+  const params = matchLoosely(pattern, path)
+  if (!params || Object.values(params).some((value) => value !== slugOf(value))) return null
+  return fillPattern(pattern, params) === path ? params : null
+}

@@ -1,0 +1,38 @@
+/** One address for each page: any other spelling of slashes and letter case leads to it. */
+import type { Context } from 'hono'
+import { slugOf } from '../../client/paths.ts'
+import type { AppEnv } from '../env.ts'
+import { hasParams, pagesOf } from './find.ts'
+import type { Page, PageParams } from './page.ts'
+import { fillPattern, matchLoosely } from './pattern.ts'
+
+/**
+ * A redirect to the canonical spelling of the address that was asked for, with its query; null when the brand has no
+ * such page, or the spelling is right. 301, or 308 for a form, whose method and fields must not get lost.
+ */
+export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
+  const { path } = c.req
+  for (const page of pagesOf(c.get('brand'))) {
+    for (const pattern of [page.path, ...page.actions]) {
+      const params = matchLoosely(pattern, path)
+      const to = params && (await canonicalPath(c, page, pattern, params))
+      if (!to) continue
+      if (to === path) return null
+      const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
+      return c.redirect(to + query, c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308)
+    }
+  }
+  return null
+}
+
+async function canonicalPath(
+  c: Context<AppEnv>,
+  page: Page,
+  pattern: string,
+  typed: PageParams,
+): Promise<string | null> {
+  const slugs = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, slugOf(value)]))
+  if (Object.values(slugs).some((slug) => !slug)) return null
+  const params = (await page.respell?.(slugs, c)) ?? slugs
+  return hasParams(page, params) ? fillPattern(pattern, params) : null
+}

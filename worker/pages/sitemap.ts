@@ -1,0 +1,102 @@
+/** The sitemap of a brand: an index of files by kind of page, from the sources that pages name (sitemaps.org). */
+import type { Brand } from '../brands/brand.ts'
+import type { OriginClient } from '../origin/origin-client.ts'
+import { pagesOf } from './find.ts'
+import { mayIndex } from './head.ts'
+import type { Page, SitemapUrl } from './page.ts'
+import { fillPattern, paramNames } from './pattern.ts'
+
+/** Addresses in one file. The protocol allows 50,000, and 50 MB. */
+export const URLS_IN_A_FILE = 45_000
+
+/** Kind of the pages that name no source. */
+const OTHER = 'pages'
+
+export interface Site {
+  brand: Brand
+  origin: OriginClient
+  /** Scheme, host and port, without a trailing slash. */
+  siteUrl: string
+}
+
+/** Every page of a brand that has a source, by kind. */
+function byKind(brand: Brand): Map<string, Page[]> {
+  const kinds = new Map<string, Page[]>()
+  for (const page of pagesOf(brand)) {
+    if (!page.isIndexable || (page.canonical?.(brand) ?? page.path) !== page.path) continue
+    const kind = page.sitemap?.kind ?? OTHER
+    kinds.set(kind, [...(kinds.get(kind) ?? []), page])
+  }
+  return kinds
+}
+
+/** The addresses of a kind, in the order of the registry. Rejects when a source does. */
+async function urlsOf(pages: readonly Page[], site: Site): Promise<SitemapUrl[]> {
+  return (await Promise.all(pages.map((page) => urlsOfPage(page, site)))).flat()
+}
+
+function urlsOfPage(page: Page, site: Site): readonly SitemapUrl[] | Promise<readonly SitemapUrl[]> {
+  if (page.sitemap) return page.sitemap.urls(site)
+  if (!mayIndex(page, site.brand, undefined)) return []
+  return closedPaths(page).map((path) => ({ path, ...(page.updated && { lastmod: page.updated }) }))
+}
+
+/** The paths of a page without parameters, or of a closed family. */
+export function closedPaths(page: Page): string[] {
+  let found: Record<string, string>[] = [{}]
+  for (const name of paramNames(page.path)) {
+    const values = page.params?.[name] ?? []
+    found = found.flatMap((params) => values.map((value) => ({ ...params, [name]: value })))
+  }
+  return found.map((params) => fillPattern(page.path, params))
+}
+
+/** The index: one line for each file. A kind whose source fails keeps its first file, which then says so itself. */
+export async function sitemapIndex(site: Site): Promise<string> {
+  const files = await Promise.all(
+    [...byKind(site.brand)].map(async ([kind, pages]) => {
+      const urls = await urlsOf(pages, site).catch(() => null)
+      if (urls === null) return [entry('sitemap', `${site.siteUrl}/sitemaps/${kind}.xml`)]
+      return inFiles(urls).map((part, index) => entry('sitemap', site.siteUrl + filePath(kind, index), newest(part)))
+    }),
+  )
+  return document('sitemapindex', files.flat())
+}
+
+/** One file, by its name in the index; null when there is none. Rejects when a source does. */
+export async function sitemapFile(name: string, site: Site): Promise<string | null> {
+  const [, kind = '', number = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? []
+  const pages = byKind(site.brand).get(kind)
+  const part = pages && inFiles(await urlsOf(pages, site))[Number(number) - 1]
+  if (!part) return null
+  return document(
+    'urlset',
+    part.map(({ path, lastmod }) => entry('url', site.siteUrl + path, lastmod)),
+  )
+}
+
+function filePath(kind: string, index: number): string {
+  return `/sitemaps/${kind}${index === 0 ? '' : `-${index + 1}`}.xml`
+}
+
+function inFiles(urls: readonly SitemapUrl[]): SitemapUrl[][] {
+  const files: SitemapUrl[][] = []
+  for (let from = 0; from < urls.length; from += URLS_IN_A_FILE) files.push(urls.slice(from, from + URLS_IN_A_FILE))
+  return files
+}
+
+function newest(urls: readonly SitemapUrl[]): string | undefined {
+  let latest: string | undefined
+  for (const { lastmod } of urls) if (lastmod && (!latest || lastmod > latest)) latest = lastmod
+  return latest
+}
+
+function entry(element: 'sitemap' | 'url', address: string, lastmod?: string): string {
+  const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : ''
+  return `<${element}><loc>${address.replaceAll('&', '&amp;')}</loc>${changed}</${element}>`
+}
+
+function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  const lines = entries.join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines}\n</${root}>\n`
+}

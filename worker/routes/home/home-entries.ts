@@ -1,0 +1,41 @@
+/** `/`, which is another page for each kind of brand. */
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../../pages/page.ts'
+
+/** Of the main brand. */
+export const home = definePage({
+  key: 'home',
+  path: paths.home,
+  brands: ({ features }) => features.home === 'home',
+  title: ({ brand }) => brand.copy.pages.home.title,
+  description: ({ brand }) => brand.copy.pages.home.description,
+  styles: ['offer'],
+  surface: 'brand',
+  load: () => import('./home-route.tsx'),
+})
+
+/** Of brands whose home is the offer: the same content as /deal. */
+export const dealHome = definePage({
+  key: 'deal-home',
+  path: paths.home,
+  brands: ({ features }) => features.home === 'deal',
+  title: ({ brand }) => brand.copy.pages.home.title,
+  description: ({ brand }) => brand.copy.pages.home.description,
+  canonical: () => paths.deal,
+  styles: ['offer'],
+  surface: 'brand',
+  load: () => import('./home-route.tsx'),
+})
+
+/** Of the cleaner-facing brand. It shows the offer until the page of applications exists. */
+export const applyHome = definePage({
+  key: 'apply-home',
+  path: paths.home,
+  brands: ({ features }) => features.home === 'apply',
+  title: ({ brand }) => brand.copy.pages.deal.title,
+  description: ({ brand }) => brand.copy.pages.deal.description,
+  canonical: () => paths.deal,
+  styles: ['offer'],
+  surface: 'brand',
+  load: () => import('./home-route.tsx'),
+})

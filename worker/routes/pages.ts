@@ -1,0 +1,10 @@
+/**
+ * Every page of the site: its table of contents. Each entry lives in the folder of its route. A new page is one line
+ * here; docs/how-to.md says the rest.
+ */
+import type { Page } from '../pages/page.ts'
+import { deal } from './deal/deal-entry.ts'
+import { applyHome, dealHome, home } from './home/home-entries.ts'
+import { terms } from './terms/terms-entry.ts'
+
+export const pages: readonly Page[] = [home, dealHome, applyHome, deal, terms]
