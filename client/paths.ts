@@ -69,16 +69,6 @@ export function parseStep(value: string | null | undefined): Step {
   return value && /^[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }
 
-/** A name as it stands in an address: 'New York' is 'new-york'. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'.]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 /** The services that have a page, in the order they are listed. */
 export const SERVICES = [
   { slug: 'house-cleaning', name: 'House cleaning' },

@@ -5,7 +5,13 @@ import { ORIGIN_CONFIG, ROOT, runNode, runTool } from './run-tool.ts'
 import { hashOf, isStamped, writeStamp } from './stamp.ts'
 
 const migrations = ['graphql/origin/migrations']
-const seed = ['graphql/origin/seed', 'graphql/origin/selling/demonstration-campaigns.ts', 'package-lock.json']
+const seed = [
+  'graphql/origin/seed',
+  'graphql/origin/db/sound.ts',
+  'graphql/origin/selling/demonstration-campaigns.ts',
+  'graphql/contract/place-names.ts',
+  'package-lock.json',
+]
 
 /** Brings the database under `stateDir` up to date. What visitors stored stays. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {

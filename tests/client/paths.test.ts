@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealStep, parseStep, paths, SERVICES, slugOf, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
+import { dealStep, parseStep, paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
+import { slugOf } from '../../graphql/contract/place-names.ts'
 
 test('the step is a whole number from 1 to 5, and 1 when missing or unparsable', () => {
   for (const step of [1, 2, 3, 4, 5]) expect(parseStep(String(step))).toBe(step)
@@ -10,14 +11,6 @@ test('the step is a whole number from 1 to 5, and 1 when missing or unparsable',
 
 test('a step has an address of its own', () => {
   expect(dealStep(3)).toBe('/deal?step=3')
-})
-
-test('a name becomes one readable part of an address', () => {
-  expect(slugOf('New York')).toBe('new-york')
-  expect(slugOf("Coeur d'Alene")).toBe('coeur-dalene')
-  expect(slugOf('St. Louis')).toBe('st-louis')
-  expect(slugOf('Mayagüez')).toBe('mayaguez')
-  expect(slugOf(' Winston–Salem ')).toBe('winston-salem')
 })
 
 test('services, states and cities are the ones of the specification, each with an address of its own', () => {

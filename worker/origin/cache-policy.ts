@@ -33,6 +33,7 @@ const always = () => true
 const never = () => false
 const isZipcode = ({ zipcode }: Variables) => typeof zipcode === 'string' && /^\d{5}$/.test(zipcode)
 const isCode = ({ code }: Variables) => typeof code === 'string' && /^[\w-]{1,100}$/.test(code)
+const isShortText = ({ text }: Variables) => typeof text === 'string' && text.length <= 40
 
 /** Distances are measured from the visitor unless the filter names a zipcode or sorts by something else. */
 const isSortedByPlace = ({ filter }: Variables) => {
@@ -50,6 +51,7 @@ const withoutCounters = (data: object) => {
 
 const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }
 const place = { ...common, dependsOnPlace: always, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
+const places = { ...common, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
 const region = {
   ...common,
   isWorthKeeping: isZipcode,
@@ -92,6 +94,12 @@ export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>
     staleSeconds: 4 * MINUTE,
     faultSeconds: HOUR,
   },
+  // Coverage and rates of the location pages change with the seed; head counts once a day.
+  StatePlaces: places,
+  CountryPlaces: places,
+  IndexableCities: places,
+  FindCities: { ...places, isWorthKeeping: isShortText },
+  CityReviews: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
   GetSurveySources: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
   LMCPolicyQuery: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
 }

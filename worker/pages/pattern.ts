@@ -1,5 +1,5 @@
 /** Matches paths with the patterns of pages, exactly or in any spelling of slashes and letter case. */
-import { slugOf } from '../../client/paths.ts'
+import { slugOf } from '../../graphql/contract/place-names.ts'
 import type { PageParams } from './page.ts'
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)

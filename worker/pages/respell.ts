@@ -1,6 +1,6 @@
 /** One address for each page: any other spelling of slashes and letter case leads to it. */
 import type { Context } from 'hono'
-import { slugOf } from '../../client/paths.ts'
+import { slugOf } from '../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import { hasParams, pagesOf } from './find.ts'
 import type { Page, PageParams } from './page.ts'

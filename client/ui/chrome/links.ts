@@ -1,5 +1,6 @@
 /** The links of masthead, menu and footer (specification, section 2). */
-import { paths, SERVICES, slugOf, TOP_CITIES, TOP_STATES } from '../../paths.ts'
+import { slugOf } from '../../../graphql/contract/place-names.ts'
+import { paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../paths.ts'
 
 export interface NavLink {
   name: string

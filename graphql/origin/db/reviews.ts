@@ -134,3 +134,21 @@ export async function countReviews(
     isDemonstration: results.some((row) => row.is_demonstration === 1),
   }
 }
+
+export interface CityReviewsRequest extends Pick<ReviewRequest, 'brand' | 'includeDemonstration' | 'size'> {
+  state: string
+  city: string
+}
+
+/** Reviews that were written in one city, newest first. */
+export async function readCityReviews(db: D1Database, request: CityReviewsRequest): Promise<ReviewRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT id, body, stars, received, city, state, first_name, last_initial, is_demonstration, 0 AS lead
+       FROM reviews WHERE state = ? AND city = ? AND brand IN (?, '*') AND is_demonstration <= ?
+       ORDER BY received DESC, id DESC LIMIT ?`,
+    )
+    .bind(request.state, request.city, request.brand, Number(request.includeDemonstration), request.size)
+    .all<ReviewRow>()
+  return results
+}

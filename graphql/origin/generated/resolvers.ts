@@ -132,6 +132,36 @@ export type CancellationReason =
   | 'RESCHEDULE'
   | 'SAFETY_CONCERN';
 
+/** The cities of one state, in order of their slugs. */
+export type CityColumns = {
+  __typename?: 'CityColumns';
+  /** Indexes of the largest served cities, most people first; at most 24. */
+  largest: Array<Scalars['Int']['output']>;
+  latitudes: Array<Scalars['Float']['output']>;
+  longitudes: Array<Scalars['Float']['output']>;
+  names: Array<Scalars['String']['output']>;
+  /** Six for each city: indexes of the served cities nearest to it, nearest first, itself not among them. */
+  nearest: Array<Scalars['Int']['output']>;
+  /** Customers in the city itself. Null where nobody counted, or fewer than five. */
+  numCustomers: Array<Maybe<Scalars['Int']['output']>>;
+  /** Visits in the city itself in the last 30 days. Null where nobody counted, or fewer than five. */
+  recentVisits: Array<Maybe<Scalars['Int']['output']>>;
+  /** Index in `regions` of the one that serves the city. Null where nobody cleans. */
+  regions: Array<Maybe<Scalars['Int']['output']>>;
+  /** Published reviews from the city itself, and the sum of their stars. */
+  reviews: Array<Scalars['Int']['output']>;
+  stars: Array<Scalars['Int']['output']>;
+  /** The city's zipcodes with a space between: of a served city those that are served, else all. */
+  zipcodes: Array<Scalars['String']['output']>;
+};
+
+export type CityMatch = {
+  __typename?: 'CityMatch';
+  isServed: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  state: UsState;
+};
+
 /** Where a cleaner stands with the marketplace. */
 export type CleanerStatus =
   | 'ACTIVE'
@@ -162,6 +192,17 @@ export type ContactChannel =
   | 'EMAIL'
   | 'SMS';
 
+export type CountryPlaces = {
+  __typename?: 'CountryPlaces';
+  /**
+   * The country in rows of dots, from north to south: a space is empty, '.' has a city, 'o' a served one. Alaska, Hawaii and
+   * Puerto Rico stand below, each at a scale of its own.
+   */
+  map: Array<Scalars['String']['output']>;
+  /** In order of their names. */
+  states: Array<StateSummary>;
+};
+
 /** Who brings equipment. The specification shows no values; these are this project's. */
 export type EquipmentOption =
   | 'CLEANER_BRINGS'
@@ -182,6 +223,14 @@ export type HomeType =
   | 'OTHER'
   | 'SINGLEFAMILYHOME'
   | 'TOWNHOME';
+
+export type IndexableCities = {
+  __typename?: 'IndexableCities';
+  names: Array<Scalars['String']['output']>;
+  state: UsState;
+  /** The day on which the newest fact of each city was counted or received, as YYYY-MM-DD. */
+  updated: Array<Scalars['String']['output']>;
+};
 
 /** Why an instant payout is not possible. The full list is not given; these are the reasons that are. */
 export type InstantPayBlockReason =
@@ -319,6 +368,17 @@ export type MutationResult = {
   success: Scalars['Boolean']['output'];
 };
 
+/** Cities beyond a state's border. */
+export type NeighborColumns = {
+  __typename?: 'NeighborColumns';
+  latitudes: Array<Scalars['Float']['output']>;
+  longitudes: Array<Scalars['Float']['output']>;
+  names: Array<Scalars['String']['output']>;
+  reviews: Array<Scalars['Int']['output']>;
+  stars: Array<Scalars['Int']['output']>;
+  states: Array<UsState>;
+};
+
 /** What an offer gives. */
 export type OfferKind =
   | 'CREDITS'
@@ -383,6 +443,19 @@ export type PayoutAccountType =
 export type PayoutMethod =
   | 'INSTANT'
   | 'WEEKLY';
+
+/** A region as a city's page shows it. */
+export type PlaceRegion = {
+  __typename?: 'PlaceRegion';
+  /** Dollars an hour without membership. */
+  higherRate: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+  /** Null where nobody counted. */
+  numCleaners?: Maybe<Scalars['Int']['output']>;
+  numCustomers?: Maybe<Scalars['Int']['output']>;
+  /** Dollars an hour for members. */
+  rate: Scalars['Float']['output'];
+};
 
 /** A membership plan variant. Prices are dollars. */
 export type PlanConfiguration = {
@@ -491,10 +564,21 @@ export type Query = {
   __typename?: 'Query';
   /** The vouchers that the visitor's campaign still has. */
   availableVouchers: AvailableVouchers;
+  /** Published reviews that were written in a city, newest first. Empty for a city that we do not know. */
+  cityReviews: Array<PublicReview>;
+  /** The states, how many of their cities are served and for how much, and the country as a map of dots. */
+  countryPlaces: CountryPlaces;
   /** The customer behind a referral code. Null for an unknown code. */
   customerReferral?: Maybe<Referral>;
   /** Where the visitor probably is, from the edge's reading of the connection. Null where nothing is known. */
   estimatedBrowserLocation?: Maybe<BrowserLocationEstimate>;
+  /**
+   * Cities by a name that may be misspelled or only begun, with or without a state behind it, or by a zipcode. Best match
+   * first, at most 20; empty where nothing comes near.
+   */
+  findCities: Array<CityMatch>;
+  /** The cities whose pages search engines may index, by state: for sitemaps. The rule is `isIndexableCity`. */
+  indexableCities: Array<IndexableCities>;
   /** The late-cancellation policy of visits. */
   lateCancellationPolicy: LateCancellationPolicy;
   /** Every plan variant on sale, or the one of a key. */
@@ -505,6 +589,8 @@ export type Query = {
   reviewSummary: ReviewSummary;
   /** The region that serves a zipcode, or why there is none. */
   serviceRegion: ServiceRegionResult;
+  /** Every city of a state with what is known of each, and what is nearest to it. */
+  statePlaces: StatePlaces;
   /** The answers that the post-purchase survey offers for the brand. */
   surveySources: SurveySources;
   /** What a voucher costs in a place today, and the signed intent that a purchase must present. */
@@ -519,8 +605,21 @@ export type QueryAvailableVouchersArgs = {
 };
 
 
+export type QueryCityReviewsArgs = {
+  city: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  state: UsState;
+};
+
+
 export type QueryCustomerReferralArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type QueryFindCitiesArgs = {
+  state?: InputMaybe<UsState>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -541,6 +640,11 @@ export type QueryPublicReviewsArgs = {
 
 export type QueryServiceRegionArgs = {
   zipcode: Scalars['String']['input'];
+};
+
+
+export type QueryStatePlacesArgs = {
+  state: UsState;
 };
 
 
@@ -731,6 +835,36 @@ export type SourceSurveyInput = {
   /** Free words for 'somewhere else'. */
   detail?: InputMaybe<Scalars['String']['input']>;
   source: Scalars['String']['input'];
+};
+
+/**
+ * A state's cities. Pages of 30,000 cities are written from 52 of these answers, so lists are columns: entry `i` of each list
+ * of `cities` belongs to the same city.
+ */
+export type StatePlaces = {
+  __typename?: 'StatePlaces';
+  /** Served cities of other states that are near a city of this one. Their indexes go on where those of `cities` end. */
+  beyond: NeighborColumns;
+  cities: CityColumns;
+  /** Whether a figure among these (head counts, visits, reviews) was made up for demonstration. */
+  isDemonstration: Scalars['Boolean']['output'];
+  /** Mean of the member rates of all regions of the country, in dollars an hour. Null without any region. */
+  nationalRate?: Maybe<Scalars['Float']['output']>;
+  /** The regions that serve a city of the state, by name. */
+  regions: Array<PlaceRegion>;
+  /** Sales tax on cleaning, as a fraction. */
+  salesTaxRate: Scalars['Float']['output'];
+  state: UsState;
+};
+
+export type StateSummary = {
+  __typename?: 'StateSummary';
+  highestRate?: Maybe<Scalars['Float']['output']>;
+  /** The lowest and highest member rate, in dollars an hour. Null where nobody cleans. */
+  lowestRate?: Maybe<Scalars['Float']['output']>;
+  numCities: Scalars['Int']['output'];
+  numServed: Scalars['Int']['output'];
+  state: UsState;
 };
 
 /** Where a membership stands. */
@@ -988,15 +1122,19 @@ export type ResolversTypes = {
   CancelAction: CancelAction;
   CancellationPolicy: CancellationPolicy;
   CancellationReason: CancellationReason;
+  CityColumns: ResolverTypeWrapper<CityColumns>;
+  CityMatch: ResolverTypeWrapper<CityMatch>;
   CleanerStatus: CleanerStatus;
   ColorSet: ColorSet;
   ConsentInput: ConsentInput;
   ContactChannel: ContactChannel;
+  CountryPlaces: ResolverTypeWrapper<CountryPlaces>;
   EquipmentOption: EquipmentOption;
   ExperimentCohort: ExperimentCohort;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   HomeType: HomeType;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IndexableCities: ResolverTypeWrapper<IndexableCities>;
   InstantPayBlockReason: InstantPayBlockReason;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvalidZipcodeFormat: ResolverTypeWrapper<InvalidZipcodeFormat>;
@@ -1010,6 +1148,7 @@ export type ResolversTypes = {
   LocationActivity: LocationActivity;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: ResolverTypeWrapper<MutationResult>;
+  NeighborColumns: ResolverTypeWrapper<NeighborColumns>;
   OfferKind: OfferKind;
   OtherService: OtherService;
   PageInfo: ResolverTypeWrapper<PageInfo>;
@@ -1018,6 +1157,7 @@ export type ResolversTypes = {
   PaymentSource: PaymentSource;
   PayoutAccountType: PayoutAccountType;
   PayoutMethod: PayoutMethod;
+  PlaceRegion: ResolverTypeWrapper<PlaceRegion>;
   PlanConfiguration: ResolverTypeWrapper<PlanConfiguration>;
   PlanOption: ResolverTypeWrapper<PlanOption>;
   PublicReview: ResolverTypeWrapper<PublicReview>;
@@ -1048,6 +1188,8 @@ export type ResolversTypes = {
   SocialNetwork: SocialNetwork;
   SortDirection: SortDirection;
   SourceSurveyInput: SourceSurveyInput;
+  StatePlaces: ResolverTypeWrapper<StatePlaces>;
+  StateSummary: ResolverTypeWrapper<StateSummary>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   SubscriptionStatus: SubscriptionStatus;
   SupplyOption: SupplyOption;
@@ -1073,9 +1215,13 @@ export type ResolversParentTypes = {
   BrandConfiguration: BrandConfiguration;
   BrowserLocationEstimate: BrowserLocationEstimate;
   CampaignTracking: CampaignTracking;
+  CityColumns: CityColumns;
+  CityMatch: CityMatch;
   ConsentInput: ConsentInput;
+  CountryPlaces: CountryPlaces;
   Float: Scalars['Float']['output'];
   ID: Scalars['ID']['output'];
+  IndexableCities: IndexableCities;
   Int: Scalars['Int']['output'];
   InvalidZipcodeFormat: InvalidZipcodeFormat;
   JoinVoucherWaitlistInput: JoinVoucherWaitlistInput;
@@ -1083,8 +1229,10 @@ export type ResolversParentTypes = {
   LeadDetails: LeadDetails;
   Mutation: Record<PropertyKey, never>;
   MutationResult: MutationResult;
+  NeighborColumns: NeighborColumns;
   PageInfo: PageInfo;
   PaymentAction: PaymentAction;
+  PlaceRegion: PlaceRegion;
   PlanConfiguration: PlanConfiguration;
   PlanOption: PlanOption;
   PublicReview: PublicReview;
@@ -1106,6 +1254,8 @@ export type ResolversParentTypes = {
   ServiceRegionResult: ResolversUnionTypes<ResolversParentTypes>['ServiceRegionResult'];
   SocialLink: SocialLink;
   SourceSurveyInput: SourceSurveyInput;
+  StatePlaces: StatePlaces;
+  StateSummary: StateSummary;
   String: Scalars['String']['output'];
   SurveySources: SurveySources;
   UnsupportedServiceRegion: UnsupportedServiceRegion;
@@ -1160,6 +1310,37 @@ export type CampaignTrackingResolvers<ContextType = OriginContext, ParentType ex
   utm_source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CityColumnsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CityColumns'] = ResolversParentTypes['CityColumns']> = {
+  largest?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  latitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  nearest?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  numCustomers?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+  recentVisits?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+  regions?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+  reviews?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  stars?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  zipcodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CityMatchResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CityMatch'] = ResolversParentTypes['CityMatch']> = {
+  isServed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+};
+
+export type CountryPlacesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CountryPlaces'] = ResolversParentTypes['CountryPlaces']> = {
+  map?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  states?: Resolver<Array<ResolversTypes['StateSummary']>, ParentType, ContextType>;
+};
+
+export type IndexableCitiesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['IndexableCities'] = ResolversParentTypes['IndexableCities']> = {
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  updated?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type InvalidZipcodeFormatResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['InvalidZipcodeFormat'] = ResolversParentTypes['InvalidZipcodeFormat']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -1192,6 +1373,15 @@ export type MutationResultResolvers<ContextType = OriginContext, ParentType exte
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type NeighborColumnsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['NeighborColumns'] = ResolversParentTypes['NeighborColumns']> = {
+  latitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitudes?: Resolver<Array<ResolversTypes['Float']>, ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  reviews?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  stars?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+  states?: Resolver<Array<ResolversTypes['UsState']>, ParentType, ContextType>;
+};
+
 export type PageInfoResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1201,6 +1391,14 @@ export type PageInfoResolvers<ContextType = OriginContext, ParentType extends Re
 
 export type PaymentActionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PaymentAction'] = ResolversParentTypes['PaymentAction']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PlaceRegionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PlaceRegion'] = ResolversParentTypes['PlaceRegion']> = {
+  higherRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numCleaners?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  numCustomers?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type PlanConfigurationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PlanConfiguration'] = ResolversParentTypes['PlanConfiguration']> = {
@@ -1252,13 +1450,18 @@ export type PurchaseVoucherResultResolvers<ContextType = OriginContext, ParentTy
 
 export type QueryResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   availableVouchers?: Resolver<ResolversTypes['AvailableVouchers'], ParentType, ContextType, Partial<QueryAvailableVouchersArgs>>;
+  cityReviews?: Resolver<Array<ResolversTypes['PublicReview']>, ParentType, ContextType, RequireFields<QueryCityReviewsArgs, 'city' | 'first' | 'state'>>;
+  countryPlaces?: Resolver<ResolversTypes['CountryPlaces'], ParentType, ContextType>;
   customerReferral?: Resolver<Maybe<ResolversTypes['Referral']>, ParentType, ContextType, RequireFields<QueryCustomerReferralArgs, 'code'>>;
   estimatedBrowserLocation?: Resolver<Maybe<ResolversTypes['BrowserLocationEstimate']>, ParentType, ContextType>;
+  findCities?: Resolver<Array<ResolversTypes['CityMatch']>, ParentType, ContextType, RequireFields<QueryFindCitiesArgs, 'text'>>;
+  indexableCities?: Resolver<Array<ResolversTypes['IndexableCities']>, ParentType, ContextType>;
   lateCancellationPolicy?: Resolver<ResolversTypes['LateCancellationPolicy'], ParentType, ContextType>;
   planConfigurations?: Resolver<Array<ResolversTypes['PlanConfiguration']>, ParentType, ContextType, Partial<QueryPlanConfigurationsArgs>>;
   publicReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryPublicReviewsArgs, 'first'>>;
   reviewSummary?: Resolver<ResolversTypes['ReviewSummary'], ParentType, ContextType>;
   serviceRegion?: Resolver<ResolversTypes['ServiceRegionResult'], ParentType, ContextType, RequireFields<QueryServiceRegionArgs, 'zipcode'>>;
+  statePlaces?: Resolver<ResolversTypes['StatePlaces'], ParentType, ContextType, RequireFields<QueryStatePlacesArgs, 'state'>>;
   surveySources?: Resolver<ResolversTypes['SurveySources'], ParentType, ContextType>;
   voucherPriceAndIntent?: Resolver<ResolversTypes['VoucherPriceAndIntent'], ParentType, ContextType, RequireFields<QueryVoucherPriceAndIntentArgs, 'numHours' | 'voucherOption' | 'zipcode'>>;
   zipLookup?: Resolver<ResolversTypes['ZipLookupResult'], ParentType, ContextType, RequireFields<QueryZipLookupArgs, 'zipcode'>>;
@@ -1346,6 +1549,24 @@ export type SocialLinkResolvers<ContextType = OriginContext, ParentType extends 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type StatePlacesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['StatePlaces'] = ResolversParentTypes['StatePlaces']> = {
+  beyond?: Resolver<ResolversTypes['NeighborColumns'], ParentType, ContextType>;
+  cities?: Resolver<ResolversTypes['CityColumns'], ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nationalRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  regions?: Resolver<Array<ResolversTypes['PlaceRegion']>, ParentType, ContextType>;
+  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+};
+
+export type StateSummaryResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['StateSummary'] = ResolversParentTypes['StateSummary']> = {
+  highestRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lowestRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  numCities?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numServed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+};
+
 export type SurveySourcesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SurveySources'] = ResolversParentTypes['SurveySources']> = {
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1401,13 +1622,19 @@ export type Resolvers<ContextType = OriginContext> = {
   BrandConfiguration?: BrandConfigurationResolvers<ContextType>;
   BrowserLocationEstimate?: BrowserLocationEstimateResolvers<ContextType>;
   CampaignTracking?: CampaignTrackingResolvers<ContextType>;
+  CityColumns?: CityColumnsResolvers<ContextType>;
+  CityMatch?: CityMatchResolvers<ContextType>;
+  CountryPlaces?: CountryPlacesResolvers<ContextType>;
+  IndexableCities?: IndexableCitiesResolvers<ContextType>;
   InvalidZipcodeFormat?: InvalidZipcodeFormatResolvers<ContextType>;
   LateCancellationPolicy?: LateCancellationPolicyResolvers<ContextType>;
   LeadDetails?: LeadDetailsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MutationResult?: MutationResultResolvers<ContextType>;
+  NeighborColumns?: NeighborColumnsResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentAction?: PaymentActionResolvers<ContextType>;
+  PlaceRegion?: PlaceRegionResolvers<ContextType>;
   PlanConfiguration?: PlanConfigurationResolvers<ContextType>;
   PlanOption?: PlanOptionResolvers<ContextType>;
   PublicReview?: PublicReviewResolvers<ContextType>;
@@ -1425,6 +1652,8 @@ export type Resolvers<ContextType = OriginContext> = {
   ServiceRegion?: ServiceRegionResolvers<ContextType>;
   ServiceRegionResult?: ServiceRegionResultResolvers<ContextType>;
   SocialLink?: SocialLinkResolvers<ContextType>;
+  StatePlaces?: StatePlacesResolvers<ContextType>;
+  StateSummary?: StateSummaryResolvers<ContextType>;
   SurveySources?: SurveySourcesResolvers<ContextType>;
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

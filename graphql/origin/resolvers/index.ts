@@ -1,11 +1,13 @@
 /** Every operation of the contract and the code that answers it. */
 import type { Resolvers } from '../generated/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
+import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
 import { estimatedBrowserLocation } from './location.ts'
 import { serviceRegion, zipLookup } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
 import { publicReviews, reviewSummary } from './reviews.ts'
+import { statePlaces } from './state-places.ts'
 import { submitSourceSurvey, surveySources } from './survey.ts'
 
 export const resolvers: Resolvers = {
@@ -13,6 +15,11 @@ export const resolvers: Resolvers = {
     estimatedBrowserLocation,
     serviceRegion,
     zipLookup,
+    statePlaces,
+    countryPlaces,
+    findCities,
+    cityReviews,
+    indexableCities,
     publicReviews,
     reviewSummary,
     customerReferral,

@@ -98,7 +98,8 @@ async function startingPoint(
   return (await visitorLocation(context))?.point ?? null
 }
 
-function toReview(row: ReviewRow): PublicReview {
+/** A review as the contract has it. */
+export function toReview(row: ReviewRow): PublicReview {
   return {
     id: String(row.id),
     body: row.body,

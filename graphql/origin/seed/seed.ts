@@ -14,6 +14,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applySeed, seedScript } from './apply.ts'
+import { citiesOf } from './city-rows.ts'
+import { readPopulations } from './populations.ts'
 import { demonstrationParts, referenceParts, type SeedPart } from './statements.ts'
 import { readZipcodes } from './zipcodes.ts'
 
@@ -21,8 +23,12 @@ const ENVIRONMENTS = ['local', 'preview', 'staging', 'production'] as const
 const CONFIG = join(import.meta.dirname, '..', 'wrangler.toml')
 
 export function partsFor(environment: string): SeedPart[] {
-  const reference = referenceParts(readZipcodes())
-  return environment === 'local' || environment === 'preview' ? [...reference, ...demonstrationParts()] : reference
+  const zipcodes = readZipcodes()
+  const cities = citiesOf(zipcodes, readPopulations())
+  const reference = referenceParts(zipcodes, cities)
+  return environment === 'local' || environment === 'preview'
+    ? [...reference, ...demonstrationParts(cities)]
+    : reference
 }
 
 /** Seeds the database that `wrangler dev --persist-to` keeps in a folder. Answers the parts that ran. */

@@ -4,6 +4,9 @@
  */
 import { demonstrationCampaigns } from '../selling/demonstration-campaigns.ts'
 import { SAMPLE_ZIPCODES } from './cities.ts'
+import { cityCountStatements, demonstrationRegionCounts } from './city-counts.ts'
+import { type CityRow, sampleCities } from './city-rows.ts'
+import { insert, literal } from './insert.ts'
 import { LATE_CANCELLATION, SURVEY_SOURCES } from './policies.ts'
 import { DEMONSTRATION_REFERRALS } from './referrals.ts'
 import { REGIONS } from './regions.ts'
@@ -23,10 +26,11 @@ export interface SeedPart {
   statements: string[]
 }
 
-type Value = string | number | boolean
-
-/** Places, regions, taxes and policies. Without `zipcodes`, the small set that tests use. */
-export function referenceParts(zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES): SeedPart[] {
+/** Places, regions, taxes and policies. Without arguments, of the small set of places that tests use. */
+export function referenceParts(
+  zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
+  cities: readonly CityRow[] = sampleCities(),
+): SeedPart[] {
   return [
     {
       name: 'zipcodes',
@@ -57,22 +61,23 @@ export function referenceParts(zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES
       ],
     },
     { name: 'regions', statements: regionStatements() },
+    { name: 'cities', statements: cityStatements(cities) },
     { name: 'policies', statements: policyStatements() },
   ]
 }
 
 /** Reviews, referrals, campaigns and head counts that were made up for trying the site. */
-export function demonstrationParts(): SeedPart[] {
+export function demonstrationParts(cities: readonly CityRow[] = sampleCities()): SeedPart[] {
   return [
-    { name: 'demonstration counts', statements: countStatements() },
+    { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
     { name: 'demonstration reviews', statements: reviewStatements() },
     { name: 'demonstration referrals', statements: referralStatements() },
     { name: 'demonstration campaigns', statements: [demonstrationCampaigns] },
   ]
 }
 
-export const referenceStatements = (zipcodes?: readonly ZipcodeRow[]): string[] =>
-  referenceParts(zipcodes).flatMap((part) => part.statements)
+export const referenceStatements = (zipcodes?: readonly ZipcodeRow[], cities?: readonly CityRow[]): string[] =>
+  referenceParts(zipcodes, cities).flatMap((part) => part.statements)
 
 export const demonstrationStatements = (): string[] => demonstrationParts().flatMap((part) => part.statements)
 
@@ -94,6 +99,26 @@ function regionStatements(): string[] {
   ]
 }
 
+function cityStatements(cities: readonly CityRow[]): string[] {
+  return [
+    'DELETE FROM cities',
+    ...insert(
+      'cities (state, slug, name, spelling, sound, latitude, longitude, region_id, population)',
+      cities.map((city) => [
+        city.state,
+        city.slug,
+        city.name,
+        city.spelling,
+        city.sound,
+        city.latitude,
+        city.longitude,
+        city.regionId,
+        city.population,
+      ]),
+    ),
+  ]
+}
+
 function policyStatements(): string[] {
   return [
     'DELETE FROM late_cancellation_policy',
@@ -111,16 +136,12 @@ function policyStatements(): string[] {
   ]
 }
 
-/** Plausible figures by the number of zipcode prefixes: larger regions have more people. */
 function countStatements(): string[] {
   return [
     'DELETE FROM region_counts WHERE is_demonstration = 1',
     ...insert(
       'region_counts (region_id, num_cleaners, num_customers, is_demonstration)',
-      REGIONS.map(({ id, prefixes, rate }) => {
-        const cleaners = 24 + prefixes.length * 31 + ((id.length * 17 + rate * 7) % 29)
-        return [id, cleaners, cleaners * 14 + ((id.length * 53 + rate * 11) % 97), true]
-      }),
+      demonstrationRegionCounts().map(({ id, cleaners, customers }) => [id, cleaners, customers, true]),
     ),
   ]
 }
@@ -155,32 +176,4 @@ function referralStatements(): string[] {
       DEMONSTRATION_REFERRALS.map(({ brand, code, hostName }) => [brand, code, hostName, true]),
     ),
   ]
-}
-
-/** D1 takes statements of up to 100 KB. */
-const STATEMENT_LENGTH = 80_000
-
-/** INSERTs of many rows each. */
-function insert(target: string, rows: readonly (readonly Value[])[]): string[] {
-  const statements: string[] = []
-  let values: string[] = []
-  let length = 0
-  for (const row of rows) {
-    const text = `(${row.map(literal).join(', ')})`
-    if (length + text.length > STATEMENT_LENGTH) {
-      statements.push(`INSERT INTO ${target} VALUES ${values.join(', ')}`)
-      values = []
-      length = 0
-    }
-    values.push(text)
-    length += text.length + 2
-  }
-  if (values.length > 0) statements.push(`INSERT INTO ${target} VALUES ${values.join(', ')}`)
-  return statements
-}
-
-/** Only for text that stands in these files: requests go through prepared statements. */
-function literal(value: Value): string {
-  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
-  return typeof value === 'boolean' ? String(Number(value)) : String(value)
 }

@@ -9,66 +9,13 @@
  * affirmative consent, EC a copy afterwards, OCC cancelling online), for counsel to check. A state that is not listed
  * asks for everything; pages give every customer the strictest set in any case, and the codes may only add.
  */
+import { STATE_NAMES } from '../../contract/place-names.ts'
+
 export interface StateSeed {
   state: string
   name: string
   salesTaxRate: number
   arl: { CC: boolean; AC: boolean; EC: boolean; OCC: boolean }
-}
-
-const NAMES: Record<string, string> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DC: 'District of Columbia',
-  DE: 'Delaware',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  IA: 'Iowa',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  MA: 'Massachusetts',
-  MD: 'Maryland',
-  ME: 'Maine',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MO: 'Missouri',
-  MS: 'Mississippi',
-  MT: 'Montana',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  NE: 'Nebraska',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NV: 'Nevada',
-  NY: 'New York',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  PR: 'Puerto Rico',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VA: 'Virginia',
-  VT: 'Vermont',
-  WA: 'Washington',
-  WI: 'Wisconsin',
-  WV: 'West Virginia',
-  WY: 'Wyoming',
 }
 
 const TAXED: Record<string, number> = {
@@ -127,5 +74,5 @@ function toSeed([state, name]: [string, string]): StateSeed {
 
 /** By state code: the states of the contract's enumeration, no more and no fewer. */
 export const STATES: ReadonlyMap<string, StateSeed> = new Map(
-  Object.entries(NAMES).map((entry) => [entry[0], toSeed(entry)]),
+  Object.entries(STATE_NAMES).map((entry) => [entry[0], toSeed(entry)]),
 )

@@ -56,7 +56,8 @@ function readGeoNames(): ZipcodeRow[] {
     .map((line) => line.split('\t'))
     .map(([, zipcode = '', city = '', , state = '', , , , , latitude, longitude]) => ({
       zipcode,
-      city,
+      // GeoNames writes one name with the wrong case: "Lincoln'S New Salem".
+      city: city.replace("'S ", "'s "),
       state,
       latitude: Number(latitude),
       longitude: Number(longitude),

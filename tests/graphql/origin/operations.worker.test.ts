@@ -10,9 +10,11 @@ const attemptId = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
 
 /** Plausible variables for every stored operation that needs some. */
 const variables: Record<string, Record<string, unknown>> = {
+  CityReviews: { state: 'IL', city: 'Chicago' },
   DealsHome: { first: 3, filter: { sort: 'RATING_HIGHEST' }, adTracking: { utmSource: 'spring' } },
   DealsReferralData: { code: 'MARIA-4821' },
   FetchMoreReviews: { first: 3 },
+  FindCities: { text: 'Chicago' },
   JoinVoucherWaitlist: { input: { email: 'ada@example.com' } },
   PostPurchaseSurvey: { input: { attemptId, source: 'TikTok' } },
   RegisterLead: { input: { email: 'ada@example.com', phone: '3125550142', zipcode: '60601' } },
@@ -20,6 +22,7 @@ const variables: Record<string, Record<string, unknown>> = {
   ResumePurchase: { attemptId },
   ServiceRegion: { zipcode: '60601' },
   ServiceRegionPrices: { zipcode: '60601' },
+  StatePlaces: { state: 'IL' },
   VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
   ZipLookup: { zipcode: '60601' },
   PurchaseVoucher: {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { REVIEW_CITIES, SAMPLE_ZIPCODES } from '../../../../graphql/origin/seed/cities.ts'
+import { citiesOf } from '../../../../graphql/origin/seed/city-rows.ts'
+import { readPopulations } from '../../../../graphql/origin/seed/populations.ts'
 import { REGIONS } from '../../../../graphql/origin/seed/regions.ts'
 import { STATES } from '../../../../graphql/origin/seed/states.ts'
 import { readZipcodes } from '../../../../graphql/origin/seed/zipcodes.ts'
@@ -124,5 +126,33 @@ describe('states', () => {
     const everything = { CC: true, AC: true, EC: true, OCC: true }
     for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
     expect(STATES.get('GA')?.arl).toEqual({ CC: true, AC: false, EC: false, OCC: false })
+  })
+})
+
+describe('cities', () => {
+  const populations = readPopulations()
+  const cities = citiesOf([...zipcodes.values()], populations)
+
+  test('are the names of each state, about 29,600, no two of a state under one spelling', () => {
+    expect(cities.length).toBeGreaterThan(29_500)
+    expect(cities.length).toBeLessThan(30_000)
+    expect(new Set(cities.map(({ state, spelling }) => `${state} ${spelling}`)).size).toBe(cities.length)
+    expect(cities.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  })
+
+  test('stand at the middle of their zipcodes, in the region of most of them', () => {
+    const find = (state: string, slug: string) => cities.find((city) => city.state === state && city.slug === slug)
+    expect(find('CA', 'san-francisco')).toMatchObject({ name: 'San Francisco', regionId: 'san-francisco' })
+    expect(find('CA', 'san-francisco')?.latitude).toBeCloseTo(37.77, 1)
+    expect(find('CT', 'stratford')?.regionId).toBe('fairfield-county')
+    expect(find('PR', 'san-juan')?.regionId).toBeNull()
+    expect(find('IL', 'lincolns-new-salem')?.name).toBe("Lincoln's New Salem")
+  })
+
+  test('every population is that of a city we have', () => {
+    const known = new Set(cities.map(({ state, slug }) => `${state},${slug}`))
+    expect(populations.size).toBeGreaterThan(5_000)
+    expect([...populations.keys()].filter((key) => !known.has(key))).toEqual([])
+    expect(populations.get('NY,new-york')).toBeGreaterThan(8_000_000)
   })
 })

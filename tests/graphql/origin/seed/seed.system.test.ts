@@ -21,7 +21,17 @@ const execute = (state: string, ...what: string[]) =>
 
 /** How many rows each table holds. */
 function counts(state: string) {
-  const tables = ['zipcodes', 'regions', 'reviews', 'referrals', 'campaigns', 'region_counts', 'survey_sources']
+  const tables = [
+    'zipcodes',
+    'cities',
+    'city_counts',
+    'regions',
+    'reviews',
+    'referrals',
+    'campaigns',
+    'region_counts',
+    'survey_sources',
+  ]
   const columns = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
   return readOriginDatabase(state, `SELECT ${columns.join(', ')}`)[0]
 }
@@ -31,10 +41,12 @@ describe('on one’s own machine', () => {
     const state = join(folder, 'local')
     await migrate(state)
     const started = performance.now()
-    expect(await seedLocal(state)).toHaveLength(8)
+    expect(await seedLocal(state)).toHaveLength(9)
     console.log(`The full seed took ${((performance.now() - started) / 1000).toFixed(1)} s`)
     const first = counts(state)
     expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
+    expect(Number(first?.cities)).toBeGreaterThan(29_000)
+    expect(Number(first?.city_counts)).toBeGreaterThan(1_000)
     expect(Number(first?.reviews)).toBeGreaterThanOrEqual(300)
     expect(Number(first?.campaigns)).toBeGreaterThan(0)
 
@@ -54,10 +66,10 @@ describe('for a deployment', () => {
   const namesFor = (environment: string) => partsFor(environment).map((part) => part.name)
 
   test('staging and production get reference data only, preview the demonstration too', () => {
-    const reference = ['zipcodes', 'states', 'regions', 'policies']
+    const reference = ['zipcodes', 'states', 'regions', 'cities', 'policies']
     expect(namesFor('staging')).toEqual(reference)
     expect(namesFor('production')).toEqual(reference)
-    expect(namesFor('preview').slice(0, 4)).toEqual(reference)
+    expect(namesFor('preview').slice(0, 5)).toEqual(reference)
     expect(namesFor('preview')).toContain('demonstration reviews')
   })
 
@@ -68,7 +80,7 @@ describe('for a deployment', () => {
     writeFileSync(script, await seedScript(partsFor('production')))
     await execute(state, '--file', script)
     const first = counts(state)
-    expect(first).toMatchObject({ reviews: 0, referrals: 0, campaigns: 0, region_counts: 0 })
+    expect(first).toMatchObject({ reviews: 0, referrals: 0, campaigns: 0, region_counts: 0, city_counts: 0 })
     expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
     await execute(state, '--file', script)
     expect(counts(state)).toEqual(first)

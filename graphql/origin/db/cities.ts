@@ -1,0 +1,174 @@
+/** Cities as groups of zipcodes, with what is counted in them. */
+import type { Coordinates } from '../../contract/distance.ts'
+import type { UsState } from '../generated/resolvers.ts'
+
+/** Whose figures are read: a brand's and everybody's reviews, with or without demonstration data. */
+export interface Audience {
+  brand: string
+  includeDemonstration: boolean
+}
+
+export interface CityRow extends Coordinates {
+  name: string
+  region_id: string | null
+  population: number
+  num_customers: number | null
+  recent_visits: number | null
+  is_demonstration: number | null
+}
+
+export interface CityZipcodeRow {
+  city: string
+  zipcode: string
+  is_served: number
+}
+
+/** A served city anywhere in the country. */
+export interface ServedCityRow extends Coordinates {
+  state: UsState
+  name: string
+}
+
+const SERVED_CITIES = 'SELECT state, name, latitude, longitude FROM cities WHERE region_id IS NOT NULL'
+
+/** Every served city of the country. */
+export async function readServedCities(db: D1Database): Promise<ServedCityRow[]> {
+  return (await db.prepare(SERVED_CITIES).all<ServedCityRow>()).results
+}
+
+export interface RegionRow {
+  id: string
+  name: string
+  rate_cents: number
+  higher_rate_cents: number
+  num_cleaners: number | null
+  num_customers: number | null
+  is_demonstration: number | null
+}
+
+export interface StateRows {
+  cities: CityRow[]
+  zipcodes: CityZipcodeRow[]
+  /** Every served city of the country. */
+  served: ServedCityRow[]
+  regions: RegionRow[]
+  salesTaxRate: number
+  /** Null without any region. */
+  nationalRateCents: number | null
+}
+
+/** Everything about a state's cities but their reviews, in one round trip. */
+export async function readState(
+  db: D1Database,
+  state: UsState,
+  { includeDemonstration }: Audience,
+): Promise<StateRows> {
+  const shown = Number(includeDemonstration)
+  const [cities, zipcodes, served, regions, figures] = await db.batch([
+    db
+      .prepare(
+        `SELECT c.name, c.latitude, c.longitude, c.region_id, c.population,
+           n.num_customers, n.recent_visits, n.is_demonstration
+         FROM cities c LEFT JOIN city_counts n ON n.state = c.state AND n.slug = c.slug AND n.is_demonstration <= ?2
+         WHERE c.state = ?1 ORDER BY c.slug`,
+      )
+      .bind(state, shown),
+    db
+      .prepare(
+        `SELECT z.city, z.zipcode, p.prefix IS NOT NULL AS is_served FROM zipcodes z
+         LEFT JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3) WHERE z.state = ? ORDER BY z.zipcode`,
+      )
+      .bind(state),
+    db.prepare(SERVED_CITIES),
+    db
+      .prepare(
+        `SELECT r.id, r.name, r.rate_cents, r.higher_rate_cents, n.num_cleaners, n.num_customers, n.is_demonstration
+         FROM regions r LEFT JOIN region_counts n ON n.region_id = r.id AND n.is_demonstration <= ?2
+         WHERE r.id IN (SELECT region_id FROM cities WHERE state = ?1) ORDER BY r.name`,
+      )
+      .bind(state, shown),
+    db
+      .prepare(
+        `SELECT (SELECT avg(rate_cents) FROM regions) AS national, sales_tax_rate AS tax FROM states WHERE state = ?`,
+      )
+      .bind(state),
+  ])
+  const { national = null, tax = 0 } = (figures?.results[0] ?? {}) as { national?: number | null; tax?: number }
+  return {
+    cities: (cities?.results ?? []) as CityRow[],
+    zipcodes: (zipcodes?.results ?? []) as CityZipcodeRow[],
+    served: (served?.results ?? []) as ServedCityRow[],
+    regions: (regions?.results ?? []) as RegionRow[],
+    salesTaxRate: tax,
+    nationalRateCents: national,
+  }
+}
+
+export interface CityReviewsRow {
+  state: UsState
+  city: string
+  count: number
+  stars: number
+  newest: string
+  is_demonstration: number
+}
+
+/** Reviews counted by city, of some states or of all. */
+export async function countReviewsByCity(
+  db: D1Database,
+  { brand, includeDemonstration }: Audience,
+  states?: readonly UsState[],
+): Promise<CityReviewsRow[]> {
+  const where = states ? `state IN (${states.map(() => '?').join(', ')}) AND` : ''
+  const { results } = await db
+    .prepare(
+      `SELECT state, city, count(*) AS count, sum(stars) AS stars, max(received) AS newest,
+         max(is_demonstration) AS is_demonstration
+       FROM reviews WHERE ${where} brand IN (?, '*') AND is_demonstration <= ? GROUP BY state, city`,
+    )
+    .bind(...(states ?? []), brand, Number(includeDemonstration))
+    .all<CityReviewsRow>()
+  return results
+}
+
+export interface StateSummaryRow {
+  state: UsState
+  num_cities: number
+  num_served: number
+  lowest_cents: number | null
+  highest_cents: number | null
+}
+
+/** Each state's cities and rates, in order of the states' names. */
+export async function readStateSummaries(db: D1Database): Promise<StateSummaryRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.state, count(*) AS num_cities, count(c.region_id) AS num_served,
+         min(r.rate_cents) AS lowest_cents, max(r.rate_cents) AS highest_cents
+       FROM cities c JOIN states s ON s.state = c.state LEFT JOIN regions r ON r.id = c.region_id
+       GROUP BY c.state ORDER BY s.name`,
+    )
+    .all<StateSummaryRow>()
+  return results
+}
+
+export interface CountedCityRow {
+  state: UsState
+  name: string
+  num_customers: number
+  recent_visits: number
+  counted_on: string
+}
+
+/** Served cities in which somebody counted. */
+export async function readCountedCities(db: D1Database, { includeDemonstration }: Audience): Promise<CountedCityRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT c.state, c.name, n.num_customers, n.recent_visits, n.counted_on FROM city_counts n
+       JOIN cities c ON c.state = n.state AND c.slug = n.slug
+       WHERE c.region_id IS NOT NULL AND n.is_demonstration <= ?`,
+    )
+    .bind(Number(includeDemonstration))
+    .all<CountedCityRow>()
+  return results
+}

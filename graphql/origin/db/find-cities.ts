@@ -1,0 +1,74 @@
+/** Cities by what somebody typed: a beginning, a misspelling, or the right name. */
+import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/place-names.ts'
+import type { UsState } from '../generated/resolvers.ts'
+import { soundOf } from './sound.ts'
+
+export interface FoundCityRow {
+  state: UsState
+  name: string
+  region_id: string | null
+}
+
+interface CandidateRow extends FoundCityRow {
+  spelling: string
+  sound: string
+  population: number
+}
+
+const MOST = 20
+/** With as many good matches, nothing else is looked for. */
+const ENOUGH = 5
+/** Mistakes more that are allowed where two names sound the same: 'Filadelfia'. */
+const SOUND_ALIKE = 2
+const COLUMNS = 'state, name, region_id, spelling, sound, population'
+
+/** Best match first. `name` is as typed; with `state`, only that state's cities. */
+export async function findCitiesByName(db: D1Database, name: string, state: UsState | null): Promise<FoundCityRow[]> {
+  const key = spellingKey(name)
+  if (key === '') return []
+  const begun = await readBegun(db, key, state)
+  const exact = begun.filter(({ spelling }) => spelling === key)
+  const others = begun.filter(({ spelling }) => spelling !== key)
+  if (begun.length >= ENOUGH) return [...exact, ...others].slice(0, MOST)
+  const known = new Set(begun.map(({ state: its, spelling }) => `${its} ${spelling}`))
+  const near = (await readNear(db, name, key, state)).filter((city) => !known.has(`${city.state} ${city.spelling}`))
+  return [...exact, ...others, ...near].slice(0, MOST)
+}
+
+/** Names that begin with a key, the largest cities first. */
+async function readBegun(db: D1Database, key: string, state: UsState | null): Promise<CandidateRow[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM cities WHERE spelling >= ?1 AND spelling < ?1 || '~' AND (?2 IS NULL OR state = ?2)
+       ORDER BY spelling <> ?1, population DESC, region_id IS NULL, state LIMIT ${MOST}`,
+    )
+    .bind(key, state)
+    .all<CandidateRow>()
+  return results
+}
+
+/**
+ * Names a few letters away, the nearest first. Candidates sound the same, or begin with the same two letters: enough for
+ * what people mistype, without reading the whole table.
+ */
+async function readNear(db: D1Database, name: string, key: string, state: UsState | null): Promise<CandidateRow[]> {
+  const limit = allowedMistakes(key)
+  const sound = soundOf(name)
+  const { results } = await db
+    .prepare(
+      `SELECT ${COLUMNS} FROM cities WHERE sound = ?1 AND (?5 IS NULL OR state = ?5)
+       UNION
+       SELECT ${COLUMNS} FROM cities WHERE spelling >= ?2 AND spelling < ?2 || '~'
+         AND length(spelling) BETWEEN ?3 AND ?4 AND (?5 IS NULL OR state = ?5)`,
+    )
+    .bind(sound, key.slice(0, 2), key.length - limit, key.length + limit, state)
+    .all<CandidateRow>()
+  return results
+    .map((city) => {
+      const mistakes = limit + (city.sound === sound ? SOUND_ALIKE : 0)
+      return { city, mistakes, distance: spellingDistance(key, city.spelling, mistakes) }
+    })
+    .filter(({ distance, mistakes }) => distance <= mistakes)
+    .sort((a, b) => a.distance - b.distance || b.city.population - a.city.population)
+    .map(({ city }) => city)
+}

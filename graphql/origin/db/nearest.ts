@@ -1,0 +1,69 @@
+import type { Coordinates } from '../../contract/distance.ts'
+
+/** A place as a point on the unit sphere: the larger the dot product of two, the nearer they are. */
+type Vector = readonly [x: number, y: number, z: number]
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+function vectorOf({ latitude, longitude }: Coordinates): Vector {
+  const [up, east] = [radians(latitude), radians(longitude)]
+  return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
+}
+
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+
+/** Finds the nearest of a fixed set of places: walks away from a latitude until nothing nearer can come. */
+export class Nearest<Place extends Coordinates> {
+  readonly #byLatitude: readonly { place: Place; vector: Vector }[]
+
+  constructor(places: readonly Place[]) {
+    this.#byLatitude = places
+      .map((place) => ({ place, vector: vectorOf(place) }))
+      .sort((a, b) => a.place.latitude - b.place.latitude)
+  }
+
+  /** Up to `count` places, nearest first, without those that `isLeftOut` names. */
+  to(point: Coordinates, count: number, isLeftOut: (place: Place) => boolean): Place[] {
+    const from = vectorOf(point)
+    const found: { place: Place; nearness: number }[] = []
+    let worst = -2
+    for (const { place, vector } of this.#outwardFrom(point.latitude)) {
+      if (found.length === count && Math.cos(radians(place.latitude - point.latitude)) < worst) break
+      const nearness = dot(from, vector)
+      if ((found.length === count && nearness <= worst) || isLeftOut(place)) continue
+      const at = found.findIndex((each) => each.nearness < nearness)
+      found.splice(at === -1 ? found.length : at, 0, { place, nearness })
+      found.length = Math.min(found.length, count)
+      worst = found.at(-1)?.nearness ?? -2
+    }
+    return found.map(({ place }) => place)
+  }
+
+  /** All places, those of the nearest latitudes first. */
+  *#outwardFrom(latitude: number) {
+    const places = this.#byLatitude
+    let above = this.#firstFrom(latitude)
+    let below = above - 1
+    while (below >= 0 || above < places.length) {
+      const [south, north] = [places[below], places[above]]
+      if (south && (!north || latitude - south.place.latitude < north.place.latitude - latitude)) {
+        below--
+        yield south
+      } else if (north) {
+        above++
+        yield north
+      }
+    }
+  }
+
+  /** Index of the first place at or north of a latitude. */
+  #firstFrom(latitude: number): number {
+    let [low, high] = [0, this.#byLatitude.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#byLatitude[middle]?.place.latitude ?? 0) < latitude) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

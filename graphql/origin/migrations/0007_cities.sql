@@ -1,0 +1,37 @@
+-- Cities, which zipcodes are grouped into, and what is counted in each of them.
+
+-- One row for each city name of a state in `zipcodes`, written by the seed. Slugs are those of addresses.
+CREATE TABLE cities (
+  state TEXT NOT NULL CHECK (length(state) = 2),
+  slug TEXT NOT NULL,
+  name TEXT NOT NULL,
+  -- What all spellings of the name share (spellingKey), and what they sound like (soundOf).
+  spelling TEXT NOT NULL,
+  sound TEXT NOT NULL,
+  -- The middle of its zipcodes.
+  latitude REAL NOT NULL,
+  longitude REAL NOT NULL,
+  -- The region that covers most of its served zipcodes. NULL where nobody cleans.
+  region_id TEXT REFERENCES regions (id) ON DELETE SET NULL,
+  -- For ranking only. 0 where unknown, or fewer than 5,000 people.
+  population INTEGER NOT NULL DEFAULT 0 CHECK (population >= 0),
+  PRIMARY KEY (state, slug)
+) WITHOUT ROWID;
+CREATE INDEX cities_by_spelling ON cities (spelling, population DESC);
+CREATE INDEX cities_by_sound ON cities (sound);
+-- Covers the search for the nearest served cities.
+CREATE INDEX cities_served ON cities (latitude, longitude, name, region_id) WHERE region_id IS NOT NULL;
+
+-- What was counted in a city itself. Absent where nobody counted. No reference to `cities`: the seed replaces those rows.
+CREATE TABLE city_counts (
+  state TEXT NOT NULL,
+  slug TEXT NOT NULL,
+  num_customers INTEGER NOT NULL CHECK (num_customers >= 0),
+  -- Visits finished in the 30 days before `counted_on`.
+  recent_visits INTEGER NOT NULL CHECK (recent_visits >= 0),
+  counted_on TEXT NOT NULL CHECK (counted_on GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'),
+  is_demonstration INTEGER NOT NULL DEFAULT 0 CHECK (is_demonstration IN (0, 1)),
+  PRIMARY KEY (state, slug)
+) WITHOUT ROWID;
+
+CREATE INDEX reviews_by_city ON reviews (state, city, received DESC, id DESC);

@@ -1,0 +1,164 @@
+/** A state's cities as columns, from which the pages of all of them are written. */
+import { REVIEW_REACH_MILES } from '../../contract/distance.ts'
+import { LEAST_PUBLISHED_COUNT } from '../../contract/indexable-city.ts'
+import { slugOf } from '../../contract/place-names.ts'
+import type { OriginContext } from '../context.ts'
+import {
+  type Audience,
+  type CityReviewsRow,
+  type CityRow,
+  type CityZipcodeRow,
+  countReviewsByCity,
+  type RegionRow,
+  readState,
+  type ServedCityRow,
+} from '../db/cities.ts'
+import { Nearest } from '../db/nearest.ts'
+import { allowsDemonstration } from '../env.ts'
+import type { CityColumns, NeighborColumns, PlaceRegion, QueryResolvers, UsState } from '../generated/resolvers.ts'
+
+/** Served cities that a page names as the nearest. */
+const NEAREST = 6
+const LARGEST = 24
+
+/** Two round trips: the state, then the reviews of its cities and of those beyond its border. */
+export const statePlaces: NonNullable<QueryResolvers['statePlaces']> = async (_root, { state }, context) => {
+  const audience = audienceOf(context)
+  const rows = await readState(context.db, state, audience)
+  const others = rows.served.filter((place) => place.state !== state)
+  const inReach = withinReach(rows.cities, others)
+  const counted = await countReviewsByCity(context.db, audience, [...new Set([state, ...inReach.map(stateOf)])])
+  const reviews: Reviews = new Map(counted.map((row) => [keyOf(row.state, row.city), row]))
+  const nearest = nearestServed(state, rows.cities, rows.served)
+  const beyond = [
+    ...new Set([
+      ...nearest.filter((place) => place.state !== state),
+      ...inReach.filter((place) => reviews.has(keyOf(place.state, place.name))),
+    ]),
+  ]
+  return {
+    state,
+    salesTaxRate: rows.salesTaxRate,
+    regions: rows.regions.map(toPlaceRegion),
+    nationalRate: rows.nationalRateCents === null ? null : Math.round(rows.nationalRateCents) / 100,
+    cities: {
+      ...cityColumns(rows.cities, rows.regions),
+      ...reviewColumns(rows.cities.map(({ name }) => reviews.get(keyOf(state, name)))),
+      zipcodes: zipcodeColumn(rows.cities, rows.zipcodes),
+      nearest: indexesOf(nearest, state, rows.cities, beyond),
+    },
+    beyond: neighborColumns(beyond, reviews),
+    isDemonstration: [...rows.cities, ...rows.regions, ...counted].some((row) => row.is_demonstration === 1),
+  }
+}
+
+/** Whose figures a request may see. */
+export function audienceOf(context: OriginContext): Audience {
+  return { brand: context.brand, includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT) }
+}
+
+type Reviews = ReadonlyMap<string, CityReviewsRow>
+
+const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
+const stateOf = (place: ServedCityRow) => place.state
+
+/** Degrees of latitude that are as long as the reach of reviews, and of longitude at the country's north. */
+const REACH = { latitude: REVIEW_REACH_MILES / 69, longitude: REVIEW_REACH_MILES / 69 / Math.cos((49 * Math.PI) / 180) }
+
+/** Places around a state whose reviews may be near one of its cities: by its bounding box, as pages measure again. */
+function withinReach(cities: readonly CityRow[], others: readonly ServedCityRow[]): ServedCityRow[] {
+  const [south, north] = extentOf(cities.map(({ latitude }) => latitude))
+  const [west, east] = extentOf(cities.map(({ longitude }) => longitude))
+  return others.filter(
+    ({ latitude, longitude }) =>
+      latitude >= south - REACH.latitude &&
+      latitude <= north + REACH.latitude &&
+      longitude >= west - REACH.longitude &&
+      longitude <= east + REACH.longitude,
+  )
+}
+
+function extentOf(values: readonly number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)]
+}
+
+/** Six for each city, one city after the other. */
+function nearestServed(state: UsState, cities: readonly CityRow[], served: readonly ServedCityRow[]): ServedCityRow[] {
+  const places = new Nearest(served)
+  return cities.flatMap((city) =>
+    places.to(city, NEAREST, (place) => place.state === state && place.name === city.name),
+  )
+}
+
+function indexesOf(
+  places: readonly ServedCityRow[],
+  state: UsState,
+  cities: readonly CityRow[],
+  beyond: readonly ServedCityRow[],
+): number[] {
+  const own = cities.map(({ name }, index) => [keyOf(state, name), index] as const)
+  const foreign = beyond.map((place, index) => [keyOf(place.state, place.name), cities.length + index] as const)
+  const indexes = new Map<string, number>([...own, ...foreign])
+  return places.map((place) => indexes.get(keyOf(place.state, place.name)) ?? 0)
+}
+
+function cityColumns(
+  cities: readonly CityRow[],
+  regions: readonly RegionRow[],
+): Omit<CityColumns, 'zipcodes' | 'reviews' | 'stars' | 'nearest'> {
+  const numbers = new Map<string | null, number>(regions.map(({ id }, index) => [id, index]))
+  return {
+    names: cities.map(({ name }) => name),
+    latitudes: cities.map(({ latitude }) => latitude),
+    longitudes: cities.map(({ longitude }) => longitude),
+    regions: cities.map(({ region_id }) => numbers.get(region_id) ?? null),
+    numCustomers: cities.map(({ num_customers }) => published(num_customers)),
+    recentVisits: cities.map(({ recent_visits }) => published(recent_visits)),
+    largest: cities
+      .map(({ population, region_id }, index) => ({ population, isServed: region_id !== null, index }))
+      .filter(({ isServed }) => isServed)
+      .sort((a, b) => b.population - a.population)
+      .slice(0, LARGEST)
+      .map(({ index }) => index),
+  }
+}
+
+/** A count that is large enough to be a figure, or null. */
+export function published(count: number | null): number | null {
+  return count !== null && count >= LEAST_PUBLISHED_COUNT ? count : null
+}
+
+function reviewColumns(reviews: readonly (CityReviewsRow | undefined)[]): Pick<CityColumns, 'reviews' | 'stars'> {
+  return { reviews: reviews.map((row) => row?.count ?? 0), stars: reviews.map((row) => row?.stars ?? 0) }
+}
+
+/** Of a served city the zipcodes that are served, else all. */
+function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow[]): string[] {
+  const byCity = Map.groupBy(rows, ({ city }) => city)
+  return cities.map(({ name, region_id }) =>
+    (byCity.get(name) ?? [])
+      .filter(({ is_served }) => region_id === null || is_served === 1)
+      .map(({ zipcode }) => zipcode)
+      .join(' '),
+  )
+}
+
+function neighborColumns(places: readonly ServedCityRow[], reviews: Reviews): NeighborColumns {
+  return {
+    states: places.map(stateOf),
+    names: places.map(({ name }) => name),
+    latitudes: places.map(({ latitude }) => latitude),
+    longitudes: places.map(({ longitude }) => longitude),
+    ...reviewColumns(places.map((place) => reviews.get(keyOf(place.state, place.name)))),
+  }
+}
+
+function toPlaceRegion(row: RegionRow): PlaceRegion {
+  return {
+    name: row.name,
+    rate: row.rate_cents / 100,
+    higherRate: row.higher_rate_cents / 100,
+    numCleaners: row.num_cleaners,
+    numCustomers: row.num_customers,
+  }
+}

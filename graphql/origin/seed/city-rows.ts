@@ -1,0 +1,66 @@
+/** Cities as groups of zipcodes: every name of a state is one city, at the middle of its zipcodes. */
+import { slugOf, spellingKey } from '../../contract/place-names.ts'
+import { soundOf } from '../db/sound.ts'
+import { REVIEW_CITIES, SAMPLE_ZIPCODES } from './cities.ts'
+import { REGIONS } from './regions.ts'
+import type { ZipcodeRow } from './statements.ts'
+
+export interface CityRow {
+  state: string
+  slug: string
+  name: string
+  spelling: string
+  sound: string
+  latitude: number
+  longitude: number
+  /** Null where nobody cleans. */
+  regionId: string | null
+  /** 0 where unknown. */
+  population: number
+}
+
+/** By state and slug: `populations.get('CA,san-francisco')`. */
+export type Populations = ReadonlyMap<string, number>
+
+const regionOfPrefix = new Map(REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => [prefix, id] as const)))
+
+/** One row for each name of a state. */
+export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populations): CityRow[] {
+  const groups = Map.groupBy(zipcodes, ({ state, city }) => `${state},${slugOf(city)}`)
+  return [...groups].map(([key, rows]) => {
+    const [state = '', slug = ''] = key.split(',')
+    const name = rows[0]?.city ?? ''
+    return {
+      state,
+      slug,
+      name,
+      spelling: spellingKey(name),
+      sound: soundOf(name),
+      latitude: mean(rows.map((row) => row.latitude)),
+      longitude: mean(rows.map((row) => row.longitude)),
+      regionId: regionOf(rows),
+      population: populations.get(key) ?? 0,
+    }
+  })
+}
+
+/** Degrees to four decimals, some ten meters. */
+function mean(degrees: readonly number[]): number {
+  return Number((degrees.reduce((sum, each) => sum + each, 0) / degrees.length).toFixed(4))
+}
+
+/** Three cities lie in two regions: the one with more of their zipcodes is theirs. */
+function regionOf(rows: readonly ZipcodeRow[]): string | null {
+  const ids = rows.map(({ zipcode }) => regionOfPrefix.get(zipcode.slice(0, 3))).filter((id) => id !== undefined)
+  const bySize = [...Map.groupBy(ids, (id) => id)].sort(([, a], [, b]) => b.length - a.length)
+  return bySize[0]?.[0] ?? null
+}
+
+/** Stands in for real populations in the small set of places that tests use. */
+const SAMPLE_POPULATION = 100_000
+
+/** The cities of the small set of places. */
+export function sampleCities(): CityRow[] {
+  const populations = REVIEW_CITIES.map(({ state, city }) => [`${state},${slugOf(city)}`, SAMPLE_POPULATION] as const)
+  return citiesOf(SAMPLE_ZIPCODES, new Map(populations))
+}

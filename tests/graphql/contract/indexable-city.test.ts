@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { type CityFacts, isIndexableCity, ownFacts } from '../../../graphql/contract/indexable-city.ts'
+
+const bare: CityFacts = { isServed: true, numCustomers: null, recentVisits: null, reviews: 0 }
+
+test.each<[string, Partial<CityFacts>, boolean]>([
+  ['nothing but a name and its region’s rates', {}, false],
+  ['reviews alone', { reviews: 12 }, false],
+  ['customers alone', { numCustomers: 40 }, false],
+  ['customers and visits', { numCustomers: 40, recentVisits: 12 }, true],
+  ['customers and a review', { numCustomers: 40, reviews: 1 }, true],
+  ['everything', { numCustomers: 40, recentVisits: 12, reviews: 3 }, true],
+  ['everything, but nobody cleans there', { isServed: false, numCustomers: 40, recentVisits: 12, reviews: 3 }, false],
+])('a city page with %s', (_, facts, isIndexed) => {
+  expect(isIndexableCity({ ...bare, ...facts })).toBe(isIndexed)
+})
+
+test('customers, visits and reviews are the facts that count', () => {
+  expect(ownFacts(bare)).toBe(0)
+  expect(ownFacts({ ...bare, numCustomers: 9, recentVisits: 6, reviews: 2 })).toBe(3)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import {
+  allowedMistakes,
+  STATE_NAMES,
+  slugOf,
+  spellingDistance,
+  spellingKey,
+} from '../../../graphql/contract/place-names.ts'
+
+test('a name becomes one readable part of an address', () => {
+  expect(slugOf('New York')).toBe('new-york')
+  expect(slugOf("Coeur d'Alene")).toBe('coeur-dalene')
+  expect(slugOf('Coeur d’Alene')).toBe('coeur-dalene')
+  expect(slugOf('St. Louis')).toBe('st-louis')
+  expect(slugOf('Mayagüez')).toBe('mayaguez')
+  expect(slugOf(' Winston–Salem ')).toBe('winston-salem')
+  expect(slugOf('<b>/..%')).toBe('b')
+  expect(slugOf('??')).toBe('')
+})
+
+test.each([
+  ['Saint Louis', ['saint-louis', 'st-louis', 'St. Louis', 'ST_LOUIS', 'stlouis']],
+  ['Fort Lauderdale', ['ft-lauderdale', 'Ft. Lauderdale', 'fort lauderdale']],
+  ['Mount Pleasant', ['mt-pleasant', 'Mt Pleasant']],
+  ["Coeur d'Alene", ["coeur-d'alene", 'coeur-d-alene', 'coeur dalene']],
+])('all spellings of %s share a key', (name, spellings) => {
+  for (const spelling of spellings) expect(spellingKey(spelling), spelling).toBe(spellingKey(name))
+})
+
+test('only whole words are short forms', () => {
+  expect(spellingKey('Fortuna')).toBe('fortuna')
+  expect(spellingKey('Mountain View')).toBe('mountainview')
+})
+
+test('the states are fifty, with DC and Puerto Rico, and no two share an address', () => {
+  const names = Object.values(STATE_NAMES)
+  expect(names).toHaveLength(52)
+  expect(new Set(names.map(slugOf)).size).toBe(52)
+})
+
+describe('the distance of two spellings', () => {
+  test.each([
+    ['chicago', 'chicago', 0],
+    ['chcago', 'chicago', 1],
+    ['chicagoo', 'chicago', 1],
+    ['chicaga', 'chicago', 1],
+    ['chciago', 'chicago', 1],
+    ['sanfransisco', 'sanfrancisco', 1],
+    ['dallas', 'austin', 3],
+    ['a', 'abcdefgh', 3],
+  ])('%s and %s: %i', (a, b, distance) => {
+    expect(spellingDistance(a, b, 2)).toBe(distance)
+    expect(spellingDistance(b, a, 2)).toBe(distance)
+  })
+
+  test('longer names may have more mistakes in them', () => {
+    expect(['ada', 'boise', 'chicago', 'sanfrancisco', 'a'.repeat(60)].map(allowedMistakes)).toEqual([1, 1, 1, 3, 3])
+  })
+})

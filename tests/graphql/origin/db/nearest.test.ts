@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { type Coordinates, milesBetween } from '../../../../graphql/contract/distance.ts'
+import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
+
+/** Repeatable: prints its seed with a failure. */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+
+const never = () => false
+
+test.each([1, 2, 3, 4, 5])('finds what measuring every distance finds (seed %i)', (seed) => {
+  const next = random(seed)
+  const somewhere = (): Coordinates => ({ latitude: 18 + next() * 53, longitude: -170 + next() * 104 })
+  const places = Array.from({ length: 400 }, somewhere)
+  const nearest = new Nearest(places)
+  for (let turn = 0; turn < 50; turn++) {
+    const point = somewhere()
+    const expected = [...places].sort((a, b) => milesBetween(point, a) - milesBetween(point, b)).slice(0, 6)
+    expect(nearest.to(point, 6, never)).toEqual(expected)
+  }
+})
+
+test('leaves out what it is told to, and gives what there is', () => {
+  const [here, there] = [
+    { latitude: 40, longitude: -90 },
+    { latitude: 41, longitude: -91 },
+  ]
+  const nearest = new Nearest([here, there])
+  expect(nearest.to(here, 6, (place) => place === here)).toEqual([there])
+  expect(nearest.to(here, 6, never)).toEqual([here, there])
+  expect(new Nearest([]).to(here, 6, never)).toEqual([])
+})
