@@ -48,7 +48,7 @@ for (const { name: way, hasScript } of WAYS) {
     // The other brand has other colours and the bare masthead.
     for (const brand of ['glimmer', 'neatnook']) {
       for (const state of STATES) {
-        if (state.only && state.only !== way) continue
+        if ((state.only && state.only !== way) || state.isOn?.(brand) === false) continue
         test(`${state.name} on ${brand} is for everyone`, async ({ page, brandUrl, gatewayUrl, guard }) => {
           guard.expectComplaint(/the server responded with a status of (404|409|413|422)/)
           const sent = watchDocuments(page)

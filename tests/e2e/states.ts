@@ -1,5 +1,8 @@
 /** Every page type and state that a visitor can meet, and the way there. */
 import { expect } from '@playwright/test'
+import { brandById } from '../../worker/brands/registry.ts'
+import { pages } from '../../worker/pages/find.ts'
+import { isPageOf } from '../../worker/pages/page.ts'
 import { type Buyer, CARDS } from './buyer.ts'
 import { loseAnswers } from './gateway.ts'
 
@@ -9,16 +12,28 @@ export interface State {
   reach(buyer: Buyer, gatewayUrl: string): Promise<void>
   /** The part that differs, where the rest of the page is that of another state: axe reads that part alone. */
   differsIn?: string
-  /** Some states are one page's with script, and another page without. */
+  /** Some states are one page's with script, and another page without; some pages have no script. */
   only?: 'with script' | 'without script'
+  /** Whether a brand has the page. Default: every brand does. */
+  isOn?: (brandId: string) => boolean
 }
 
 const heading = (buyer: Buyer, words: string | RegExp) =>
   expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText(words)
 
+/** Every page of the registry, at its sample address. */
+const PAGES: readonly State[] = pages.map((page) => ({
+  name: page.key,
+  reach: (buyer) => buyer.open(page.sample.path),
+  ...(!page.hasScript && { only: 'without script' as const }),
+  isOn: (id) => {
+    const brand = brandById(id)
+    return brand !== undefined && isPageOf(page, brand)
+  },
+}))
+
 export const STATES: readonly State[] = [
-  { name: 'home', reach: (buyer) => buyer.open('/') },
-  { name: 'offer', reach: (buyer) => buyer.open() },
+  ...PAGES,
   {
     name: 'offer by campaign, referral and ad group',
     reach: (buyer) => buyer.open('/deal?utm_source=spring&referral=MARIA-4821&adgroupid=3001'),
@@ -144,7 +159,6 @@ export const STATES: readonly State[] = [
       await expect(buyer.page.getByText('Choose an answer').first()).toBeVisible()
     },
   },
-  { name: 'terms', reach: (buyer) => buyer.open('/terms-of-service/') },
   {
     name: 'an error',
     only: 'with script',

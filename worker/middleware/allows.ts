@@ -3,6 +3,7 @@
  * themselves. The site asks nobody for consent yet, and calls no third party.
  */
 import type { MiddlewareHandler } from 'hono'
+import { getPath } from 'hono/utils/url'
 import { isbot } from 'isbot'
 import { agentPrefix } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
@@ -31,7 +32,7 @@ const NOBODY: readonly string[] = []
 export function allows(): MiddlewareHandler<AppEnv> {
   return function allows(c, next) {
     const isBot = isBotAgent(c.req.header('user-agent') ?? '')
-    const prefix = agentPrefix(new URL(c.req.url).pathname).toLowerCase()
+    const prefix = agentPrefix(getPath(c.req.raw)).toLowerCase()
     c.set('allows', {
       isBot,
       agentPrefix: prefix,

@@ -47,7 +47,6 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
     },
   },
   'an address of nothing': { status: 404, path: '/nothing' },
-  'a page that is yet to come': { status: 404, path: '/hub/' },
   'a method that nothing answers': { status: 404, path: '/deal', init: { method: 'DELETE' } },
   'robots.txt': { status: 200, path: '/robots.txt' },
   healthz: { status: 200, path: '/healthz' },

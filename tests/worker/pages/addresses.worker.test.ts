@@ -35,7 +35,7 @@ test('a page that takes no form says so', async () => {
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test.each(['/no/such/page', '/us/texas', '/vs', '/DEAL/x', '/%2f%2fevil.example/'])('%s is nothing', async (path) => {
+test.each(['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])('%s is nothing', async (path) => {
   expect(await answer((await startSite()).visitor(), path)).toEqual([404, null])
 })
 

@@ -33,7 +33,6 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   pay: { path: '/deal?step=4', before: reach(4), says: 'Last thing: payment' },
   waitlist: { path: '/deal/waitlist?zipcode=99999', says: 'Tell me when you open' },
   'not found': { path: '/nothing/here', says: 'Go Back' },
-  'a page of a later day': { path: '/vs', says: 'Go Back' },
 }
 
 function reach(step: 3 | 4) {
