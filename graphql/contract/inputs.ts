@@ -3,75 +3,19 @@
  * Messages are the specification's, section 5, word for word.
  */
 import * as z from 'zod/mini'
+import { containsCardNumber, containsSplitCardNumber } from './card-number.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { DEFAULT_HOURS } from './plans.ts'
 
 export { MESSAGES }
 
-/** Issuers' first digits and lengths (ISO/IEC 7812; the networks' published ranges). */
-const ISSUERS: readonly RegExp[] = [
-  /^4(\d{12}|\d{15}|\d{18})$/, // Visa
-  /^(5[1-5]|2[2-7])\d{14}$/, // Mastercard
-  /^3[47]\d{13}$/, // American Express
-  /^(30|36|38|39)\d{12}$/, // Diners Club
-  /^(60|64|65)\d{14,17}$/, // Discover
-  /^35\d{14,17}$/, // JCB
-  /^62\d{14,17}$/, // UnionPay
-  /^(50|5[6-8]|6[0-9])\d{11,17}$/, // Maestro
-]
+/** Refuses what must not be stored, wherever it was typed. */
+const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText })
 
-/**
- * Whether a text holds what could be a card number, however it is spaced or dashed, alone or before other digits.
- * A number starts where a group of digits starts: long ids of advertising systems would match somewhere inside.
- */
-export function containsCardNumber(text: string): boolean {
-  for (const run of text.match(/\d(?:[\s_.-]{0,2}\d){12,}/g) ?? []) {
-    const groups = run.split(/\D+/)
-    for (let first = 0; first < groups.length; first++) {
-      let digits = ''
-      for (const group of groups.slice(first)) {
-        digits += group
-        if (isCardNumber(digits)) return true
-        if (digits.length > 19) break
-      }
-      // Digits that run on without a gap: a number typed together with its date and code.
-      if (digits.length > 19 && [13, 14, 15, 16, 19].some((length) => isCardNumber(digits.slice(0, length))))
-        return true
-    }
-  }
-  return false
-}
-
-function isCardNumber(digits: string): boolean {
-  return ISSUERS.some((issuer) => issuer.test(digits)) && isLuhnValid(digits)
-}
-
-/** The check digit of payment cards (ISO/IEC 7812-1, annex B). A run of one digit is no card. */
-function isLuhnValid(digits: string): boolean {
-  if (/^(\d)\1*$/.test(digits)) return false
-  let sum = 0
-  for (let index = 0; index < digits.length; index++) {
-    let digit = Number(digits[digits.length - 1 - index])
-    if (index % 2 === 1) digit = digit > 4 ? digit * 2 - 9 : digit * 2
-    sum += digit
-  }
-  return sum % 10 === 0
-}
-
-const freeText = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(max, `Use at most ${max} characters`),
-    z.refine((text) => !containsCardNumber(text), { error: MESSAGES.cardInText }),
-  )
-
-export const email = z.string({ error: MESSAGES.email }).check(
-  z.trim(),
-  z.maxLength(LIMITS.emailLength, MESSAGES.email),
-  z.email(MESSAGES.email),
-  z.refine((text) => !containsCardNumber(text), { error: MESSAGES.cardInText }),
-)
+export const email = z
+  .string({ error: MESSAGES.email })
+  .check(z.trim(), z.maxLength(LIMITS.emailLength, MESSAGES.email), z.email(MESSAGES.email), noCardNumber)
 
 export const phone = z.string({ error: MESSAGES.phone }).check(
   z.overwrite((text) => text.replace(/[()\-\s]/g, '')),
@@ -86,7 +30,25 @@ export const zipcode = z
     z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
   )
 
-export const name = z._default(z.optional(freeText(LIMITS.nameLength)), '')
+/** Optional text, for which the specification has no message: what is too long is cut. */
+const personName = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.slice(0, LIMITS.nameLength).trim()),
+  noCardNumber,
+)
+
+export const name = z._default(z.optional(personName), '')
+
+interface Names {
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+}
+
+/** Refuses a card number that begins in the first name and ends in the last. */
+const noSplitCardNumber = z.refine<Names>(
+  ({ firstName, lastName }) => !containsSplitCardNumber([firstName ?? '', lastName ?? '']),
+  { error: MESSAGES.cardInText, path: ['lastName'] },
+)
 
 export const ccNumber = z.string({ error: MESSAGES.required }).check(
   z.overwrite((text) => text.replace(/[\s_]/g, '')),
@@ -124,6 +86,7 @@ export const hours = z._default(z.coerce.number(), DEFAULT_HOURS)
 export const zipcodeForm = z.object({ zipcode })
 export const emailForm = z.object({ email })
 export const leadForm = z.object({ email, phone })
+export const namesForm = z.object({ firstName: name, lastName: name }).check(noSplitCardNumber)
 export const cardForm = (now?: Date) => z.object({ ccNumber, ccExpiration: ccExpiration(now), cvc })
 export const bookingForm = (now?: Date) =>
   z.object({
@@ -150,50 +113,62 @@ const adTracking = z.nullish(
 const uuid = z.string().check(z.uuid('Use a fresh attempt id'))
 
 /** Inputs of the mutations, as the origin checks them again. */
-export const registerLeadInput = z.object({
-  email,
-  phone,
-  zipcode,
-  hours: z._default(z.nullish(z.number()), DEFAULT_HOURS),
-  firstName: z.nullish(freeText(LIMITS.nameLength)),
-  lastName: z.nullish(freeText(LIMITS.nameLength)),
-  zipcodeEnteredOnHomepage: z._default(z.nullish(z.boolean()), false),
-  adTracking,
-})
+export const registerLeadInput = z
+  .object({
+    email,
+    phone,
+    zipcode,
+    hours: z._default(z.nullish(z.number()), DEFAULT_HOURS),
+    firstName: z.nullish(personName),
+    lastName: z.nullish(personName),
+    zipcodeEnteredOnHomepage: z._default(z.nullish(z.boolean()), false),
+    adTracking,
+  })
+  .check(noSplitCardNumber)
 
 export const joinVoucherWaitlistInput = z.object({ email, zipcode: z.nullish(zipcode), adTracking })
 
-export const purchaseVoucherInput = z.object({
-  attemptId: uuid,
-  intent: z.string().check(z.minLength(1), z.maxLength(LIMITS.intentLength)),
-  paymentMethodId: z.nullish(
-    z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,64}$/, 'Use a payment method of the gateway')),
-  ),
-  email,
-  phone,
-  firstName: z.nullish(freeText(LIMITS.nameLength)),
-  lastName: z.nullish(freeText(LIMITS.nameLength)),
-  zipcode,
-  hours: z.number(),
-  voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
-  campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-  referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-  consent: z.object({
-    agreed: z.literal(true, { error: MESSAGES.consent }),
-    text: z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength)),
-    offerKey: z.string().check(z.maxLength(LIMITS.tokenLength)),
-    build: z.string().check(z.maxLength(LIMITS.tokenLength)),
-    experiments: z.nullish(z.string().check(z.maxLength(LIMITS.consentLength))),
-  }),
-  redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
-})
+export const purchaseVoucherInput = z
+  .object({
+    attemptId: uuid,
+    intent: z.string().check(z.minLength(1), z.maxLength(LIMITS.intentLength)),
+    paymentMethodId: z.nullish(
+      z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,64}$/, 'Use a payment method of the gateway')),
+    ),
+    email,
+    phone,
+    firstName: z.nullish(personName),
+    lastName: z.nullish(personName),
+    zipcode,
+    hours: z.number(),
+    voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
+    campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    consent: z.object({
+      agreed: z.literal(true, { error: MESSAGES.consent }),
+      text: z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength)),
+      offerKey: z.string().check(z.maxLength(LIMITS.tokenLength)),
+      build: z.string().check(z.maxLength(LIMITS.tokenLength)),
+      experiments: z.nullish(z.string().check(z.maxLength(LIMITS.consentLength))),
+    }),
+    redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
+  })
+  .check(noSplitCardNumber)
 
 export const sourceSurveyInput = z.object({
   attemptId: uuid,
   source: z
     .string({ error: MESSAGES.survey })
-    .check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength)),
-  detail: z.nullish(freeText(LIMITS.surveyDetailLength)),
+    .check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength), noCardNumber),
+  detail: z.nullish(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LIMITS.surveyDetailLength, `Use at most ${LIMITS.surveyDetailLength} characters`),
+        noCardNumber,
+      ),
+  ),
 })
 
 /** The first message of each field, by the field's name: what a form shows. */

@@ -1,4 +1,4 @@
-import { containsCardNumber } from '../contract/inputs.ts'
+import { containsCardNumber, containsSplitCardNumber } from '../contract/card-number.ts'
 import { LIMITS } from '../contract/limits.ts'
 
 /** How a visitor came, as stored beside a lead: absent is null. */
@@ -10,20 +10,19 @@ export interface Tracking {
 
 type TrackingInput = { [Key in keyof Tracking]?: string | null | undefined }
 
+const NOTHING: Tracking = { utmSource: null, adgroupid: null, referral: null }
+
 /**
- * How a visitor came never costs us the visitor: what is too long is cut. A referral code may be typed by hand, and a
- * card number in it is left out rather than kept; it was not typed in this form, so refusing the form would help nobody.
- * Advertisers' own ids may look like card numbers, and stay.
+ * How a visitor came never costs us the visitor: what is too long is cut, and what holds a card number is left out rather
+ * than kept. It was not typed in this form, so refusing the form would help nobody.
  */
 export function toTracking(input: TrackingInput | null | undefined): Tracking {
-  const referral = cut(input?.referral)
-  return {
-    utmSource: cut(input?.utmSource),
-    adgroupid: cut(input?.adgroupid),
-    referral: referral && containsCardNumber(referral) ? null : referral,
-  }
+  const [utmSource, adgroupid, referral] = [cut(input?.utmSource), cut(input?.adgroupid), cut(input?.referral)]
+  if (containsSplitCardNumber([utmSource ?? '', adgroupid ?? '', referral ?? ''])) return NOTHING
+  return { utmSource, adgroupid, referral }
 }
 
 function cut(text: string | null | undefined): string | null {
-  return text?.slice(0, LIMITS.tokenLength) || null
+  const short = text?.slice(0, LIMITS.tokenLength)
+  return short && !containsCardNumber(short) ? short : null
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanLine } from './clean-line.ts'
 import { isFree } from './ports.ts'
 import { ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
@@ -111,7 +112,8 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   let lastWords: string[] = []
   // wrangler waits for a repair then; nobody who starts the system here would make one.
   const failed = Promise.withResolvers<void>()
-  const onText = lines((line) => {
+  const onText = lines((printed) => {
+    const line = cleanLine(printed)
     log.write(`${line}\n`)
     lastWords = [...lastWords.slice(-30), line]
     onLine?.(line, source)

@@ -12,15 +12,110 @@ export function cardNumber(random: () => number): string {
 
 /** The ways people write them. */
 export function spellings(number: string): string[] {
-  const groups = number.match(/.{1,4}/g) ?? []
   return [
     number,
-    groups.join(' '),
-    groups.join('-'),
-    groups.join('.'),
+    fours(number).join(' '),
+    fours(number).join('-'),
+    fours(number).join('.'),
     `card${number}`,
-    `my card is ${groups.join('  ')}, thanks`,
+    `my card is ${fours(number).join('  ')}, thanks`,
   ]
+}
+
+/** What may stand between two digits: marks of every kind, blanks of every width, and nothing one can see. */
+const MARKS = [
+  ...[
+    '_',
+    '/',
+    '\\',
+    '|',
+    '*',
+    '+',
+    '~',
+    ',',
+    ';',
+    ':',
+    "'",
+    '"',
+    '#',
+    '=',
+    '@',
+    '(',
+    ')',
+    ' - ',
+    ' / ',
+    '...',
+    '\t',
+    '\n',
+  ],
+  ...[
+    '\u00a0',
+    '\u2009',
+    '\u3000',
+    '\u2013',
+    '\u2014',
+    '\u2212',
+    '\u2022',
+    '\u00b7',
+    '\u2026',
+    '\u20e3',
+    '\ufe0f\u20e3',
+  ],
+  ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'],
+]
+
+/** Zeros of scripts, of which nine more digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and others. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
+
+/** More than fifty ways in which a number can stand where it does not belong, the everyday ones included. */
+export function allSpellings(number: string): string[] {
+  return [
+    ...spellings(number),
+    ...MARKS.map((mark) => fours(number).join(mark)),
+    ...ZEROS.map((zero) => [...number].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')),
+    [...number].join(' '),
+    (number.match(/../g) ?? []).join('-').concat(number.length % 2 ? number.slice(-1) : ''),
+    (number.match(/.{1,5}/g) ?? []).join(' '),
+    `${number.slice(0, 4)} ${number.slice(4, 10)} ${number.slice(10)}`,
+    `${number.slice(0, 6)}/${number.slice(6)}`,
+    `1${number}`,
+    `1${fours(number).join(' ')}`,
+    fours(`1${number}`).join(' '),
+    `0 ${number}`,
+    `${number}1230123`,
+    `${fours(number).join(' ')} 12/30 123`,
+    `12 ${number} 34`,
+    `call 312-555-0142 or ${number}`,
+    `ref:${fours(number).join('-')}/2026`,
+    `ยอด${number}ครับ`,
+    percentEncoded(number),
+    percentEncoded(percentEncoded(fours(number).join('-'))),
+  ]
+}
+
+/** One of them; going on from index to index meets all. */
+export function spelledOut(number: string, index: number): string {
+  const all = allSpellings(number)
+  return all[index % all.length] ?? number
+}
+
+/** The digits of two neighboring fields, in words and without. */
+export function splitSpellings(number: string, random: () => number): [string, string][] {
+  const at = 1 + Math.floor(random() * (number.length - 1))
+  const [head, tail] = [number.slice(0, at), number.slice(at)]
+  return [
+    [head, tail],
+    [`Ada ${fours(head).join(' ')}`, `${fours(tail).join('-')} Lovelace`],
+    [`Ada ${head}.`, `-${tail}`],
+  ]
+}
+
+function fours(number: string): string[] {
+  return number.match(/.{1,4}/g) ?? []
+}
+
+function percentEncoded(text: string): string {
+  return [...text].map((each) => `%${each.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 }
 
 function checkDigit(digits: string): number {

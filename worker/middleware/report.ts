@@ -106,7 +106,7 @@ function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, f
     requestId: c.var.requestId,
     brand: c.var.brand?.id,
     method: c.req.method,
-    path: scrubText(decoded(c.req.path)),
+    path: scrubText(c.req.path),
     name: error && scrubText(error.name),
     message: scrubText(error ? error.message : String(what)),
     stack: error?.stack && scrubText(error.stack.slice(0, STACK_LENGTH)),
@@ -114,13 +114,4 @@ function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, f
   }
   if (level === 'error') console.error(JSON.stringify(line))
   else console.warn(JSON.stringify(line))
-}
-
-/** Percent-encoding must not hide what is to be scrubbed. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return '[not decodable]'
-  }
 }

@@ -1,3 +1,7 @@
+/** What logs and error reports may hold of a text: nothing personal, and no number as long as a card's. */
+import { readable, withoutLongNumbers } from '../../graphql/contract/digit-runs.ts'
+import { carriesCardNumber } from '../origin/card-tripwire.ts'
+
 /** Each rule takes out what must not leave, roughest first. Losing a harmless number is fine, leaking one is not. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   // Values named for what they are, as JSON, as a form or as a header.
@@ -9,23 +13,30 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   // Query strings: campaign, referral and whatever else a link carries.
   [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
   [/[^\s"'<>@,;:()=&/]+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
-  // Cards, and any other long number, however its digits are parted.
-  [/\d(?:[^A-Za-z\d]{0,3}\d){11,}/g, '[number]'],
-  [/(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g, '[phone]'],
 ]
+const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
-/** Text without card numbers, emails, phone numbers, cookies or query strings. */
+/** Text without card numbers, emails, phone numbers, cookies or query strings, as `readable` gives it. */
 export function scrubText(text: string): string {
-  let clean = text.normalize('NFKC').replace(/\p{Cf}/gu, '')
+  let clean = readable(text)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
-  return clean
+  return withoutLongNumbers(clean).replace(PHONE, '[phone]')
 }
 
-/** The same for every string inside a value, and for numbers long enough to be a card's. */
+/** The same for every string inside a value, and for numbers long enough to be a card's, also when parted over several. */
 export function scrub(value: unknown): unknown {
-  if (typeof value === 'string') return scrubText(value)
+  const clean = scrubEach(value, scrubText)
+  return carriesCardNumber(clean) ? scrubEach(clean, withoutDigits) : clean
+}
+
+function withoutDigits(text: string): string {
+  return text.replace(/\d+/g, '[number]')
+}
+
+function scrubEach(value: unknown, scrubOne: (text: string) => string): unknown {
+  if (typeof value === 'string') return scrubOne(value)
   if (typeof value === 'number') return Math.abs(value) >= 1e11 ? '[number]' : value
-  if (Array.isArray(value)) return value.map(scrub)
+  if (Array.isArray(value)) return value.map((each) => scrubEach(each, scrubOne))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [scrubText(key), scrub(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [scrubOne(key), scrubEach(each, scrubOne)]))
 }

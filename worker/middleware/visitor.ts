@@ -5,7 +5,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
-import { containsCardNumber } from '../../graphql/contract/inputs.ts'
+import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'

@@ -1,3 +1,4 @@
+import { readable, withoutLongNumbers } from '../../contract/digit-runs.ts'
 import type { OriginEnv } from '../env.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { stripeGateway } from '../payments/stripe-gateway.ts'
@@ -17,7 +18,9 @@ export function secondsAfter(moment: Date, seconds: number): string {
   return new Date(moment.getTime() + seconds * 1000).toISOString()
 }
 
-/** One line of JSON for the operators' log. Never a name, an email or an address. */
+/** One line of JSON for the operators' log. Never a name, an email or an address, and no number as long as a card's. */
 export function logSale(level: 'info' | 'warn' | 'error', message: string, about: Record<string, unknown> = {}): void {
-  console[level](JSON.stringify({ level, message, ...about }))
+  const told = (_key: string, value: unknown) =>
+    typeof value === 'string' ? withoutLongNumbers(readable(value)) : value
+  console[level](JSON.stringify({ level, message, ...about }, told))
 }

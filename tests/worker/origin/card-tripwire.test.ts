@@ -1,15 +1,38 @@
 import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { carriesCardNumber } from '../../../worker/origin/card-tripwire.ts'
-import { cardNumber, seeded, spellings } from '../../support/card-numbers.ts'
+import { cardNumber, seeded, spelledOut, splitSpellings } from '../../support/card-numbers.ts'
+
+const seed = Date.now() % 100_000
+const random = seeded(seed)
 
 test('5,000 marked card numbers, however written and wherever they stand, are noticed', () => {
-  const seed = Date.now() % 100_000
-  const random = seeded(seed)
   for (let index = 0; index < 5_000; index++) {
-    for (const text of spellings(cardNumber(random))) {
-      expect(carriesCardNumber({ a: [{ b: text }] }), `${text}, seed ${seed}`).toBe(true)
+    const text = spelledOut(cardNumber(random), index)
+    expect(carriesCardNumber({ a: [{ b: text }] }), `${text}, seed ${seed}`).toBe(true)
+  }
+})
+
+test('2,000 numbers parted over neighboring fields are noticed', () => {
+  for (let index = 0; index < 2_000; index++) {
+    for (const [firstName, lastName] of splitSpellings(cardNumber(random), random)) {
+      const input = { email: 'ada@example.com', phone: '3125550142', zipcode: '60601', firstName, lastName, hours: 3 }
+      expect(carriesCardNumber({ input }), `${firstName}|${lastName}, seed ${seed}`).toBe(true)
     }
+  }
+})
+
+test('5,000 phone numbers with zipcodes and codes beside them are none', () => {
+  const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
+  for (let index = 0; index < 5_000; index++) {
+    const input = {
+      zipcode: digits(5),
+      phone: index % 2 ? digits(10) : `(${digits(3)}) ${digits(3)}-${digits(4)}`,
+      voucherOption: 'FOREVERCLEAN_49',
+      campaignId: digits(11),
+      attemptId: crypto.randomUUID(),
+    }
+    expect(carriesCardNumber({ input }), `${JSON.stringify(input)}, seed ${seed}`).toBe(false)
   }
 })
 

@@ -5,6 +5,7 @@ import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import {
   DealsHomeDocument,
   type DealsHomeQuery,
@@ -12,7 +13,7 @@ import {
   FetchMoreReviewsDocument,
   type ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
-import { containsCardNumber, fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
+import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
 import { headAt } from '../../pages/head.ts'

@@ -4,7 +4,7 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
-import { name as nameInput } from '../../../graphql/contract/inputs.ts'
+import { fieldErrors, namesForm } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
@@ -122,12 +122,10 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
   // From a tab that was left open: first what became of the payment that this browser made since.
   if (before.isSubmitted && before.attemptId && form.attempt !== before.attemptId) return c.redirect(dealStep(5), 303)
-  const names = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
-  const errors: PayErrors = {}
-  for (const field of ['firstName', 'lastName'] as const) {
-    const checked = nameInput.safeParse(names[field])
-    if (!checked.success) errors[field] = checked.error.issues[0]?.message
-  }
+  const typed = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
+  const checked = namesForm.safeParse(typed)
+  const names = checked.success ? checked.data : typed
+  const errors: PayErrors = checked.success ? {} : fieldErrors(checked.error)
   if (form.consent !== 'agreed') errors.consent = 'Tick the box to agree to the membership terms'
   const attemptId = isAttemptId(form.attempt) ? form.attempt : (before.attemptId ?? crypto.randomUUID())
   const facts: Facts = { ...before, attemptId, ...(Object.keys(errors).length === 0 ? names : {}) }

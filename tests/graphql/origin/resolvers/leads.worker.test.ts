@@ -93,9 +93,19 @@ describe('registering a lead', () => {
     expect(String((await stored('leads'))[0]?.utm_source)).toHaveLength(100)
   })
 
-  test('a card number in the referral is left out, and the lead is kept', async () => {
-    expect((await register({ ...good, adTracking: { referral: '4242 4242 4242 4242' } })).success).toBe(true)
-    expect(await stored('leads')).toMatchObject([{ referral: null }])
+  test('a card number in how somebody came is left out, and the lead is kept', async () => {
+    const card = '4242 4242 4242 4242'
+    await register({ ...good, adTracking: { utmSource: card, adgroupid: '1001', referral: card } })
+    await register({ ...good, email: 'b@example.com', adTracking: { utmSource: '42424242', adgroupid: '42424242' } })
+    expect(await stored('leads')).toMatchObject([
+      { utm_source: null, adgroupid: '1001', referral: null },
+      { utm_source: null, adgroupid: null, referral: null },
+    ])
+  })
+
+  test('a name without end is cut, as there is no message for it', async () => {
+    expect((await register({ ...good, lastName: 'x'.repeat(101) })).success).toBe(true)
+    expect(await stored('leads')).toMatchObject([{ last_name: 'x'.repeat(100) }])
   })
 })
 
@@ -112,7 +122,11 @@ describe('what does not hold is said in words, beside its field, and stores noth
     [{ hours: -3 }, 'hours', 'Choose one of the options'],
     [{ hours: 1000 }, 'hours', 'Choose one of the options'],
     [{ firstName: '4242 4242 4242 4242' }, 'firstName', 'Please remove the card number from this field'],
-    [{ lastName: 'x'.repeat(101) }, 'lastName', 'Use at most 100 characters'],
+    [
+      { firstName: 'Ada 4242', lastName: '4242 4242 4242' },
+      'lastName',
+      'Please remove the card number from this field',
+    ],
   ])('%j', async (wrong, field, message) => {
     expect(await register({ ...good, ...wrong })).toEqual({ success: false, message, field, leadDetails: null })
     expect(await stored('leads')).toEqual([])

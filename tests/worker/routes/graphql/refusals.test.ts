@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { cardNumber, seeded, spellings } from '../../../support/card-numbers.ts'
+import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts'
 import { answerOf, FAULTS, POLICY } from '../../origin/origin-setup.ts'
 import { proxySetup, refusalOf, URL_OF_PROXY } from './proxy-setup.ts'
 
@@ -168,10 +168,9 @@ test('2,000 marked card numbers: none reaches the origin, none is repeated, none
   const { post, seen } = proxySetup(() => answerOf({ registerLead: null }))
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
-    const forms = spellings(number)
-    const written = forms[index % forms.length] ?? number
+    const written = spelledOut(number, index)
     const escaped = [...written]
-      .map((each) => (/\d/.test(each) ? `\\u00${each.charCodeAt(0).toString(16)}` : each))
+      .map((each) => (/\d/.test(each) ? `\\u00${each.charCodeAt(0).toString(16)}` : JSON.stringify(each).slice(1, -1)))
       .join('')
     const bodies = [
       JSON.stringify({ documentId: lead.hash, variables: { input: { firstName: written } } }),

@@ -1,0 +1,16 @@
+import { containsCardNumber } from '../../graphql/contract/card-number.ts'
+import { readable, withoutLongNumbers } from '../../graphql/contract/digit-runs.ts'
+import { scrubText } from '../../worker/middleware/scrub.ts'
+
+/** A request as wrangler prints it: '[wrangler:info] GET /deal 200 OK (12ms)', perhaps in color. */
+const REQUEST = /^(.*\[wrangler:\w+\].*?\b[A-Z]{3,7} )(\/\S*)(.*)$/
+
+/**
+ * A line of a local Worker as it may be logged and shown: addresses without their query and without what is personal in
+ * their segments, and no card numbers anywhere.
+ */
+export function cleanLine(line: string): string {
+  const [, start = '', address = '', rest = ''] = REQUEST.exec(line) ?? []
+  if (address) return start + scrubText(address) + rest
+  return containsCardNumber(line) ? withoutLongNumbers(readable(line)) : line
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { containsCardNumber, containsSplitCardNumber } from '../../../graphql/contract/card-number.ts'
+import { readable, withoutLongNumbers } from '../../../graphql/contract/digit-runs.ts'
+import { allSpellings, cardNumber, seeded, splitSpellings } from '../../support/card-numbers.ts'
+
+const seed = Date.now() % 100_000
+const random = seeded(seed)
+
+test('2,000 card numbers in every spelling are found, and none is left for a log', () => {
+  expect(allSpellings('4242424242424242').length).toBeGreaterThanOrEqual(50)
+  for (let index = 0; index < 2_000; index++) {
+    const number = cardNumber(random)
+    const spelled = allSpellings(number)
+    // All of them for some numbers, one after another for the rest: the same spelling meets many numbers.
+    for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
+      const about = `${JSON.stringify(text)}, seed ${seed}`
+      expect(containsCardNumber(text), about).toBe(true)
+      expect(containsCardNumber(withoutLongNumbers(readable(text))), about).toBe(false)
+    }
+  }
+})
+
+test.each([
+  ['Visa of 13', '4222222222222'],
+  ['Visa of 19', '4000000000000000006'],
+  ['Mastercard', '5555555555554444'],
+  ['Mastercard, 2-series', '2223003122003222'],
+  ['American Express', '378282246310005'],
+  ['Diners Club', '30569309025904'],
+  ['Discover', '6011111111111117'],
+  ['JCB', '3566002020360505'],
+  ['UnionPay of 19', '6205500000000000004'],
+  ['Maestro', '6759649826438453'],
+])('%s is found, alone, in groups, in a sentence and with a digit in front', (_name, number) => {
+  const groups = number.match(/.{1,4}/g) ?? []
+  for (const text of [number, groups.join(' '), groups.join('/'), `it is ${number}.`, `1${number}`, `1 ${number}`]) {
+    expect(containsCardNumber(text), text).toBe(true)
+  }
+})
+
+test('the digits of every numbering system that the runtime knows are read', () => {
+  const digits = '4242424242424242'
+  for (const system of Intl.supportedValuesOf('numberingSystem')) {
+    const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false })
+    const written = [...digits].map((digit) => format.format(Number(digit))).join('')
+    // Some systems have no decimal digits: Chinese ones, for example, are letters.
+    if (/^\p{Nd}+$/u.test(written)) expect(containsCardNumber(written), system).toBe(true)
+  }
+})
+
+test('2,000 numbers that begin in one field and end in the next are found', () => {
+  for (let index = 0; index < 2_000; index++) {
+    for (const fields of splitSpellings(cardNumber(random), random)) {
+      expect(containsSplitCardNumber(fields), `${JSON.stringify(fields)}, seed ${seed}`).toBe(true)
+      expect(containsSplitCardNumber(['', ...fields, 'Main St']), `${JSON.stringify(fields)}, seed ${seed}`).toBe(true)
+    }
+  }
+})
+
+const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
+const two = (most: number, least = 0) => String(least + Math.floor(random() * (most - least + 1))).padStart(2, '0')
+const year = () => `${two(20, 19)}${digits(2)}`
+const hex = (bytes: number) => Array.from({ length: bytes }, () => two(255).slice(-2)).join('')
+const code = (count: number) =>
+  Array.from({ length: count }, () => '23456789ABCDEFGHJKMNPQRSTWXYZ'[Math.floor(random() * 29)]).join('')
+
+const NEAR_MISSES: Readonly<Record<string, () => string>> = {
+  'a phone number with a zipcode': () => `${digits(3)}-${digits(3)}-${digits(4)} ${digits(5)}`,
+  'the same in brackets': () => `(${digits(3)}) ${digits(3)}-${digits(4)}, ${digits(5)}-${digits(4)}`,
+  'ten digits and a zipcode': () => `${digits(10)} ${digits(5)}`,
+  'a zipcode, then a phone number': () => `${digits(5)}, +1 ${digits(3)} ${digits(3)} ${digits(4)}`,
+  'an extension': () => `${digits(3)}.${digits(3)}.${digits(4)} #${digits(3)}`,
+  'two phone numbers': () => `${digits(3)}-${digits(3)}-${digits(4)} / ${digits(10)}`,
+  'a date and a time': () => `${year()}-${two(12, 1)}-${two(28, 1)} ${two(23)}:${two(59)}:${two(59)}.${digits(3)}`,
+  'two dates': () => `${two(12, 1)}/${two(28, 1)}/${year()} - ${two(12, 1)}/${two(28, 1)}/${year()}`,
+  'a time stamp without marks': () => `${year()}${two(12, 1)}${two(28, 1)}${two(23)}${two(59)}${two(59)}${digits(3)}`,
+  'a phone number with a short date': () =>
+    `${digits(3)}-${digits(3)}-${digits(4)}, ${two(12, 1)}/${two(28, 1)}/${digits(2)}`,
+  'milliseconds since 1970': () => `17${digits(11)}`,
+  'a phone number, a date and a time': () =>
+    `${digits(10)} on ${two(12, 1)}/${two(28, 1)}/${year()} at ${two(23)}:${two(59)}`,
+  'an order code': () => `ORD-${digits(6)}-${digits(4)}`,
+  'a longer order code': () => `ORD-${year()}${two(12, 1)}${two(28, 1)}-${digits(5)}`,
+  'an order number with a date': () => `${year()}-${two(12, 1)}${two(28, 1)}-${digits(5)}`,
+  'a voucher code': () => `${code(4)}-${code(4)}`,
+  'twelve digits': () => digits(12),
+  'a UUID': () => crypto.randomUUID(),
+  'a UUID in an address': () => `/deal/return?attempt=${crypto.randomUUID()}`,
+  'a hash': () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex'),
+  'a token': () => Buffer.from(crypto.getRandomValues(new Uint8Array(64))).toString('base64url'),
+  'a color list': () => `#${hex(3)} #${hex(3)}`,
+}
+
+test('42,000 near misses are no card number', () => {
+  for (const [kind, make] of Object.entries(NEAR_MISSES)) {
+    for (let index = 0; index < 2_000; index++) {
+      const text = make()
+      expect(containsCardNumber(text), `${kind}: ${text}, seed ${seed}`).toBe(false)
+    }
+  }
+})
+
+test.each([
+  '',
+  'Ada Lovelace',
+  '4242424242424310',
+  '0000000000000000',
+  'call 312-555-0142 or 312-555-0199 instead',
+  // The ids that Meta gives to ads and campaigns.
+  '120204242424242424',
+  '2019 2020 2021 2022 2023',
+  'Saw it on 2026-11-21 at 10:30, on Route 66, near 60601',
+])('%j holds none', (text) => {
+  expect(containsCardNumber(text)).toBe(false)
+})
+
+test('a body as long as we read holds no number that could keep a Worker busy', () => {
+  for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
+    for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
+  }
+})

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest'
+import { logSale } from '../../../../graphql/origin/selling/selling.ts'
+import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts'
+
+test('a key that no plan has is logged without the card number that somebody put there', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const seed = Date.now() % 100_000
+  const random = seeded(seed)
+  const attempt = crypto.randomUUID()
+  for (let index = 0; index < 500; index++) {
+    const number = cardNumber(random)
+    logSale('warn', 'No voucher cohort found', { key: spelledOut(number, index), attempt })
+    const line = String(warn.mock.lastCall?.[0])
+    expect(line.replace(attempt, '').replace(/\D/g, ''), `${number}, seed ${seed}`).not.toContain(number)
+    expect(line).toContain(attempt)
+  }
+})
