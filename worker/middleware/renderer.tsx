@@ -1,123 +1,118 @@
 /**
- * The one way to render: `c.render(<Page …/>, view)`. A page's shell comes from memory or is rendered once; the parts
- * are the visitor's own. Crawlers get the settled document in one piece.
+ * `c.render(<Page … />, view)`: answers with a page. Head, frame and page are sections from memory; slots hold what
+ * differs between visitors. Crawlers get everything settled in one piece. See docs/rendering.md.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ReactElement } from 'react'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
-import { Document } from '../render/document.tsx'
-import { fillAsStream, fillAtOnce, fillSettled, fillUpToFence, isSettled, settle } from '../render/fill.ts'
+import {
+  DOCUMENT_SLOTS,
+  Document,
+  ExperimentScript,
+  Head,
+  type InlineSources,
+  inlineSources,
+} from '../render/document.tsx'
+import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop } from '../render/frame.tsx'
 import type { PageHead, StyleName } from '../render/head.ts'
-import { type Parts, shared } from '../render/part.tsx'
-import { loadShell, peekShell, renderShell, type Shell } from '../render/shell.tsx'
+import { PageWriter } from '../render/page-writer.ts'
+import { type MaybePromise, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { keepAlive } from './keep-alive.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
 
 /** What a route says of its page. */
 export interface PageView {
-  /** Names the page and variant; with brand, host, build and indexing it names the shell. Nothing personal. */
-  shell: string
   head: PageHead
   styles: readonly StyleName[]
-  parts?: Parts
+  chrome: Chrome
+  /** The content of the page's slots, and of those in its sections. */
+  slots?: Slots
+  /** The offer banner, on pages that do not carry it in their price card. */
+  banner?: SlotContent
   /** Pages without islands carry no script at all. */
   hasScript?: boolean
-  /**
-   * The page that will stand here once critical data is known. What it shares with this one, up to the fence, is sent
-   * meanwhile, so that static parts never wait for the origin.
-   */
-  instead?: Promise<{ content: ReactElement; view: PageView }>
 }
 
 declare module 'hono' {
   interface ContextRenderer {
     // biome-ignore lint/style/useShorthandFunctionType: interfaces merge with Hono's own declaration; a type cannot.
-    (content: ReactElement, view: PageView): Response | Promise<Response>
+    (content: SlotContent, view: PageView): Response | Promise<Response>
   }
 }
 
-/** The longest that late parts may keep a response open, in milliseconds. */
+/** The longest that parts which are streamed out of order may keep a response open, in milliseconds. */
 const STREAM_DEADLINE_MS = 10_000
 
 /** Sets the renderer of the request. */
 export function renderer(): MiddlewareHandler<AppEnv> {
   return function renderer(c, next) {
-    c.setRenderer((content, view?: Partial<PageView>) => {
-      if (!isPageView(view)) throw new Error('c.render takes a page and its view')
-      return render(c, content, view)
-    })
+    // @hono/react-renderer declares the second argument optional; here a page without a view is a mistake.
+    c.setRenderer((content, view?: Partial<PageView>) => render(c, content as SlotContent, view as PageView))
     return next()
   }
 }
 
-/** @hono/react-renderer declares the second argument optional; here a page without a view is a mistake. */
-function isPageView(view: Partial<PageView> | undefined): view is PageView {
-  return view?.shell !== undefined
-}
-
-async function renderPage(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Response> {
-  if (c.get('visitor').isBot) {
-    const page = view.instead ? await view.instead : { content, view }
-    return respond(c, page.view, await shellOf(c, page.content, page.view), await settle(partsOf(c, page.view)))
+function render(c: Context<AppEnv>, content: SlotContent, view: PageView): Response | Promise<Response> {
+  const brand = c.get('brand')
+  const page: Page = {
+    view,
+    document: <Document styles={view.styles} hasScript={view.hasScript ?? true} />,
+    writer: new PageWriter(brand, slotsOf(c, content, view), keepAlive(c)),
   }
-  const shell = await shellOf(c, content, view)
-  if (!view.instead) return respond(c, view, shell, partsOf(c, view))
-  const rest = view.instead.then(async (page) => ({
-    shell: await shellOf(c, page.content, page.view),
-    parts: partsOf(c, page.view),
-  }))
-  return respondEarly(c, view, shell, rest)
+  const sources = inlineSources(brand, view.styles)
+  const html = sources instanceof Promise ? undefined : page.writer.peek(page.document)
+  if (sources instanceof Promise || html === undefined) return renderMissing(c, page, sources)
+  setHeaders(c, view, sources, makeNonce())
+  return c.body(html)
 }
 
-/** The synchronous way when everything is at hand, which is the usual one. */
-function render(c: Context<AppEnv>, content: ReactElement, view: PageView): Response | Promise<Response> {
-  const shell = view.instead || c.get('visitor').isBot ? undefined : peekShell(shellKey(c, view))
-  return shell ? respond(c, view, shell, partsOf(c, view)) : renderPage(c, content, view)
+interface Page {
+  view: PageView
+  document: ReactElement
+  writer: PageWriter
 }
 
-function shellKey(c: Context<AppEnv>, { head, shell }: PageView): string {
-  return `${c.get('brand').id} ${c.get('siteUrl')} ${head.isIndexed} ${head.title} ${head.canonical} ${shell}`
+/** Something is not in memory, or its data is on its way. */
+async function renderMissing(
+  c: Context<AppEnv>,
+  { view, document, writer }: Page,
+  sources: MaybePromise<InlineSources>,
+): Promise<Response> {
+  const nonce = makeNonce()
+  const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
+  // What is streamed has begun: whatever can fail before its data is known must fail now, while there can be an error page.
+  const html = isStreamed ? await writer.load(document) : await writer.settle(document)
+  setHeaders(c, view, await sources, nonce)
+  return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
 }
 
-function shellOf(c: Context<AppEnv>, content: ReactElement, view: PageView): Promise<Shell> {
-  const { brand, siteUrl } = c.var
-  const shell = loadShell(shellKey(c, view), () =>
-    renderShell(
-      <Document
-        brand={brand}
-        siteUrl={siteUrl}
-        head={view.head}
-        styles={view.styles}
-        hasScript={view.hasScript ?? true}
-      >
-        {content}
-      </Document>,
-    ),
-  )
-  // Others may wait for it, and a visitor who leaves takes along what the request has begun.
-  keepAlive(c)(shell.catch(() => {}))
-  return shell
+function hasPending(slots: Slots): boolean {
+  return Object.values(slots).some((content) => content instanceof Pending)
 }
 
-const EXPERIMENT_SCRIPT = shared('experiment-script', () => <script src="/experiments.js" defer fetchPriority="low" />)
-
-/** The route's parts, and the experiment script: crawlers never get it, others while an experiment wants it. */
-function partsOf(c: Context<AppEnv>, view: PageView): Parts {
+function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView): Slots {
+  const { chrome, head, slots, banner = null } = view
+  // Crawlers never get the script of the experiments, others while an experiment wants it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
-    ...view.parts,
-    'experiment-script': isRunning ? EXPERIMENT_SCRIPT : null,
+    ...slots,
+    [DOCUMENT_SLOTS.head]: <Head siteUrl={c.get('siteUrl')} head={head} />,
+    [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} />,
+    [DOCUMENT_SLOTS.content]: content,
+    [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
+    [DOCUMENT_SLOTS.experimentScript]: isRunning ? <ExperimentScript /> : null,
+    [BANNER_SLOT]: banner,
   }
 }
 
-function setHeaders(c: Context<AppEnv>, view: PageView, shell: Shell, nonce: string): void {
+function setHeaders(c: Context<AppEnv>, view: PageView, sources: InlineSources, nonce: string): void {
   const config = c.get('config')
   const policy = {
     nonce,
-    scriptHashes: shell.scriptHashes,
-    styleHashes: shell.styleHashes,
+    scriptHashes: view.hasScript === false ? [] : [sources.script],
+    styleHashes: [sources.style],
     thirdParties: c.get('allows').thirdParties,
   }
   c.header('Content-Type', 'text/html; charset=utf-8')
@@ -127,26 +122,6 @@ function setHeaders(c: Context<AppEnv>, view: PageView, shell: Shell, nonce: str
   c.header('X-Build', assets.build)
   const robots = robotsDirective(view.head.isIndexed)
   if (robots) c.header('X-Robots-Tag', robots)
-}
-
-function respond(c: Context<AppEnv>, view: PageView, shell: Shell, parts: Parts): Response | Promise<Response> {
-  const nonce = makeNonce()
-  setHeaders(c, view, shell, nonce)
-  const body = fillAtOnce(shell, parts)
-  if (body !== undefined) return c.body(body)
-  if (isSettled(parts)) return fillSettled(shell, parts).then((rendered) => c.body(rendered))
-  return c.body(fillAsStream(shell, parts, streamOptions(c, nonce)))
-}
-
-function respondEarly(
-  c: Context<AppEnv>,
-  view: PageView,
-  early: Shell,
-  rest: Promise<{ shell: Shell; parts: Parts }>,
-): Response {
-  const nonce = makeNonce()
-  setHeaders(c, view, early, nonce)
-  return c.body(fillUpToFence({ shell: early, parts: partsOf(c, view) }, rest, streamOptions(c, nonce)))
 }
 
 function streamOptions(c: Context<AppEnv>, nonce: string) {

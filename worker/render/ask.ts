@@ -2,9 +2,9 @@
 import type { TypedDocumentNode } from '@urql/core'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { atHand, type Eventually } from './part.tsx'
+import type { MaybePromise } from './slots.ts'
 
-export interface Question<Data, Value> {
+export interface DataNeed<Data, Value> {
   /** What Server-Timing calls it. */
   name: string
   /** Critical data holds the page's bytes at its place; deferred data streams in under a fallback. */
@@ -20,14 +20,13 @@ export function ask<Data, Variables extends object, Value>(
   c: Context<AppEnv>,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  question: Question<Data, Value>,
-): Eventually<Value> {
+  need: DataNeed<Data, Value>,
+): MaybePromise<Value> {
   const [origin, timing] = [c.get('origin'), c.get('timing')]
   const near = origin.peek(document, variables)
-  timing.add(question.name, null, near ? `${question.kind}, at hand` : question.kind)
-  if (near) return atHand(question.read(near))
-  const promise = origin
-    .query(document, variables, { deadlineMs: question.deadlineMs })
-    .then((answer) => (answer.ok ? question.read(answer.data) : question.fallback))
-  return { promise }
+  timing.add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
+  if (near) return need.read(near)
+  return origin
+    .query(document, variables, { deadlineMs: need.deadlineMs })
+    .then((answer) => (answer.ok ? need.read(answer.data) : need.fallback))
 }

@@ -1,10 +1,10 @@
-/** The document around every page: its head, and the body that a page fills. Static, shared by all visitors of a brand. */
-import type { ReactNode } from 'react'
+/** The document around every page: one section for what a brand's pages share, and one for what a page's head says. */
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
 import type { PageHead, StyleName } from './head.ts'
-import { Part } from './part.tsx'
+import { cached, Slot } from './section.tsx'
+import type { MaybePromise } from './slots.ts'
 
 /**
  * At the end of the document: in the head they take the line from the page itself, which cost the first paint 130 ms on a
@@ -16,63 +16,115 @@ const FONT_PRELOADS = assets.fonts
 
 export interface DocumentProps {
   brand: Brand
-  /** Scheme, host and port of the brand as visitors reach it. */
-  siteUrl: string
-  head: PageHead
   styles: readonly StyleName[]
   /** Whether islands may wake on this page. */
   hasScript: boolean
-  children: ReactNode
 }
 
-export function Document({ brand, siteUrl, head, styles, hasScript, children }: DocumentProps) {
-  const icons = `/art/${brand.faviconKey}`
-  const css = [
-    assets.styles.fonts,
-    themeCss(brand),
-    assets.styles.core,
-    ...styles.map((name) => assets.styles[name]),
-  ].join('')
+/** Slots of the document; the renderer fills them. */
+export const DOCUMENT_SLOTS = {
+  head: 'document-head',
+  top: 'document-top',
+  content: 'document-content',
+  bottom: 'document-bottom',
+  experimentScript: 'document-experiment-script',
+} as const
+
+export const Document = cached('document', function Document({ brand, styles, hasScript }: DocumentProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{head.title}</title>
-        <meta name="description" content={head.description} />
-        {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
-        {head.canonical && <link rel="canonical" href={head.canonical} />}
+        <Slot name={DOCUMENT_SLOTS.head} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's style, allowed by hash; React has no other way to place it. */}
-        <style dangerouslySetInnerHTML={{ __html: css }} />
+        <style dangerouslySetInnerHTML={{ __html: cssOf(brand, styles) }} />
         {/* The loader stands in the head so that a tap on the first painted pixel is already caught. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
         {hasScript && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
-        {brand.icoOnlyFavicon ? (
-          <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />
-        ) : (
-          <>
-            <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
-            <link rel="apple-touch-icon" href={`${icons}/favicon-180.png`} />
-          </>
-        )}
-        <meta name="theme-color" content={brand.theme.palette.brand} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={brand.appName} />
-        <meta property="og:title" content={head.title} />
-        <meta property="og:description" content={head.description} />
-        <meta property="og:url" content={head.canonical ?? siteUrl} />
-        <meta property="og:image" content={`${siteUrl}${icons}/social.png`} />
-        <meta property="og:image:width" content="1200" />
-        <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content={`${brand.copy.card} ${brand.appName}`} />
-        <meta name="twitter:card" content="summary_large_image" />
       </head>
       <body>
-        {children}
+        <Slot name={DOCUMENT_SLOTS.top} />
+        <Slot name={DOCUMENT_SLOTS.content} />
+        <Slot name={DOCUMENT_SLOTS.bottom} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
-        {hasScript && <Part name="experiment-script" />}
+        {hasScript && <Slot name={DOCUMENT_SLOTS.experimentScript} />}
       </body>
     </html>
   )
+})
+
+export interface HeadProps {
+  brand: Brand
+  /** Scheme, host and port of the brand as visitors reach it. */
+  siteUrl: string
+  head: PageHead
+}
+
+/** What the head says of one page. */
+export const Head = cached('head', function Head({ brand, siteUrl, head }: HeadProps) {
+  const icons = `/art/${brand.faviconKey}`
+  return (
+    <>
+      <title>{head.title}</title>
+      <meta name="description" content={head.description} />
+      {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
+      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {brand.icoOnlyFavicon ? (
+        <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />
+      ) : (
+        <>
+          <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
+          <link rel="apple-touch-icon" href={`${icons}/favicon-180.png`} />
+        </>
+      )}
+      <meta name="theme-color" content={brand.theme.palette.brand} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.appName} />
+      <meta property="og:title" content={head.title} />
+      <meta property="og:description" content={head.description} />
+      <meta property="og:url" content={head.canonical ?? siteUrl} />
+      <meta property="og:image" content={`${siteUrl}${icons}/social.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${brand.copy.card} ${brand.appName}`} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+})
+
+export const ExperimentScript = cached('experiment-script', function ExperimentScript() {
+  return <script src="/experiments.js" defer fetchPriority="low" />
+})
+
+function cssOf(brand: Brand, styles: readonly StyleName[]): string {
+  const sheets = styles.map((name) => assets.styles[name])
+  return [assets.styles.fonts, themeCss(brand), assets.styles.core, ...sheets].join('')
+}
+
+/** CSP sources of the inline script and style that a document carries. */
+export interface InlineSources {
+  script: string
+  style: string
+}
+
+const knownSources = new Map<string, InlineSources>()
+
+/** The hashes of a document's inline script and style: at hand once they were asked for. */
+export function inlineSources(brand: Brand, styles: readonly StyleName[]): MaybePromise<InlineSources> {
+  const key = `${brand.id} ${styles.join(' ')}`
+  return knownSources.get(key) ?? hashInline(key, cssOf(brand, styles))
+}
+
+async function hashInline(key: string, css: string): Promise<InlineSources> {
+  const [script, style] = await Promise.all([hashSource(assets.loader), hashSource(css)])
+  const sources = { script, style }
+  knownSources.set(key, sources)
+  return sources
+}
+
+async function hashSource(content: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
 }

@@ -13,17 +13,11 @@ export interface AdLanding {
 
 export interface HeroProps {
   heading: string
-  offer: Offer
   ad?: AdLanding
-  /** The form of the price card. */
-  zipForm: ReactNode
   /** Who invites the visitor. */
   referral?: ReactNode
-  vouchers?: ReactNode
-  /** Stands where what is the same at any price ends: a page that is streamed may stop here until prices are known. */
-  fence?: ReactNode
-  /** Nothing is for sale: no banner calls for it. */
-  isSoldOut?: boolean
+  /** The price card: `HeroCard`. What stands before it is the same at any price. */
+  card: ReactNode
   /** The house, inline: the first screen waits for no file. */
   house: ReactNode
 }
@@ -32,7 +26,7 @@ export interface HeroProps {
 const LONG_HEADING = 30
 
 /** The first screen: whose house, the price card, and the house. In this order at every width. */
-export function Hero({ heading, offer, ad, zipForm, referral, vouchers, fence, isSoldOut, house }: HeroProps) {
+export function Hero({ heading, ad, referral, card, house }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
     <section className="hero sky beam">
@@ -41,17 +35,33 @@ export function Hero({ heading, offer, ad, zipForm, referral, vouchers, fence, i
           {referral}
           <h1 className={title.length > LONG_HEADING ? 'long' : undefined}>{title}</h1>
         </div>
-        {fence}
-        <OfferCard
-          offer={offer}
-          banner={isSoldOut ? undefined : bannerText(offer, ad?.title)}
-          zipForm={zipForm}
-          vouchers={vouchers}
-          isStanding
-        />
+        {card}
         <div className="hero-house">{house}</div>
       </div>
     </section>
+  )
+}
+
+export interface HeroCardProps {
+  offer: Offer
+  /** Of an ad-landing page, for the banner. */
+  adTitle?: string
+  /** Nothing is for sale: no banner calls for it. */
+  isSoldOut?: boolean
+  zipForm: ReactNode
+  vouchers?: ReactNode
+}
+
+/** The price card of the first screen, with its banner. */
+export function HeroCard({ offer, adTitle, isSoldOut, zipForm, vouchers }: HeroCardProps) {
+  return (
+    <OfferCard
+      offer={offer}
+      banner={isSoldOut ? undefined : bannerText(offer, adTitle)}
+      zipForm={zipForm}
+      vouchers={vouchers}
+      isStanding
+    />
   )
 }
 

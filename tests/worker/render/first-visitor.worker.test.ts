@@ -1,9 +1,9 @@
-/** What the first visitor of an isolate begins for all others. */
+/** What the first visitor of an isolate starts for everyone who comes after. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 
-test('a shell that is being rendered outlives the visitor who came first', async () => {
+test('sections that are being rendered outlive the visitor who came first', async () => {
   vi.resetModules()
   const { createApp } = await import('../../../worker/app.tsx')
   const app = createApp()
@@ -18,6 +18,6 @@ test('a shell that is being rendered outlives the visitor who came first', async
     return waitUntil.mock.calls.length
   }
   // This page asks neither the origin nor the flags, so that nothing else keeps a request alive.
-  expect(await visit()).toBe(1)
+  expect(await visit()).toBeGreaterThan(0)
   expect(await visit()).toBe(0)
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../graphql/contract/generated/graphql.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
-import type { Eventually } from '../../render/part.tsx'
+import type { MaybePromise } from '../../render/slots.ts'
 
 /** A campaign as pages show it: what it takes off, and what is left. */
 export interface Campaign {
@@ -33,7 +33,7 @@ export const NO_CAMPAIGN: Campaign = {
 /** Longer than this and the standing price is shown; the quote before payment asks again. */
 const CAMPAIGN_DEADLINE_MS = 700
 
-export function campaignOf(c: Context<AppEnv>): Eventually<Campaign> {
+export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
   const { utmSource } = c.get('visitor')
   const variables = { adTracking: utmSource ? { utmSource } : null }
   return ask(c, GetAvailableVouchersDocument, variables, {

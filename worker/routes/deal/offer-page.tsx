@@ -1,10 +1,13 @@
-/** Step 1: the whole offer. Everything here is the same for all visitors of a brand, ad group and discount. */
+/**
+ * Step 1: the whole offer, in sections that are kept by what each depends on: the ad group, the plan, the discount. What
+ * belongs to one visitor or place stands in slots.
+ */
 
 import { House } from '../../../client/ui/house.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
 import { Faq } from '../../../client/ui/offer/faq.tsx'
-import { Hero } from '../../../client/ui/offer/hero.tsx'
+import { Hero, HeroCard } from '../../../client/ui/offer/hero.tsx'
 import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
 import { MembershipFacade } from '../../../client/ui/offer/membership-facade.tsx'
 import { PlanCards } from '../../../client/ui/offer/plan-cards.tsx'
@@ -18,71 +21,143 @@ import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { SiteFrame } from '../../render/pages.tsx'
-import { FENCE, Part } from '../../render/part.tsx'
+import { cached, Slot } from '../../render/section.tsx'
 
 export interface OfferPageProps {
   brand: Brand
+  ad: AdLandingView | null
+}
+
+/** The page up to its first price, and the slots of what depends on the price. */
+export const OfferPage = cached('offer', function OfferPage({ brand, ad }: OfferPageProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero
+        heading={brand.copy.hero.heading}
+        ad={ad ?? undefined}
+        referral={<Slot name="referral" />}
+        card={<Slot name="card" />}
+        house={<House />}
+      />
+      <Slot name="sections" />
+    </main>
+  )
+})
+
+/** What is on sale to this visitor. */
+export interface OnSale {
   plan: Plan
   discountCents: number
+}
+
+/** The price card of the first screen. */
+export const OfferCard = cached(
+  'offer-card',
+  function OfferCard({ plan, discountCents, isSoldOut, adTitle }: OnSale & { isSoldOut: boolean; adTitle?: string }) {
+    return (
+      <HeroCard
+        offer={offerFor(plan, undefined, discountCents)}
+        adTitle={adTitle}
+        isSoldOut={isSoldOut}
+        zipForm={<Slot name="zip-form" />}
+        vouchers={<Slot name="vouchers" />}
+      />
+    )
+  },
+)
+
+export interface OfferSectionsProps extends OnSale {
+  brand: Brand
   /** The campaign has no voucher left: nothing calls for what cannot be had. */
   isSoldOut: boolean
   ad: AdLandingView | null
-  /** Path of the page, to mark its link in the navigation. */
-  current: string
 }
 
-export function OfferPage({ brand, plan, discountCents, isSoldOut, ad, current }: OfferPageProps) {
-  const { copy } = brand
-  const offer = offerFor(plan, undefined, discountCents)
-  const artFolder = `/art/${brand.id}`
+/** Everything below the first screen. */
+export const OfferSections = cached('offer-sections', function OfferSections(props: OfferSectionsProps) {
+  const { brand, ad, plan, discountCents, isSoldOut } = props
   return (
-    <SiteFrame brand={brand} surface="brand" current={current}>
-      <main id="main" tabIndex={-1}>
-        <Hero
-          heading={copy.hero.heading}
-          offer={offer}
-          ad={ad ?? undefined}
-          zipForm={<Part name="zip-form" />}
-          referral={<Part name="referral" />}
-          vouchers={<Part name="vouchers" />}
-          fence={<Part name={FENCE} />}
-          isSoldOut={isSoldOut}
-          house={<House />}
-        />
-        <Proof
-          lede={ad?.qualityNote ?? copy.hero.lede}
-          location={<Part name="location" />}
-          proof={<Part name="review-proof" />}
-        />
-        <HowItWorks {...copy.how} artFolder={artFolder} />
-        <WhatIsIncluded {...copy.rooms} rooms={ROOMS} extras={EXTRAS} artFolder={artFolder} />
-        <PlanCards
-          heading={ad?.voucherKeyword ?? copy.sizes.heading}
-          lede={copy.sizes.lede}
-          plan={plan}
-          offer={offer}
-          discountCents={discountCents}
-        />
-        <ReviewsSection {...copy.reviews} reviews={<Part name="reviews" />} />
-        <Comparison
-          {...copy.compare}
-          appName={brand.appName}
-          others={OTHER_WAYS}
-          rows={comparisonRows(offer)}
-          artFolder={artFolder}
-        />
-        <MembershipFacade {...copy.membership} offer={offer} />
-        <Faq {...copy.faq} items={offerFaq(offer)} rate={<Part name="rate" />} artFolder={artFolder} />
-        <Close
-          heading={copy.close.heading}
-          lede={isSoldOut ? undefined : copy.close.lede}
-          offer={offer}
-          zipForm={<Part name="zip-form-again" />}
-          vouchers={<Part name="vouchers" />}
-          artFolder={artFolder}
-        />
-      </main>
-    </SiteFrame>
+    <>
+      <Proof
+        lede={ad?.qualityNote ?? brand.copy.hero.lede}
+        location={<Slot name="location" />}
+        proof={<Slot name="review-proof" />}
+      />
+      <Introduction />
+      <Sizes plan={plan} discountCents={discountCents} keyword={ad?.voucherKeyword ?? undefined} />
+      <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
+      <Comparisons plan={plan} discountCents={discountCents} />
+      <Membership plan={plan} discountCents={discountCents} />
+      <Questions plan={plan} discountCents={discountCents} />
+      <LastCall plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
+    </>
   )
+})
+
+const artFolderOf = (brand: Brand) => `/art/${brand.id}`
+
+const Introduction = cached('offer-introduction', function Introduction({ brand }: { brand: Brand }) {
+  return (
+    <>
+      <HowItWorks {...brand.copy.how} artFolder={artFolderOf(brand)} />
+      <WhatIsIncluded {...brand.copy.rooms} rooms={ROOMS} extras={EXTRAS} artFolder={artFolderOf(brand)} />
+    </>
+  )
+})
+
+interface SizesProps extends OnSale {
+  brand: Brand
+  /** What an ad group calls the vouchers. */
+  keyword?: string
 }
+
+const Sizes = cached('offer-sizes', function Sizes({ brand, plan, discountCents, keyword }: SizesProps) {
+  const { heading, lede } = brand.copy.sizes
+  const offer = offerFor(plan, undefined, discountCents)
+  return <PlanCards heading={keyword ?? heading} lede={lede} plan={plan} offer={offer} discountCents={discountCents} />
+})
+
+interface BrandOnSale extends OnSale {
+  brand: Brand
+}
+
+const Comparisons = cached('offer-comparison', function Comparisons({ brand, plan, discountCents }: BrandOnSale) {
+  return (
+    <Comparison
+      {...brand.copy.compare}
+      appName={brand.appName}
+      others={OTHER_WAYS}
+      rows={comparisonRows(offerFor(plan, undefined, discountCents))}
+      artFolder={artFolderOf(brand)}
+    />
+  )
+})
+
+const Membership = cached('offer-membership', function Membership({ brand, plan, discountCents }: BrandOnSale) {
+  return <MembershipFacade {...brand.copy.membership} offer={offerFor(plan, undefined, discountCents)} />
+})
+
+const Questions = cached('offer-questions', function Questions({ brand, plan, discountCents }: BrandOnSale) {
+  return (
+    <Faq
+      {...brand.copy.faq}
+      items={offerFaq(offerFor(plan, undefined, discountCents))}
+      rate={<Slot name="rate" />}
+      artFolder={artFolderOf(brand)}
+    />
+  )
+})
+
+const LastCall = cached('offer-close', function LastCall(props: BrandOnSale & { isSoldOut: boolean }) {
+  const { brand, plan, discountCents, isSoldOut } = props
+  return (
+    <Close
+      heading={brand.copy.close.heading}
+      lede={isSoldOut ? undefined : brand.copy.close.lede}
+      offer={offerFor(plan, undefined, discountCents)}
+      zipForm={<Slot name="zip-form-again" />}
+      vouchers={<Slot name="vouchers" />}
+      artFolder={artFolderOf(brand)}
+    />
+  )
+})

@@ -22,7 +22,6 @@ import {
   quote,
   resume,
 } from './purchase.ts'
-import { settled } from './settled.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist } from './waitlist.tsx'
 import { showYou } from './you-step.tsx'
@@ -52,7 +51,7 @@ function toProblem(kind: NonNullable<Facts['problem']>, reason: string | undefin
 
 export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState): Promise<Response> {
   const { config, experiments } = c.var
-  const campaign = await settled(campaignOf(c))
+  const campaign = await campaignOf(c)
   if (campaign.isSoldOut) {
     return showWaitlist(c, { reason: 'sold-out', zipcode: facts.zipcode ?? null, email: facts.email ?? '' })
   }
@@ -135,7 +134,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
     const kept = { firstName: errors.firstName ? '' : names.firstName, lastName: errors.lastName ? '' : names.lastName }
     return showPay(c, facts, { errors, names: kept })
   }
-  const campaign = await settled(campaignOf(c))
+  const campaign = await campaignOf(c)
   const input = purchaseInput(c, facts, campaign, {
     attempt: attemptId,
     intent: form.intent ?? '',

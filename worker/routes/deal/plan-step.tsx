@@ -10,14 +10,13 @@ import { remember } from '../../middleware/visitor.ts'
 import { campaignOf, placeOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
-import { settled } from './settled.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist } from './waitlist.tsx'
 
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
-  const [place, campaign] = await Promise.all([placeOf(c, zipcode), settled(campaignOf(c))])
+  const [place, campaign] = await Promise.all([placeOf(c, zipcode), campaignOf(c)])
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices: an experiment that ends must not change them under way.
   if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)

@@ -8,13 +8,15 @@ import type {
   FetchMoreReviewsQuery,
   ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
+import type { Brand } from '../../brands/brand.ts'
 import { Island } from '../../render/island.tsx'
+import { cached } from '../../render/section.tsx'
 
 /** Reviews of a page; the island asks for as many more. */
 export const REVIEWS_PER_PAGE = 6
 
 export interface ReviewsProps {
-  brand: string
+  brand: Brand
   sort: ReviewSortKey
   /** Path of the page that holds the list. */
   action: string
@@ -24,7 +26,7 @@ export interface ReviewsProps {
   summary: DealsHomeQuery['reviewSummary'] | null
 }
 
-export function Reviews({ brand, sort, action, keep, page, summary }: ReviewsProps) {
+export const Reviews = cached('reviews', function Reviews({ brand, sort, action, keep, page, summary }: ReviewsProps) {
   const { pageInfo } = page
   const props = {
     idPrefix: 'reviews',
@@ -43,13 +45,13 @@ export function Reviews({ brand, sort, action, keep, page, summary }: ReviewsPro
           count={summary.count}
           distribution={summary.distribution}
           isDemonstration={summary.isDemonstration}
-          picture={<Art folder={`/art/${brand}`} name="noor-stand" className="score-art" />}
+          picture={<Art folder={`/art/${brand.id}`} name="noor-stand" className="score-art" />}
         />
       )}
       <Island name="review-pages" when="visible" props={props} />
     </div>
   )
-}
+})
 
 interface ReviewsPlace {
   sort: ReviewSortKey
@@ -63,7 +65,7 @@ interface ReviewsPlace {
  * Stands in the place of reviews on their way. Without script it stays, and leads to a page that names the order, which
  * waits for its reviews.
  */
-export function ReviewsLater(place: ReviewsPlace) {
+export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>
       <ButtonLink variant="secondary" href={reviewsHref(place, place.after)}>
@@ -71,10 +73,10 @@ export function ReviewsLater(place: ReviewsPlace) {
       </ButtonLink>
     </p>
   )
-}
+})
 
 /** Stands in the place of reviews that did not come. Leads to the same ones, and from a later page to the first. */
-export function ReviewsMissing(place: ReviewsPlace) {
+export const ReviewsMissing = cached('reviews-missing', function ReviewsMissing(place: ReviewsPlace) {
   const firstHref = place.after === null ? undefined : reviewsHref(place, null)
   return <ReviewsFailed href={reviewsHref(place, place.after)} firstHref={firstHref} />
-}
+})

@@ -11,7 +11,6 @@ import { Island } from '../../render/island.tsx'
 import { campaignOf, lookUpZip } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
-import { settled } from './settled.ts'
 import { renderStep } from './step-pages.tsx'
 
 interface YouState {
@@ -24,7 +23,7 @@ const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still
 
 export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState): Promise<Response> {
   const { experiments } = c.var
-  const [zip, campaign] = await Promise.all([lookUpZip(c, facts.zipcode ?? ''), settled(campaignOf(c))])
+  const [zip, campaign] = await Promise.all([lookUpZip(c, facts.zipcode ?? ''), campaignOf(c)])
   const offer = offerFor(experiments.plan, undefined, campaign.discountCents)
   const showsHigherRate = experiments.flags.nonmember_pricing
   const region =

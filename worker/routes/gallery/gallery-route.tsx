@@ -5,7 +5,6 @@ import { PLANS } from '../../../graphql/contract/plans.ts'
 import { brands } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
 import { linksOf } from '../../pages/links.ts'
-import { SiteFrame } from '../../render/pages.tsx'
 
 export const gallery = new Hono<AppEnv>()
 
@@ -19,26 +18,24 @@ gallery.get('/gallery', (c) => {
     </a>
   ))
   return c.render(
-    <SiteFrame brand={brand} surface="paper">
-      <GalleryPage
-        brand={{
-          appName: brand.appName,
-          legalName: brand.legalName,
-          social: brand.social,
-          links: linksOf(brand),
-          artFolder: `/art/${brand.id}`,
-          plan: PLANS[brand.offer.planKey],
-        }}
-        nav={
-          <nav className="row" aria-label="Brands">
-            {links}
-          </nav>
-        }
-      />
-    </SiteFrame>,
+    <GalleryPage
+      brand={{
+        appName: brand.appName,
+        legalName: brand.legalName,
+        social: brand.social,
+        links: linksOf(brand),
+        artFolder: `/art/${brand.id}`,
+        plan: PLANS[brand.offer.planKey],
+      }}
+      nav={
+        <nav className="row" aria-label="Brands">
+          {links}
+        </nav>
+      }
+    />,
     {
-      shell: 'gallery',
       styles: ['offer', 'funnel', 'status', 'content', 'gallery'],
+      chrome: { kind: 'site', surface: 'paper' },
       hasScript: false,
       head: {
         title: `Gallery | ${brand.appName}`,

@@ -4,13 +4,24 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
 import { ErrorPage } from '../../../client/ui/status/error-page.tsx'
 import { errorWords } from '../../../client/ui/status/error-words.ts'
-import { NotFoundPage } from '../../../client/ui/status/not-found-page.tsx'
+import { NotFoundPage, type NotFoundPageProps } from '../../../client/ui/status/not-found-page.tsx'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { statusOf } from '../../errors.ts'
 import { hasPage } from '../../pages/find.ts'
 import { redirectToCanonical } from '../../pages/respell.ts'
-import { SiteFrame } from '../../render/pages.tsx'
-import { Part } from '../../render/part.tsx'
+import { cached, Slot } from '../../render/section.tsx'
+
+const NotFound = cached(
+  'not-found',
+  function NotFound({ brand, links }: { brand: Brand; links: NotFoundPageProps['links'] }) {
+    return <NotFoundPage copy={brand.copy.notFound} links={links} artFolder={`/art/${brand.id}`} />
+  },
+)
+
+const Failure = cached('error', function Failure({ brand, status }: { brand: Brand; status: number }) {
+  return <ErrorPage status={status} requestId={<Slot name="request-id" />} artFolder={`/art/${brand.id}`} />
+})
 
 /** Pages worth trying from here; those that the brand has are shown. */
 const WORTH_TRYING = [
@@ -26,22 +37,17 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
   const { brand } = c.var
   const links = WORTH_TRYING.filter(({ href }) => hasPage(brand, href))
   c.status(404)
-  return c.render(
-    <SiteFrame brand={brand} surface="paper">
-      <NotFoundPage copy={brand.copy.notFound} links={links} artFolder={`/art/${brand.id}`} />
-    </SiteFrame>,
-    {
-      shell: 'not-found',
-      styles: ['status'],
-      hasScript: false,
-      head: {
-        title: `Page not found | ${brand.appName}`,
-        description: brand.copy.notFound.lede,
-        canonical: null,
-        isIndexed: false,
-      },
+  return c.render(<NotFound links={links} />, {
+    styles: ['status'],
+    chrome: { kind: 'site', surface: 'paper' },
+    hasScript: false,
+    head: {
+      title: `Page not found | ${brand.appName}`,
+      description: brand.copy.notFound.lede,
+      canonical: null,
+      isIndexed: false,
     },
-  )
+  })
 }
 
 export const showError: ErrorHandler<AppEnv> = (error, c) => {
@@ -51,21 +57,16 @@ export const showError: ErrorHandler<AppEnv> = (error, c) => {
   const { brand, requestId } = c.var
   // Before a brand is known there is nothing to draw with; and a page that failed once is not tried again as a page.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
-  return c.render(
-    <SiteFrame brand={brand} surface="paper">
-      <ErrorPage status={status} requestId={<Part name="request-id" />} artFolder={`/art/${brand.id}`} />
-    </SiteFrame>,
-    {
-      shell: `error ${status}`,
-      styles: ['status'],
-      hasScript: false,
-      head: {
-        title: `Something went wrong | ${brand.appName}`,
-        description: errorWords(status),
-        canonical: null,
-        isIndexed: false,
-      },
-      parts: { 'request-id': <>{requestId}</> },
+  return c.render(<Failure status={status} />, {
+    styles: ['status'],
+    chrome: { kind: 'site', surface: 'paper' },
+    hasScript: false,
+    head: {
+      title: `Something went wrong | ${brand.appName}`,
+      description: errorWords(status),
+      canonical: null,
+      isIndexed: false,
     },
-  )
+    slots: { 'request-id': requestId },
+  })
 }

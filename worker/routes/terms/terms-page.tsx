@@ -1,24 +1,19 @@
 import { Table } from '../../../client/ui/table.tsx'
 import { formatCents } from '../../../graphql/contract/format.ts'
-import {
-  CANCELLATION_HOURS,
-  MEMBERSHIP_NAME,
-  type Offer,
-  offerFor,
-  offerTerms,
-} from '../../../graphql/contract/offer.ts'
+import { CANCELLATION_HOURS, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
 
 export interface TermsPageProps {
   brand: Brand
   /** The plan variant that the visitor is shown everywhere. */
   plan: Plan
-  offer: Offer
 }
 
 /** The terms of the introductory offer and the membership. */
-export function TermsPage({ brand, plan, offer }: TermsPageProps) {
+export const TermsPage = cached('terms', function TermsPage({ brand, plan }: TermsPageProps) {
+  const offer = offerFor(plan)
   const terms = offerTerms(offer)
   return (
     <main id="main" className="wrap section" tabIndex={-1}>
@@ -52,7 +47,7 @@ export function TermsPage({ brand, plan, offer }: TermsPageProps) {
       </div>
     </main>
   )
-}
+})
 
 /** What leaving early costs for each size on sale. */
 function ExitTable({ plan }: { plan: Plan }) {

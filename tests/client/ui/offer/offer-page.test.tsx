@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Close } from '../../../../client/ui/offer/close.tsx'
 import { LocationLine, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
-import { Hero } from '../../../../client/ui/offer/hero.tsx'
+import { Hero, HeroCard } from '../../../../client/ui/offer/hero.tsx'
 import { MembershipFacade } from '../../../../client/ui/offer/membership-facade.tsx'
 import { OfferCard } from '../../../../client/ui/offer/offer-card.tsx'
 import { PlanCards } from '../../../../client/ui/offer/plan-cards.tsx'
@@ -44,7 +44,9 @@ test('a campaign’s discount changes the price and what leaving early costs, in
 })
 
 test('the first screen reads in the order it is seen: heading, banner with its card, house', () => {
-  const html = markup(<Hero heading="Come home." offer={offer} zipForm={<ZipForm id="zip" />} house={<i>house</i>} />)
+  const html = markup(
+    <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={<i>house</i>} />,
+  )
   const places = ['<h1', 'Limited Time Offer', 'class="price"', '<form', '<i>house'].map((part) => html.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))
@@ -53,19 +55,24 @@ test('the first screen reads in the order it is seen: heading, banner with its c
 
 test('an ad-landing page says the ad’s words in the heading and in the banner', () => {
   const ad = { title: 'Maid Services', shortTitle: 'Maids', keyword: 'Affordable' }
-  const html = markup(<Hero heading="Come home." offer={offer} ad={ad} zipForm={null} house={null} />)
+  const html = markup(
+    <Hero
+      heading="Come home."
+      ad={ad}
+      card={<HeroCard offer={offer} adTitle={ad.title} zipForm={null} />}
+      house={null}
+    />,
+  )
   expect(words(elements(html, 'h1', /./u)[0] ?? '')).toBe('Affordable Maid Services')
   expect(words(html)).toContain('Limited Time Offer: Maid Services Starting At $19!')
-  const bare = markup(
-    <Hero heading="Come home." offer={offer} ad={{ ...ad, keyword: undefined }} zipForm={null} house={null} />,
-  )
+  const bare = markup(<Hero heading="Come home." ad={{ ...ad, keyword: undefined }} card={null} house={null} />)
   expect(words(elements(bare, 'h1', /./u)[0] ?? '')).toBe('Maid Services')
 })
 
 test('two cards on a page have two names', () => {
   const html = markup(
     <>
-      <Hero heading="Come home." offer={offer} zipForm={<ZipForm id="zip" />} house={null} />
+      <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={null} />
       <Close heading="Which door?" offer={offer} zipForm={<ZipForm id="zip-2" />} artFolder="/art/glimmer" />
     </>,
   )

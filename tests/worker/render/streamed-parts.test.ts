@@ -1,40 +1,29 @@
 import { expect, test } from 'vitest'
-import { LateParts } from '../../../worker/render/late-parts.ts'
-import { type EventualPart, type PartContent, shared } from '../../../worker/render/part.tsx'
+import type { Content } from '../../../worker/render/slots.ts'
+import { StreamedParts } from '../../../worker/render/streamed-parts.ts'
 
-const late = (promise: Promise<PartContent>): EventualPart => ({
-  kind: 'eventual',
-  data: { promise },
-  fallback: null,
-  waits: false,
-})
-
-/** Renders a part as its own key, and takes 'broken' for one that throws. */
+/** Renders text as a paragraph; 'broken' throws. */
 function start() {
   const abort = new AbortController()
   const errors: unknown[] = []
   const written: string[] = []
-  const parts = new LateParts({
+  const parts = new StreamedParts({
     nonce: 'n0nce',
     signal: abort.signal,
     onError: (error) => errors.push(error),
     render: async (content) => {
-      const key = content && 'key' in content ? content.key : null
-      if (key === 'broken') throw new Error('broken')
-      return `<p>${key}</p>`
+      if (content === 'broken') throw new Error('broken')
+      return `<p>${content}</p>`
     },
   })
   const rest = () => parts.rest(async (html) => void written.push(html))
-  return { abort, errors, written, parts, rest }
+  const place = (content: Promise<Content>, fallback = '') => parts.open(content) + fallback + parts.close()
+  return { abort, errors, written, place, rest }
 }
 
-const part = (key: string) => shared(key, () => null)
-
 test('a place holds its fallback, and what comes names the place', async () => {
-  const { parts, written, rest, errors } = start()
-  expect(parts.place(late(Promise.resolve(part('one'))), '<i>soon</i>')).toBe(
-    '<template id="late-0"></template><i>soon</i><!--/late-->',
-  )
+  const { place, written, rest, errors } = start()
+  expect(place(Promise.resolve('one'), '<i>soon</i>')).toBe('<template id="late-0"></template><i>soon</i><!--/late-->')
   await rest()
   expect(written).toHaveLength(1)
   expect(written[0]).toMatch(
@@ -44,22 +33,22 @@ test('a place holds its fallback, and what comes names the place', async () => {
 })
 
 test('parts are written as they come, whatever their order, and the script is told once', async () => {
-  const { parts, written, rest } = start()
-  const slow = Promise.withResolvers<PartContent>()
-  parts.place(late(slow.promise), '')
-  parts.place(late(Promise.resolve(part('quick'))), '')
+  const { place, written, rest } = start()
+  const slow = Promise.withResolvers<Content>()
+  place(slow.promise)
+  place(Promise.resolve('quick'))
   const done = rest()
   await expect.poll(() => written.length).toBe(1)
-  slow.resolve(part('slow'))
+  slow.resolve('slow')
   await done
   expect(written.map((html) => /<p>(\w+)/.exec(html)?.[1])).toEqual(['quick', 'slow'])
   expect(written.join('').match(/function reveal/g)).toHaveLength(1)
 })
 
 test('a part that fails is reported, and its fallback stands', async () => {
-  const { parts, written, rest, errors } = start()
-  parts.place(late(Promise.resolve(part('broken'))), 'fallback')
-  parts.place(late(Promise.resolve(part('whole'))), '')
+  const { place, written, rest, errors } = start()
+  place(Promise.resolve('broken'), 'fallback')
+  place(Promise.resolve('whole'))
   await rest()
   expect(errors).toMatchObject([{ message: 'broken' }])
   expect(written.join('')).not.toContain('came-0')
@@ -67,8 +56,8 @@ test('a part that fails is reported, and its fallback stands', async () => {
 })
 
 test('what has not come when patience ends stays away', async () => {
-  const { abort, parts, written, rest } = start()
-  parts.place(late(new Promise(() => {})), 'fallback')
+  const { abort, place, written, rest } = start()
+  place(new Promise(() => {}), 'fallback')
   const done = rest()
   abort.abort()
   await done

@@ -1,0 +1,173 @@
+/** Tries to get one visitor's value into HTML that another visitor is shown. */
+import { expect, test } from 'vitest'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { PageWriter } from '../../../worker/render/page-writer.ts'
+import { cached, Slot } from '../../../worker/render/section.tsx'
+import { critical, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
+
+/** The HTML that a visitor gets. */
+function visit(content: SlotContent, slots: Slots = {}): Promise<string> {
+  return new PageWriter(mainBrand, slots, () => {}).settle(content)
+}
+
+const Greeting = cached('test-greeting', function Greeting({ name }: { name: string }) {
+  return <p>Hello {name}</p>
+})
+
+let renderings = 0
+const Counted = cached('test-counted', function Counted({ name, place }: { name: string; place: { city: string } }) {
+  renderings += 1
+  return (
+    <p>
+      {name} {JSON.stringify(place)}
+    </p>
+  )
+})
+
+const List = cached('test-list', function List({ people }: { people: { list: readonly { name: string }[] } }) {
+  return <p>{people.list.map(({ name }) => name)}</p>
+})
+
+const seen: object[] = []
+const Curious = cached('test-curious', function Curious(props: { name?: string }) {
+  seen.push(props)
+  return <p>{props.name}</p>
+})
+
+/** Sections that take any props at all, past the compiler. */
+const [AnyGreeting, AnyCurious] = [Greeting, Curious] as unknown as ((props: Record<string, unknown>) => null)[] as [
+  (props: Record<string, unknown>) => null,
+  (props: Record<string, unknown>) => null,
+]
+
+test('a section shows the props of whoever looks, and is rendered once for equal props', async () => {
+  const before = renderings
+  const [AUSTIN, AUSTIN_AGAIN] = [
+    { city: 'Austin', state: 'TX' },
+    { state: 'TX', city: 'Austin' },
+  ]
+  const one = await visit(<Counted name="Ann" place={AUSTIN} />)
+  const same = await visit(<Counted place={AUSTIN_AGAIN} name="Ann" />)
+  const other = await visit(<Counted name="Ann" place={{ city: 'Dallas' }} />)
+  expect(same).toBe(one)
+  expect(one).toContain('Austin')
+  expect(other).toContain('Dallas')
+  expect(renderings - before).toBe(2)
+})
+
+test('a section made inside a request, around a visitor’s value, fails at the second request', async () => {
+  const answer = (secret: string) => {
+    const Leaky = cached('test-leaky', () => <p>{secret}</p>)
+    return visit(<Leaky />)
+  }
+  await expect(answer('Ann')).resolves.toContain('Ann')
+  expect(() => answer('Ben')).toThrow("two cached sections named 'test-leaky'")
+})
+
+test('props that can hide something are refused', async () => {
+  class Person {
+    #name: string
+    constructor(name: string) {
+      this.#name = name
+    }
+    toJSON() {
+      return { name: this.#name }
+    }
+  }
+  const hiding = [
+    { name: () => 'Ann' },
+    { name: <b>Ann</b> },
+    { children: <b>Ann</b> },
+    { name: new Person('Ann') },
+    { name: new Map([['name', 'Ann']]) },
+    { name: new Date(0) },
+    { name: Promise.resolve('Ann') },
+    { name: Number.NaN },
+    { name: 1n },
+    { name: { deep: [Symbol('Ann')] } },
+  ]
+  for (const props of hiding) {
+    await expect(visit(<AnyGreeting {...props} />), JSON.stringify(Object.keys(props))).rejects.toThrow('plain data')
+  }
+})
+
+test('a component sees nothing but what the key was made of', async () => {
+  const props = Object.defineProperty({ name: 'Ann', [Symbol('secret')]: 'x' }, 'hidden', { value: 'y' })
+  await visit(<AnyCurious {...props} />)
+  expect(seen).toHaveLength(1)
+  expect(Reflect.ownKeys(seen[0] ?? {})).toEqual(['name', 'brand'])
+})
+
+test('a value that changes while it is read is never shown to those whose key it is not', async () => {
+  const names = ['Ann', 'Ben']
+  const shifty = {
+    get name() {
+      return names.shift() ?? 'Ben'
+    },
+  }
+  const list = (name: string) => visit(<List people={{ list: [{ name }] }} />)
+  // At the same time as somebody who asks for what the first reading says.
+  const [, ann] = await Promise.all([visit(<List people={{ list: [shifty] }} />), list('Ann')])
+  expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
+})
+
+test('frozen data is told apart by what it holds', async () => {
+  const freeze = (name: string) => Object.freeze({ list: Object.freeze([Object.freeze({ name })]) })
+  for (const name of ['Ann', 'Ben', 'Ann']) {
+    await expect(visit(<List people={freeze(name)} />)).resolves.toContain(name)
+  }
+  // An object that is frozen on its surface alone may still change.
+  const shallow = Object.freeze({ list: [{ name: 'Cat' }] })
+  await expect(visit(<List people={shallow} />)).resolves.toContain('Cat')
+  shallow.list[0] = { name: 'Dan' }
+  await expect(visit(<List people={shallow} />)).resolves.toContain('Dan')
+})
+
+test('what stands in a slot is the visitor’s own, also inside sections inside sections', async () => {
+  const Inner = cached('test-inner', () => <Slot name="greeting" />)
+  const Outer = cached('test-outer', ({ title }: { title: string }) => (
+    <main>
+      <h1>{title}</h1>
+      <Inner />
+    </main>
+  ))
+  const page = (name: string) =>
+    visit(<Outer title="Welcome" />, { greeting: critical(Promise.resolve(name), (who) => <b>{who}</b>) })
+  const pages = await Promise.all(['Ann', 'Ben', 'Ann & Ben'].map(page))
+  expect(pages).toEqual([
+    '<main><h1>Welcome</h1><b>Ann</b></main>',
+    '<main><h1>Welcome</h1><b>Ben</b></main>',
+    '<main><h1>Welcome</h1><b>Ann &amp; Ben</b></main>',
+  ])
+})
+
+test('text in a slot is text', async () => {
+  const Page = cached('test-text', () => <Slot name="text" />)
+  await expect(visit(<Page />, { text: '<b>Ann & "Ben"</b> ★' })).resolves.toBe(
+    '&lt;b&gt;Ann &amp; &quot;Ben&quot;&lt;/b&gt; &#9733;',
+  )
+})
+
+test('a slot that the route does not fill is an error, not a hole', async () => {
+  const Page = cached('test-unfilled', () => <Slot name="nobody" />)
+  await expect(visit(<Page />)).rejects.toThrow("slot 'nobody'")
+})
+
+test('wrong sections do not type-check', () => {
+  // The judge is `npm run types`: an error that is expected and does not come is one.
+  const wrong = () => [
+    // @ts-expect-error an element can hold anything
+    cached('test-wrong-1', ({ children }: { children: React.ReactNode }) => children),
+    // @ts-expect-error so can a function
+    cached('test-wrong-2', ({ onClick }: { onClick: () => string }) => onClick()),
+    // @ts-expect-error a date is no plain data
+    cached('test-wrong-3', ({ at }: { at: Date }) => at.toISOString()),
+    // @ts-expect-error neither is what nobody knows
+    cached('test-wrong-4', ({ what }: { what: unknown }) => String(what)),
+    // @ts-expect-error the brand is given, not placed
+    <Greeting key="5" name="Ann" brand={mainBrand} />,
+    // @ts-expect-error a prop too few
+    <Greeting key="6" />,
+  ]
+  expect(wrong).toBeTypeOf('function')
+})

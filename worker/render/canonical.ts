@@ -1,0 +1,88 @@
+/**
+ * The canonical form of plain data: equal data has equal text, different data has different text. It is the part of a
+ * cache key that stands for the props of a section.
+ */
+
+/** Data that JSON can carry and that nothing can hide in. A member that is undefined counts as absent. */
+export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain }
+
+/**
+ * Throws for anything that is not plain data: functions, elements, class instances, dates, NaN. Every piece says where
+ * it ends (strings carry their length), so no two values share a text.
+ */
+export function canonical(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return `${value.length}"${value}`
+    case 'number':
+      if (!Number.isFinite(value)) throw notPlain(value)
+      return `${value},`
+    case 'boolean':
+      return value ? 't' : 'f'
+    case 'undefined':
+      return 'n'
+    case 'object':
+      return value === null ? 'n' : (shortNames.get(value) ?? ofObject(value))
+    default:
+      throw notPlain(value)
+  }
+}
+
+function ofObject(value: object): string {
+  const text = Array.isArray(value) ? ofArray(value) : ofRecord(value)
+  return isDeeplyFrozen(value) ? shortName(value, text) : text
+}
+
+function ofArray(values: readonly unknown[]): string {
+  let text = '['
+  for (const each of values) text += canonical(each)
+  return `${text}]`
+}
+
+function ofRecord(record: object): string {
+  const prototype: unknown = Object.getPrototypeOf(record)
+  if ((prototype !== Object.prototype && prototype !== null) || '$$typeof' in record) throw notPlain(record)
+  let text = '{'
+  for (const name of Object.keys(record).sort()) {
+    const member = (record as Record<string, unknown>)[name]
+    if (member !== undefined) text += `${name.length}"${name}${canonical(member)}`
+  }
+  return `${text}}`
+}
+
+function notPlain(value: unknown): TypeError {
+  return new TypeError(`Props of a cached section must be plain data, and this is not: ${String(value).slice(0, 80)}`)
+}
+
+/**
+ * Frozen data cannot change, so it is read once and then known by a short name; equal content has the same name. The
+ * origin's answers and the table of plans are frozen, and they are what makes keys long.
+ */
+const shortNames = new WeakMap<object, string>()
+/** Names by content. Forgotten when they grow large: the same content then gets a new name, which costs one cache miss. */
+const namesByContent = new Map<string, string>()
+const CONTENTS_BYTES = 4 * 1024 * 1024
+let contentBytes = 0
+let lastName = 0
+
+function shortName(value: object, text: string): string {
+  let name = namesByContent.get(text)
+  if (name === undefined) {
+    contentBytes += text.length
+    if (contentBytes > CONTENTS_BYTES) {
+      namesByContent.clear()
+      contentBytes = text.length
+    }
+    name = `#${++lastName};`
+    namesByContent.set(text, name)
+  }
+  shortNames.set(value, name)
+  return name
+}
+
+function isDeeplyFrozen(value: object): boolean {
+  return (
+    Object.isFrozen(value) &&
+    Object.values(value).every((each) => typeof each !== 'object' || each === null || isDeeplyFrozen(each))
+  )
+}

@@ -1,0 +1,62 @@
+/** What stands above and below the main part of a page, by brand. Sections of their own: all pages share them. */
+import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
+import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
+import { SkipLink } from '../../client/ui/text.tsx'
+import type { Brand } from '../brands/brand.ts'
+import { linksOf } from '../pages/links.ts'
+import { cached, Slot } from './section.tsx'
+
+export type Chrome =
+  | {
+      /** 'site': header with navigation, and footer, where the brand has them. 'bare': logo and one line of legal links. */
+      kind: 'site' | 'bare'
+      /** Loud where the page begins with its hero, paper elsewhere. */
+      surface: 'brand' | 'paper'
+      /** Path of the page, to mark its link in the navigation. */
+      current?: string
+    }
+  | {
+      /** The steps of the funnel after the first: no way out but home. */
+      kind: 'funnel'
+      /** What the lock in the header stands for; none where nothing is entered any more. */
+      secure?: string
+    }
+
+interface ChromeProps {
+  brand: Brand
+  chrome: Chrome
+}
+
+/** The slot above the header, for the offer banner. */
+export const BANNER_SLOT = 'frame-banner'
+
+const isFull = (brand: Brand, kind: Chrome['kind']) => brand.features.chrome === 'full' && kind === 'site'
+
+export const FrameTop = cached('frame-top', function FrameTop({ brand, chrome }: ChromeProps) {
+  return (
+    <>
+      <SkipLink />
+      <Header brand={brand} chrome={chrome} />
+    </>
+  )
+})
+
+function Header({ brand, chrome }: ChromeProps) {
+  const mark = { appName: brand.appName, logo: brand.logo }
+  if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
+  const { surface, current } = chrome
+  if (!isFull(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
+  const banner = <Slot name={BANNER_SLOT} />
+  return <Masthead {...mark} surface={surface} links={linksOf(brand)} current={current} banner={banner} />
+}
+
+interface FrameBottomProps {
+  brand: Brand
+  kind: Chrome['kind']
+}
+
+export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind }: FrameBottomProps) {
+  const { appName, legalName, social } = brand
+  const props = { appName, legalName, social, links: linksOf(brand) }
+  return isFull(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+})

@@ -1,0 +1,67 @@
+/** The HTML of sections that one isolate keeps, and the rendering of what is not there yet. */
+import type { ReactElement } from 'react'
+import type { Brand } from '../brands/brand.ts'
+import { ByteCache } from './byte-cache.ts'
+import { renderHtml } from './render-html.ts'
+import { elementOf, type Fragment, referenceTo, type SectionReference, withMarks } from './section.tsx'
+
+/** An isolate may use 128 MB for everything. */
+const CACHE_BYTES = 24 * 1024 * 1024
+/** Letters of a key beyond which its section is rendered and not kept. */
+const KEY_LENGTH = 2_000
+/** Milliseconds after which a rendering counts as lost: it fails, and the next visitor starts another. */
+const RENDER_DEADLINE_MS = 2_000
+
+const fragments = new ByteCache<Fragment>(CACHE_BYTES)
+const underWay = new Map<string, Promise<Fragment>>()
+
+/** The section if this isolate has it. */
+export function peekSection({ key }: SectionReference): Fragment | undefined {
+  return fragments.get(key)
+}
+
+/**
+ * The section, rendered once for everybody who waits for it. `keepAlive` lets the rendering outlive a visitor who leaves.
+ * The component gets a copy of its props, and the entry has the key of that copy: whatever the props of the caller do
+ * meanwhile, an entry shows what its key says.
+ */
+export function loadSection(
+  brand: Brand,
+  { section, props }: SectionReference,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<Fragment> {
+  const copy = referenceTo(brand, section, JSON.parse(JSON.stringify(props)))
+  const running = underWay.get(copy.key)
+  if (running) return running
+  const rendering = withDeadline(renderFragment(brand, elementOf(brand, copy)))
+  underWay.set(copy.key, rendering)
+  const ended = rendering
+    .then((fragment) => {
+      if (copy.key.length <= KEY_LENGTH) fragments.set(copy.key, fragment, bytesOf(fragment))
+    })
+    .catch(() => {
+      // Whoever waits for the rendering hears of its failure.
+    })
+    .finally(() => underWay.delete(copy.key))
+  keepAlive(ended)
+  return rendering
+}
+
+/** Renders an element that is not kept, with its marks. */
+export async function renderFragment(brand: Brand, element: ReactElement): Promise<Fragment> {
+  const { tree, cut } = withMarks(brand, element)
+  return cut(await renderHtml(tree))
+}
+
+function withDeadline<T>(work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const late = () => reject(new Error(`A section was not rendered in ${RENDER_DEADLINE_MS} ms`))
+  const timer = setTimeout(late, RENDER_DEADLINE_MS)
+  work.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
+}
+
+/** HTML is kept in strings of one byte a letter (latin.ts). */
+function bytesOf({ texts }: Fragment): number {
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}

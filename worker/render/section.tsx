@@ -1,0 +1,147 @@
+/**
+ * Sections: components whose HTML is kept and shared by all visitors. A section's key is derived from build, brand, the
+ * section's name and its props, and it is rendered from a copy of exactly these. So nothing that is not in the key can
+ * get into the HTML (docs/rendering.md).
+ */
+import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
+import type { Brand } from '../brands/brand.ts'
+import { assets } from './assets.ts'
+import { canonical } from './canonical.ts'
+
+/** A component made by `cached()`. */
+export type Section<Props extends object = never> = FunctionComponent<Props> & { sectionName: string }
+
+/** `brand` is given by the renderer; whoever places a section leaves it out. */
+type Placed<Props> = Omit<Props, 'brand'>
+
+type IsPlain<T> = unknown extends T
+  ? false
+  : T extends string | number | boolean | null | undefined
+    ? true
+    : T extends bigint | symbol | ((...input: never) => unknown) | ReactElement | Promise<unknown>
+      ? false
+      : T extends readonly (infer Member)[]
+        ? IsPlain<Member>
+        : T extends object
+          ? { [Name in keyof T]-?: IsPlain<T[Name]> }[keyof T] | true
+          : false
+
+type MustBePlain<Props> =
+  false extends IsPlain<Placed<Props>> ? 'Props of a cached section must be plain data' : unknown
+
+const components = new Map<string, FunctionComponent<never>>()
+
+/**
+ * Makes a component whose HTML is kept. Call it once, at the top level of a module; `name` identifies the section in
+ * cache keys and must be unique. Props are plain data; a component that needs the brand declares a `brand` prop.
+ * Throws if the name is taken: that is how a section made inside a request handler fails.
+ */
+export function cached<Props extends object>(
+  name: string,
+  component: FunctionComponent<Props> & MustBePlain<Props>,
+): Section<Placed<Props>> {
+  if (components.has(name)) throw new Error(`There are two cached sections named '${name}'`)
+  components.set(name, component)
+  const section: Section<Placed<Props>> = Object.assign((props: Placed<Props>) => place(section, props), {
+    sectionName: name,
+  })
+  return section
+}
+
+function place(section: Section, props: object): ReactNode {
+  const rendering = use(RenderingContext)
+  // Outside of a page, as in a test of one component, it stands there as it is.
+  return rendering ? rendering.markSection(section, props) : createElement(componentOf(section), props)
+}
+
+function componentOf({ sectionName }: Section): FunctionComponent<object> {
+  return components.get(sectionName) as FunctionComponent<object>
+}
+
+/** A place for content that differs between visitors; the route fills it (`slots` of its view). */
+export function Slot({ name }: { name: string }): ReactNode {
+  const rendering = use(RenderingContext)
+  return rendering ? rendering.markSlot(name) : null
+}
+
+/** A section with its props, by key. */
+export interface SectionReference {
+  section: Section
+  props: object
+  key: string
+}
+
+/** What stands at a mark in rendered HTML. */
+export type Reference = { slot: string } | SectionReference
+
+interface Rendering {
+  markSlot(name: string): string
+  markSection(section: Section, props: object): string
+}
+
+const RenderingContext = createContext<Rendering | null>(null)
+
+/** Control characters: React passes them through, and no page text may contain them. */
+const OPEN = '\u0001'
+const CLOSE = '\u0002'
+
+/** Rendered HTML: texts[0], what stands at references[0], texts[1], … There is one text more than references. */
+export interface Fragment {
+  texts: readonly string[]
+  references: readonly Reference[]
+}
+
+/** An element as React is to render it, and the way to cut the HTML into a fragment afterwards. */
+export function withMarks(brand: Brand, content: ReactElement): { tree: ReactElement; cut(html: string): Fragment } {
+  const marked: Reference[] = []
+  const mark = (reference: Reference) => `${OPEN}${marked.push(reference) - 1}${CLOSE}`
+  const value: Rendering = {
+    markSlot: (slot) => mark({ slot }),
+    markSection: (section, props) => mark(referenceTo(brand, section, props)),
+  }
+  return {
+    tree: createElement(RenderingContext, { value }, content),
+    cut(html) {
+      const texts: string[] = []
+      const references: Reference[] = []
+      let from = 0
+      for (let open = html.indexOf(OPEN); open !== -1; open = html.indexOf(OPEN, from)) {
+        const close = html.indexOf(CLOSE, open)
+        const reference = marked[Number(html.slice(open + 1, close))]
+        if (!reference) throw new Error('Rendered HTML has a mark that nothing made')
+        texts.push(html.slice(from, open))
+        references.push(reference)
+        from = close + 1
+      }
+      texts.push(html.slice(from))
+      return { texts, references }
+    },
+  }
+}
+
+/** Whether a component was made by `cached()`. */
+export function isSection(component: unknown): component is Section {
+  return typeof component === 'function' && 'sectionName' in component
+}
+
+/** The section that an element places, if it places one. */
+export function sectionOf({ type }: ReactElement): Section | undefined {
+  return isSection(type) ? type : undefined
+}
+
+const prefixes = new WeakMap<Brand, string>()
+
+/** A section with these props, for visitors of a brand. Throws for props that are not plain data. */
+export function referenceTo(brand: Brand, section: Section, props: object): SectionReference {
+  let prefix = prefixes.get(brand)
+  if (prefix === undefined) {
+    prefix = `${assets.build} ${brand.id} `
+    prefixes.set(brand, prefix)
+  }
+  return { section, props, key: `${prefix}${section.sectionName} ${canonical(props)}` }
+}
+
+/** The element to render for a section: its component with the brand and a copy of its props, which is all it gets. */
+export function elementOf(brand: Brand, { section, props }: SectionReference): ReactElement {
+  return createElement<object>(componentOf(section), { ...props, brand } as object)
+}

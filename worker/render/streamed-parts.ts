@@ -1,0 +1,80 @@
+/**
+ * Out-of-order streaming: a deferred part's fallback stands in its place at once; the content follows at the end of the
+ * document, where a line of script puts it into that place. React's own way, <Suspense> in a stream for each visitor,
+ * cost 1.4 times as much for a page (docs/decisions/011).
+ */
+import type { Content } from './slots.ts'
+
+export interface StreamedPartsOptions {
+  nonce: string
+  /** Ends the wait: parts that have not come by then stay away, and their fallbacks stand. */
+  signal: AbortSignal
+  onError: (error: unknown) => void
+  /** The HTML of content that is known. */
+  render: (content: Content) => Promise<string>
+}
+
+/** Replaces everything from the mark of a place to its end by what came. */
+const REVEAL = `function reveal(n){let d=document,p=d.getElementById('late-'+n),c=d.getElementById('came-'+n),e;while((e=p.nextSibling).nodeType!=8||e.data!='/late')e.remove();p.replaceWith(c.content);c.remove()}`
+
+/** The deferred parts of one page. */
+export class StreamedParts {
+  readonly #options: StreamedPartsOptions
+  readonly #parts: Promise<string | undefined>[] = []
+
+  constructor(options: StreamedPartsOptions) {
+    this.#options = options
+  }
+
+  /** The mark before the fallback of a part whose content is on its way. */
+  open(content: Promise<Content>): string {
+    const number = this.#parts.push(this.#render(content)) - 1
+    return `<template id="late-${number}"></template>`
+  }
+
+  /** The mark behind the fallback. */
+  close(): string {
+    return '<!--/late-->'
+  }
+
+  /** Undefined for a part that failed: its fallback stands. */
+  async #render(content: Promise<Content>): Promise<string | undefined> {
+    try {
+      return await this.#options.render(await content)
+    } catch (error) {
+      this.#options.onError(error)
+      return undefined
+    }
+  }
+
+  /** Writes parts as they come, until all of them have come or the signal ends the wait. */
+  async rest(write: (html: string) => Promise<void>): Promise<void> {
+    const { nonce, signal } = this.#options
+    let arrived: { number: number; html: string | undefined }[] = []
+    let wake = () => {}
+    for (const [number, part] of this.#parts.entries()) {
+      part.then((html) => {
+        arrived.push({ number, html })
+        wake()
+      })
+    }
+    signal.addEventListener('abort', () => wake(), { once: true })
+    let script = REVEAL
+    for (let left = this.#parts.length; left > 0; ) {
+      if (arrived.length === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      }
+      if (signal.aborted) return
+      left -= arrived.length
+      const came = arrived.filter(({ html }) => html !== undefined)
+      arrived = []
+      if (came.length === 0) continue
+      const contents = came.map(({ number, html }) => `<template id="came-${number}">${html}</template>`).join('')
+      const calls = came.map(({ number }) => `reveal(${number})`).join(';')
+      await write(`${contents}<script nonce="${nonce}">${script};${calls}</script>`)
+      script = ''
+    }
+  }
+}

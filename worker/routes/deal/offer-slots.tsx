@@ -1,0 +1,208 @@
+/** What differs on the offer's page: prices by campaign, facts by place, reviews by order, and a visitor's own values. */
+import type { Context } from 'hono'
+import type { IslandProps } from '../../../client/islands/registry.ts'
+import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
+import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
+import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
+import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
+import {
+  DealsHomeDocument,
+  type DealsHomeQuery,
+  DealsReferralDataDocument,
+  FetchMoreReviewsDocument,
+  type ReviewSort as ReviewSortKey,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { AppEnv } from '../../env.ts'
+import { ask } from '../../render/ask.ts'
+import { Island } from '../../render/island.tsx'
+import { cached } from '../../render/section.tsx'
+import {
+  type Content,
+  critical,
+  deferred,
+  type MaybePromise,
+  mapMaybe,
+  type SlotContent,
+  type Slots,
+} from '../../render/slots.ts'
+import { type Campaign, campaignOf } from './deal-data.ts'
+import { OfferCard, OfferSections } from './offer-page.tsx'
+import { REVIEWS_PER_PAGE, Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
+
+const DEFERRED_DEADLINE_MS = 1500
+
+/** A zipcode that the visitor sent, and what is wrong with it. */
+export interface ZipState {
+  zipcode: string
+  error: string | null
+}
+
+export interface OfferRequest {
+  /** Path of the page. */
+  path: string
+  ad: AdLandingView | null
+  zip: ZipState | undefined
+}
+
+const Location = cached('location', LocationLine)
+const Rate = cached('rate', RateLine)
+const Proof = cached('review-proof', ReviewProof)
+const Stock = cached('stock', StockFacts)
+const Referral = cached('referral', ReferralLine)
+const NothingLeft = cached('sold-out', SoldOut)
+const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
+  return <Island name="zip-check" when="touch" props={form} />
+})
+
+export function offerSlots(c: Context<AppEnv>, { path, ad, zip }: OfferRequest): Slots {
+  const { flags, plan } = c.get('experiments')
+  const { referral } = c.get('visitor')
+  const campaign = campaignOf(c)
+  const chosenSort = readSort(c.req.query('sort'))
+  const sort = chosenSort ?? flags.review_default_sort
+  const after = readCursor(c.req.query('after'))
+  const home = homeData(c, sort)
+  const place = mapMaybe(home, (data) => placeFacts(data, flags.nonmember_pricing))
+  const zipForm = (id: string) =>
+    critical(campaign, ({ isSoldOut }) => zipFormOf({ id, isSoldOut, zip, showsHigherRate: flags.nonmember_pricing }))
+  return {
+    referral: referral ? referralLine(c, referral) : null,
+    card: critical(campaign, ({ discountCents, isSoldOut }) => (
+      <OfferCard plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} adTitle={ad?.title} />
+    )),
+    'zip-form': zipForm('zip'),
+    'zip-form-again': zipForm('zip-again'),
+    vouchers: critical(campaign, stockFacts),
+    sections: critical(campaign, ({ discountCents, isSoldOut }) => (
+      <OfferSections plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} ad={ad} />
+    )),
+    location: deferred(place, (facts) => <Location {...facts} />, null),
+    rate: deferred(
+      place,
+      ({ memberHourlyRate }) => <Rate memberHourlyRate={memberHourlyRate} />,
+      <Rate memberHourlyRate={null} />,
+    ),
+    'review-proof': deferred(home, reviewProof, null),
+    reviews: reviewsSlot(c, {
+      path,
+      sort,
+      after,
+      keep: keptQuery(c),
+      home,
+      isAskedFor: chosenSort !== null || after !== null,
+    }),
+  }
+}
+
+function homeData(c: Context<AppEnv>, sort: ReviewSortKey): MaybePromise<DealsHomeQuery | null> {
+  return ask(
+    c,
+    DealsHomeDocument,
+    { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } },
+    { name: 'offer', kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
+  )
+}
+
+interface ZipFormState {
+  id: string
+  isSoldOut: boolean
+  zip: ZipState | undefined
+  showsHigherRate: boolean
+}
+
+function zipFormOf({ id, isSoldOut, zip, showsHigherRate }: ZipFormState): Content {
+  if (isSoldOut) return <NothingLeft />
+  const form = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {}, showsHigherRate }
+  // What somebody typed is not worth keeping: everybody types something else.
+  return zip ? <Island name="zip-check" when="touch" props={form} /> : <ZipCheck form={form} />
+}
+
+function stockFacts({ isSoldOut, vouchersRemaining, timeRemaining }: Campaign): Content {
+  if (isSoldOut || (vouchersRemaining === null && timeRemaining === null)) return null
+  return <Stock vouchersRemaining={vouchersRemaining} timeRemaining={timeRemaining} />
+}
+
+function placeFacts(data: DealsHomeQuery | null, showsBoth: boolean) {
+  const place = data?.estimatedBrowserLocation
+  return {
+    city: place?.nearbyCities[0] ?? null,
+    state: place?.nearbyState ?? null,
+    memberHourlyRate: place?.memberHourlyRate ?? null,
+    nonmemberHourlyRate: showsBoth ? (place?.nonmemberHourlyRate ?? null) : null,
+    nearbyRecentJobs: place?.nearbyRecentJobs ?? null,
+  }
+}
+
+function reviewProof(data: DealsHomeQuery | null): Content {
+  const summary = data?.reviewSummary
+  if (!summary) return null
+  const { rating = null, count, isDemonstration } = summary
+  return <Proof rating={rating} count={count} isDemonstration={isDemonstration} />
+}
+
+interface ReviewsRequest {
+  path: string
+  sort: ReviewSortKey
+  after: string | null
+  keep: Record<string, string>
+  home: MaybePromise<DealsHomeQuery | null>
+  /** The address names an order or a page. Without script a link to the reviews would only lead back here. */
+  isAskedFor: boolean
+}
+
+function reviewsSlot(c: Context<AppEnv>, request: ReviewsRequest): SlotContent {
+  const { path, sort, after, keep, home, isAskedFor } = request
+  const list = { sort, action: path, keep }
+  const place = { ...list, after }
+  const reviews = after
+    ? mapMaybe(moreReviews(c, sort, after), (data) => (data ? { page: data.publicReviews, summary: null } : null))
+    : mapMaybe(home, (data) => data && { page: data.publicReviews, summary: data.reviewSummary })
+  const render = (found: Awaited<typeof reviews>) =>
+    found ? <Reviews {...list} page={found.page} summary={found.summary} /> : <ReviewsMissing {...place} />
+  // Reviews that the address asks for hold the page at their place, up to their deadline; others come late.
+  return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
+}
+
+function moreReviews(c: Context<AppEnv>, sort: ReviewSortKey, after: string) {
+  return ask(
+    c,
+    FetchMoreReviewsDocument,
+    { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } },
+    { name: 'reviews', kind: 'critical', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
+  )
+}
+
+function referralLine(c: Context<AppEnv>, code: string): SlotContent {
+  const host = ask(
+    c,
+    DealsReferralDataDocument,
+    { code },
+    {
+      name: 'referral',
+      kind: 'critical',
+      deadlineMs: 500,
+      read: (data) => data.customerReferral?.hostName ?? null,
+      fallback: null,
+    },
+  )
+  return critical(host, (hostName) => hostName && <Referral hostName={hostName} />)
+}
+
+const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
+
+/** A sort of the contract, or null: an unknown one is no error, the default stands in. */
+function readSort(value: string | undefined): ReviewSortKey | null {
+  return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
+}
+
+/** A cursor as the origin makes them; anything else starts at the first page. */
+function readCursor(value: string | undefined): string | null {
+  return value && value.length <= LIMITS.tokenLength * 2 && /^[\w=+/-]+$/.test(value) ? value : null
+}
+
+/** Parameters of the page that links within it must not lose. */
+function keptQuery(c: Context<AppEnv>): Record<string, string> {
+  const ad = c.req.query('adgroupid')
+  return ad && adLanding(ad) ? { adgroupid: ad } : {}
+}
