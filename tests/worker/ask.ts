@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { applySeed } from '../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/statements.ts'
+import { OriginMemory } from '../../worker/origin/origin-memory.ts'
 
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -39,6 +40,10 @@ export interface SiteOptions {
 export interface Site {
   /** What the origin was asked, in order. */
   asked: Asked[]
+  /** What the isolate knows of its origin, after its first request. */
+  readonly memory: OriginMemory
+  /** Empties that memory, as if the isolate were new, which takes less time than a new one. */
+  forget(): void
   /** Puts another door in. */
   hold(door: Door): void
   visitor(options?: VisitorOptions): Visitor
@@ -50,6 +55,7 @@ export async function startSite({ door = open, vars = {}, bindings: further = {}
   // The copies that isolates share would outlive this one.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
   const { createApp } = await import('../../worker/app.tsx')
+  const { sharedMemory } = await import('../../worker/origin/shared-memory.ts')
   const app = createApp()
   const asked: Asked[] = []
   let current = door
@@ -79,6 +85,14 @@ export async function startSite({ door = open, vars = {}, bindings: further = {}
 
   return {
     asked,
+    // Made by the first request, which names the deployment.
+    get memory() {
+      return sharedMemory('test')
+    },
+    forget: () => {
+      const { answers, breaker } = new OriginMemory()
+      Object.assign(sharedMemory('test'), { answers, breaker })
+    },
     hold: (next) => {
       current = next
     },

@@ -1,14 +1,18 @@
-import { type KeptAnswer, keep } from './answer.ts'
+import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
+import type { KeptAnswer } from './answer.ts'
 import { beforeAbort } from './bounded-body.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import type { Exchange } from './exchange.ts'
 import type { FaultCause } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
+import { readAnswer } from './read-answer.ts'
 
 /** One question to which an answer may be kept. */
 export interface Question {
   key: string
   policy: CachePolicy
+  /** What an answer must look like. */
+  fields: readonly StoredField[]
   /** Asks the origin, telling it nothing that is not in the key. */
   ask(): Promise<Exchange>
 }
@@ -57,22 +61,25 @@ export class CachedAnswers {
     return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }
   }
 
-  async #newestCopy({ key, policy }: Question): Promise<KeptAnswer | undefined> {
+  async #newestCopy({ key, policy, fields }: Question): Promise<KeptAnswer | undefined> {
     const { memory, brandUrl } = this.#options
     const own = memory.answers.get(key)
     if (!policy.isShared || !memory.edge) return own
-    // The edge's copy is a courtesy: whatever goes wrong there, the origin is asked.
+    // Whatever goes wrong at the edge, the origin is still there to ask.
     const copy = await memory.edge.read(brandUrl, key).catch(() => undefined)
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
-    memory.answers.set(key, copy)
-    return copy
+    const read = readAnswer(fields, copy.data)
+    if (!read.ok) return own
+    const kept = { data: read.data, storedAt: copy.storedAt }
+    memory.answers.set(key, kept)
+    return kept
   }
 
   #refresh(question: Question): Promise<Exchange> {
     const { memory, waitUntil } = this.#options
     const asked = memory.shared(question.key, async () => {
       const outcome = await question.ask()
-      if (outcome.ok) this.#keep(question, keep(outcome.data, memory.now()))
+      if (outcome.ok) this.#keep(question, { data: outcome.data, storedAt: memory.now() })
       return outcome
     })
     waitUntil(asked.catch(() => {}))

@@ -1,8 +1,15 @@
-import { type KeptAnswer, keep } from './answer.ts'
+import type { KeptAnswer } from './answer.ts'
+
+/** A copy as it was stored. Its data is unchecked: an older build may have written it. */
+export interface EdgeCopy {
+  data: unknown
+  /** Milliseconds since the epoch. */
+  storedAt: number
+}
 
 /** Answers that all isolates of a place share. */
 export interface EdgeStore {
-  read(brandUrl: string, key: string): Promise<KeptAnswer | undefined>
+  read(brandUrl: string, key: string): Promise<EdgeCopy | undefined>
   /** `seconds` until the copy is of no use to anybody. */
   write(brandUrl: string, key: string, answer: KeptAnswer, seconds: number): Promise<void>
 }
@@ -10,8 +17,8 @@ export interface EdgeStore {
 const STORED_AT = 'x-stored-at'
 
 /**
- * The Cache API, in a cache of its own, so that no request from outside can meet an entry. `deployment` parts builds:
- * an answer that an older one kept may lack fields. Does nothing on `*.workers.dev`, where there is no cache.
+ * The Cache API, in a cache of its own, so that no request from outside can meet an entry. `deployment` keeps
+ * environments and builds apart. Does nothing on `*.workers.dev`, where there is no cache.
  */
 export function cacheApiStore(deployment: string): EdgeStore {
   const open = () => caches.open('origin-answers')
@@ -20,7 +27,7 @@ export function cacheApiStore(deployment: string): EdgeStore {
       const response = await (await open()).match(await address(brandUrl, deployment, key))
       const storedAt = Number(response?.headers.get(STORED_AT))
       if (!response || !storedAt) return undefined
-      return keep(await response.json<object>(), storedAt)
+      return { data: await response.json(), storedAt }
     },
     async write(brandUrl, key, answer, seconds) {
       const headers = {

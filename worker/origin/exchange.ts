@@ -2,7 +2,7 @@ import { beforeAbort, readBounded } from './bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { OriginTransport } from './transport.ts'
 
-/** Longer answers are none: the longest of the contract is a page of 50 reviews, some 60 KB. */
+/** Larger answers are treated as failures. The largest of the contract is a page of 50 reviews, some 60 KB. */
 const ANSWER_BYTES = 1_048_576
 const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
 /** What an origin says of a request that can never hold, whatever the time. */
@@ -11,8 +11,8 @@ const REJECTIONS = new Set(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_
 export type Exchange = { ok: true; data: object } | { ok: false; cause: FaultCause }
 
 /**
- * Sends one GraphQL request and judges what comes back. Complete data without `errors` is an answer; data beside errors
- * is not, because half an answer can neither be cached nor shown as a receipt, and every page has a fallback.
+ * Sends one GraphQL request and judges the response. Only complete data without `errors` is an answer: a partial one can
+ * neither be cached nor shown as a receipt, and every page has a fallback. The caller checks the shape of the data.
  * Never throws, never follows a redirect, never reads more than a megabyte.
  */
 export async function exchange(
@@ -89,8 +89,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
   }
   if (status >= 400) return fault('failed', `status ${status}`)
-  // An operation has at least one field, so an empty object is no answer to any.
-  if (typeof data !== 'object' || data === null || Object.keys(data).length === 0) return fault('invalid', 'no data')
+  if (typeof data !== 'object' || data === null) return fault('invalid', 'no data')
   return { ok: true, data }
 }
 
@@ -106,7 +105,8 @@ function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | 
 function codeOf(error: unknown): string {
   const extensions = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null
   const code = typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : ''
-  return String(code)
+  // Not String(code): a code that is a deeply nested list would overflow the stack.
+  return typeof code === 'string' ? code : ''
 }
 
 function fault(kind: FaultCause['kind'], detail: string): { ok: false; cause: FaultCause } {

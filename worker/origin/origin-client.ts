@@ -6,7 +6,7 @@ import { OriginFaultError } from '../errors.ts'
 import { cacheKey, cachePolicyOf } from './cache-policy.ts'
 import { CachedAnswers, type Question } from './cached-answers.ts'
 import { carriesCardNumber } from './card-tripwire.ts'
-import type { Reply } from './exchange.ts'
+import type { Exchange, Reply } from './exchange.ts'
 import { type FaultCause, isUnsent, type OriginFault } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { roundPlace } from './place.ts'
@@ -21,7 +21,7 @@ const MUTATION_DEADLINE_MS = 10_000
 
 export interface OriginAnswer<Data> {
   ok: true
-  /** Frozen where it came through the cache: everybody with the same question holds the same object. */
+  /** Checked against the operation, and frozen: everyone who asks the same may hold the same object. */
   data: Data
   /** True only where the origin failed and an old answer stands in for a new one. */
   isStale: boolean
@@ -74,9 +74,11 @@ export interface OriginClientOptions {
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void
   timing?: { add(name: string, milliseconds: number | null, description?: string): void }
-  /** Hears of every fault; OriginFaultError.reportable tells which ones somebody should look into. */
+  /** Called once for each fault; OriginFaultError.reportable tells which ones somebody should look into. */
   report?(error: OriginFaultError): void
 }
+
+const reported = new WeakSet<FaultCause>()
 
 export function createOriginClient(options: OriginClientOptions): OriginClient {
   const { transport, brand, requestId, cache: memory, waitUntil, timing } = options
@@ -92,7 +94,8 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     const disclosure = { place: policy.dependsOnPlace(variables) ? place : null, siteUrl: null }
     const key = cacheKey(brand.id, operation, variables, disclosure.place)
     if (!key) return undefined
-    return { key, policy, ask: () => sender.send(operation, variables, disclosure, QUERY_DEADLINE_MS) }
+    const ask = () => send(operation, variables, disclosure, QUERY_DEADLINE_MS)
+    return { key, policy, fields: operation.fields, ask }
   }
 
   async function answer(
@@ -106,15 +109,24 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
       const found = await answers.find(question, deadlineMs)
       return found.ok ? { ...found, isStale: found.cache === 'stale' } : failure(operation, found.cause)
     }
-    const sent = await sender.send(operation, variables, everything, deadlineMs)
+    const sent = await send(operation, variables, everything, deadlineMs)
     if (!sent.ok) return failure(operation, sent.cause)
     return { ok: true, data: sent.data, isStale: false, ageSeconds: 0, cache: undefined }
   }
 
+  /** Asks the origin and reports a fault, even when nobody waits for the answer any more. */
+  async function send(...[operation, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
+    const outcome = await sender.send(operation, ...rest)
+    if (!outcome.ok) failure(operation, outcome.cause)
+    return outcome
+  }
+
+  /** Visitors who wait for the same exchange get the same cause, which is reported once. */
   function failure(operation: StoredOperation, cause: FaultCause): { ok: false; error: OriginFault } {
     const mayHaveRun = operation.kind === 'mutation' && !isUnsent(cause.kind)
     const error = { ...cause, operation: operation.name, requestId, mayHaveRun }
-    options.report?.(new OriginFaultError(error))
+    if (!reported.has(cause)) options.report?.(new OriginFaultError(error))
+    reported.add(cause)
     return { ok: false, error }
   }
 
@@ -125,7 +137,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return result
   }
 
-  // What the origin answers is taken to be what the contract says: both sides are generated from one schema.
+  // The type holds because answers are checked against the schema (read-answer.ts). Enums alone are open.
   const ask: OriginClient['query'] = <Data>(document: TypedDocumentNode<Data>, variables: object, how?: AskOptions) =>
     run(operationOfDocument(document), variables, how) as Promise<OriginResult<Data>>
 

@@ -3,6 +3,7 @@ import { CLIENT_NAME, type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/co
 import { type Exchange, exchange, post, type Reply } from './exchange.ts'
 import { isOutage } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
+import { readAnswer } from './read-answer.ts'
 import type { OriginTransport } from './transport.ts'
 
 /** A deadline shorter than this (milliseconds) says nothing about the health of the origin when it is missed. */
@@ -53,6 +54,7 @@ export class Sender {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
       outcome = await exchange(transport, body, headers, left)
     }
+    if (outcome.ok) outcome = checked(operation, outcome.data)
     if (outcome.ok || !isOutage(outcome.cause.kind)) breaker.succeeded()
     else if (outcome.cause.kind !== 'timeout' || deadlineMs >= TELLING_DEADLINE_MS) breaker.failed()
     return outcome
@@ -72,4 +74,12 @@ export class Sender {
       ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
     }
   }
+}
+
+/** An answer of another shape than was asked is a fault like any other. */
+function checked({ fields }: StoredOperation, data: object): Exchange {
+  const read = readAnswer(fields, data)
+  return read.ok
+    ? read
+    : { ok: false, cause: { kind: 'invalid', detail: `not the shape that was asked: ${read.where}` } }
 }

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto'
-import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers'
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers'
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   print,
   visit,
 } from 'graphql'
+import type { Shape } from '../answer-shape.ts'
+import { type AnswerShapesOptions, fieldShapes } from './answer-shapes.ts'
 
 /**
  * Writes the operations of `operations/` for those who send them.
  *
- * - `{ output: 'texts' }`: name, kind, hash, variables and the very text that the site sends to an origin.
+ * - `{ output: 'texts' }`: name, kind, hash, variables and the exact text that the site sends to an origin, and the root
+ *   fields, each with the shape of its answer and a document that asks for it alone.
  * - `{ output: 'ids' }`: documents that carry only the hash, under the names they have in `graphql.ts`,
  *   so that a browser sends an operation without shipping its text.
  */
-export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (_schema, documents, { output }) => {
-  const operations = storedOperations(documents)
+export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
+  const definitions = documents.flatMap((file) => file.document?.definitions ?? [])
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
+  const operations = definitions
+    .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => storedOperation(operation, { schema, fragments }))
+    .sort((one, other) => one.name.localeCompare(other.name))
   return output === 'texts' ? texts(operations) : ids(operations)
 }
 
@@ -27,37 +37,90 @@ interface Operation {
   hash: string
   text: string
   variables: string[]
+  fields: Field[]
 }
 
-function storedOperations(files: Types.DocumentFile[]): Operation[] {
-  const definitions = files.flatMap((file) => file.document?.definitions ?? [])
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
-  return definitions
-    .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => storedOperation(operation, fragments))
-    .sort((one, other) => one.name.localeCompare(other.name))
+interface Field {
+  name: string
+  id: string
+  text: string
+  variables: string[]
+  shape: Shape
 }
 
-function storedOperation(node: OperationDefinitionNode, fragments: Map<string, FragmentDefinitionNode>): Operation {
+function storedOperation(node: OperationDefinitionNode, options: AnswerShapesOptions): Operation {
   const name = node.name?.value
   if (!name) throw new Error('Every operation needs a name: the proxy and the caches know it by that')
   if (node.operation === 'subscription') throw new Error(`${name}: no origin of ours speaks subscriptions`)
-  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [node, ...usedFragments(node, fragments)] }
-  const text = print(document)
+  const text = print(documentOf(node, options.fragments))
   return {
     name,
     kind: node.operation,
-    hash: createHash('sha256').update(text).digest('hex'),
+    hash: sha256(text),
     text,
-    variables: (node.variableDefinitions ?? []).map((each) => each.variable.name.value),
+    variables: variablesOf(node),
+    fields: rootFields(node, options),
   }
+}
+
+/** Root fields are plain, so that a page and the caches can name them: no alias, no fragment. */
+function rootFields(node: OperationDefinitionNode, options: AnswerShapesOptions): Field[] {
+  const root = options.schema.getRootType(node.operation)
+  if (!root) throw new Error(`The schema has no ${node.operation}`)
+  return node.selectionSet.selections.map((selection) => {
+    if (selection.kind !== Kind.FIELD || selection.alias) {
+      throw new Error(`${node.name?.value}: write the root fields out, without aliases and fragments`)
+    }
+    const alone = aloneIn(node, selection)
+    const document = documentOf(alone, options.fragments)
+    const [shape] = Object.values(fieldShapes(root, [selection], options))
+    if (!shape) throw new Error(`${node.name?.value}: no shape for ${selection.name.value}`)
+    return {
+      name: selection.name.value,
+      id: fieldId(document, selection),
+      text: print(document),
+      variables: variablesOf(alone),
+      shape,
+    }
+  })
+}
+
+/** The operation with one of its root fields and the variables that this field uses. */
+function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefinitionNode {
+  const used = new Set<string>()
+  visit(field, {
+    Variable({ name }) {
+      used.add(name.value)
+    },
+  })
+  return {
+    ...node,
+    variableDefinitions: (node.variableDefinitions ?? []).filter((each) => used.has(each.variable.name.value)),
+    selectionSet: { ...node.selectionSet, selections: [field] },
+  }
+}
+
+/** Names what is asked, whichever operation asks it: two operations with the same root field share its id. */
+function fieldId({ definitions: [, ...fragments] }: DocumentNode, field: FieldNode): string {
+  return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
+}
+
+function documentOf(node: OperationDefinitionNode, fragments: AnswerShapesOptions['fragments']): DocumentNode {
+  return { kind: Kind.DOCUMENT, definitions: [node, ...usedFragments(node, fragments)] }
+}
+
+function variablesOf(node: OperationDefinitionNode): string[] {
+  return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** Fragments that a definition spreads, and those that these spread, once each in the order of meeting them. */
 function usedFragments(
   node: OperationDefinitionNode | FragmentDefinitionNode,
-  fragments: Map<string, FragmentDefinitionNode>,
+  fragments: AnswerShapesOptions['fragments'],
   seen = new Set<FragmentDefinitionNode>(),
 ): Set<FragmentDefinitionNode> {
   visit(node, {
@@ -73,8 +136,12 @@ function usedFragments(
 }
 
 function texts(operations: Operation[]): string {
-  const rows = operations.map((each) => `  ${each.name}: ${JSON.stringify(each)},`)
+  const rows = operations.map((each) => `  ${each.name}: ${JSON.stringify(withoutRepetition(each))},`)
+  const queries = operations.filter(({ kind }) => kind === 'query')
+  const queryFields = new Set(queries.flatMap(({ fields }) => fields.map(({ name }) => name)))
   return [
+    "import type { Shape } from '../answer-shape.ts'",
+    '',
     '/** An operation of `operations/`, with the text that is sent to an origin and the SHA-256 of that text. */',
     'export interface StoredOperation {',
     '  readonly name: OperationName',
@@ -83,12 +150,36 @@ function texts(operations: Operation[]): string {
     '  readonly text: string',
     '  /** Names of the variables it declares. */',
     '  readonly variables: readonly string[]',
+    '  /** What is asked at its root: what pages ask for and caches keep, one by one. */',
+    '  readonly fields: readonly StoredField[]',
     '}',
+    '',
+    'export interface StoredField {',
+    '  /** In the schema and in the answer. */',
+    '  readonly name: string',
+    '  /** The name and a hash of its selections: the same for every operation that asks the same. */',
+    '  readonly id: string',
+    '  readonly shape: Shape',
+    '  /** A document that asks for this field alone, and its variables. Absent where the operation does so itself. */',
+    '  readonly text?: string',
+    '  readonly variables?: readonly string[]',
+    '}',
+    '',
+    `/** The root fields that queries ask. */\nexport type QueryField =\n${[...queryFields]
+      .sort()
+      .map((each) => `  | '${each}'`)
+      .join('\n')}`,
     '',
     `export type OperationName =\n${operations.map((each) => `  | '${each.name}'`).join('\n')}`,
     '',
     `export const STORED_OPERATIONS: Readonly<Record<OperationName, StoredOperation>> = {\n${rows.join('\n')}\n}`,
   ].join('\n')
+}
+
+/** A field that is the whole operation needs no document of its own. */
+function withoutRepetition(operation: Operation): object {
+  if (operation.fields.length > 1) return operation
+  return { ...operation, fields: operation.fields.map(({ name, id, shape }) => ({ name, id, shape })) }
 }
 
 function ids(operations: Operation[]): string {

@@ -12,7 +12,8 @@ import type { KeptAnswer } from '../../../worker/origin/answer.ts'
 import { CACHE_POLICIES } from '../../../worker/origin/cache-policy.ts'
 import type { EdgeStore } from '../../../worker/origin/edge-store.ts'
 import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
-import { answerOf, originSetup, POLICY, type Seen } from './origin-setup.ts'
+import { sampleAnswer } from './answers.ts'
+import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
 
 /** What personal operations and those of the moment are called, written out so that a new row has to be meant. */
 const NEVER_KEPT: OperationName[] = [
@@ -32,7 +33,7 @@ test('every operation is either in the table or personal', () => {
 
 describe.each(NEVER_KEPT)('%s', (name) => {
   test('is asked every time, and leaves nothing behind', async () => {
-    const { client, seen, memory } = originSetup(() => answerOf({ any: 'thing' }))
+    const { client, seen, memory } = originSetup(healthy)
     const variables = {
       input: { email: 'ada@example.com' },
       attemptId: 'a',
@@ -49,20 +50,21 @@ describe.each(NEVER_KEPT)('%s', (name) => {
 
 test('an answer is used while fresh, renewed behind while stale, and then asked for again', async () => {
   let version = 0
-  const { client, seen, later, settled } = originSetup(() => answerOf({ zipLookup: { version: ++version } }))
+  const answer = (city: number) => sampleAnswer('ZipLookup', { zipLookup: { city: String(city) } })
+  const { client, seen, later, settled } = originSetup(() => answerOf(answer(++version)))
   const ask = async () => {
     const result = await client().query(ZipLookupDocument, { zipcode: '60601' })
     await settled()
     return result.ok && [result.data, result.cache, result.ageSeconds]
   }
-  expect(await ask()).toEqual([{ zipLookup: { version: 1 } }, 'miss', 0])
+  expect(await ask()).toEqual([answer(1), 'miss', 0])
   later(3_000)
-  expect(await ask()).toEqual([{ zipLookup: { version: 1 } }, 'hit', 3_000])
+  expect(await ask()).toEqual([answer(1), 'hit', 3_000])
   later(1_000)
-  expect(await ask()).toEqual([{ zipLookup: { version: 1 } }, 'hit', 4_000])
-  expect(await ask()).toEqual([{ zipLookup: { version: 2 } }, 'hit', 0])
+  expect(await ask()).toEqual([answer(1), 'hit', 4_000])
+  expect(await ask()).toEqual([answer(2), 'hit', 0])
   later(10 * 86_400)
-  expect(await ask()).toEqual([{ zipLookup: { version: 3 } }, 'miss', 0])
+  expect(await ask()).toEqual([answer(3), 'miss', 0])
   expect(seen).toHaveLength(3)
 })
 
@@ -102,11 +104,15 @@ test('a visitor in a hurry leaves; the others still get the shared answer', asyn
 test('five brands, places and pages at once: nobody gets an answer that was not theirs', async () => {
   const echo = async ({ headers, body }: Seen) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
-    return answerOf({
-      brand: headers['x-brand'],
-      place: headers['x-visitor-location'] ?? null,
-      variables: body.variables,
-    })
+    const told = [headers['x-brand'], headers['x-visitor-location'] ?? null, JSON.stringify(body.variables)].join(' ')
+    const surveySources = { brand: told }
+    const estimatedBrowserLocation = { nearbyZipcode: told }
+    return answerOf(
+      sampleAnswer(
+        body.operationName,
+        body.operationName === 'DealsHome' ? { estimatedBrowserLocation } : { surveySources },
+      ),
+    )
   }
   const { client, later, settled } = originSetup(echo)
   const brands = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']
@@ -117,15 +123,16 @@ test('five brands, places and pages at once: nobody gets an answer that was not 
     const asking = client({ brand, location: { postalCode: zipcode } })
     const place = encodeURIComponent(JSON.stringify({ postalCode: zipcode }))
     const variables = { first: (index % 3) + 1, adTracking: { utmSource: `campaign ${index % 7}` } }
+    const own = [brand.id, place, JSON.stringify(variables)].join(' ')
     const near = asking.peek(DealsHomeDocument, variables)
-    if (near) expect(near).toEqual({ brand: brand.id, place, variables })
+    if (near) expect(near.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
     const [home, sources] = await Promise.all([
       asking.query(DealsHomeDocument, variables),
       asking.query(GetSurveySourcesDocument, {}),
     ])
-    expect(home.ok && home.data).toEqual({ brand: brand.id, place, variables })
+    expect(home.ok && home.data.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
     // What does not depend on the place is asked for without it.
-    expect(sources.ok && sources.data).toEqual({ brand: brand.id, place: null, variables: {} })
+    expect(sources.ok && sources.data.surveySources.brand).toBe([brand.id, null, '{}'].join(' '))
   }
   for (let round = 0; round < 5; round++) {
     await Promise.all(Array.from({ length: 420 }, (_, index) => visit(index)))
@@ -135,7 +142,7 @@ test('five brands, places and pages at once: nobody gets an answer that was not 
 })
 
 test('reviews sorted by distance belong to a place; sorted otherwise they are the same for all', async () => {
-  const { client, seen } = originSetup(() => answerOf({ publicReviews: null }))
+  const { client, seen } = originSetup(healthy)
   const here = client({ location: { postalCode: '60601' } })
   const there = client({ location: { postalCode: '10001' } })
   for (const asking of [here, there]) {
@@ -147,7 +154,7 @@ test('reviews sorted by distance belong to a place; sorted otherwise they are th
 })
 
 test('what is kept was asked for without the site address of one visitor', async () => {
-  const { client, seen } = originSetup(() => answerOf({}))
+  const { client, seen } = originSetup(healthy)
   await client().query(DealsHomeDocument, {})
   await client().query(VoucherPriceAndIntentDocument, { voucherOption: 'x', numHours: 3, zipcode: '60601' })
   expect(seen.map(({ headers }) => 'x-site-url' in headers)).toEqual([false, true])
@@ -158,14 +165,14 @@ test('neither faults, nor half answers, nor odd or endless variables are kept', 
     Response.json({ data: POLICY, errors: [{ message: 'boom' }] }),
   )
   await client().query(LmcPolicyQueryDocument, {})
-  answerWith(() => answerOf({}))
+  answerWith(healthy)
   for (const zipcode of ['abcde', '1', '606011', '']) await client().query(ZipLookupDocument, { zipcode })
   await client().query(FetchMoreReviewsDocument, { first: 10, after: 'x'.repeat(2_000) })
   expect(memory.answers.size).toBe(0)
 })
 
 test('memory is bounded, whatever visitors ask', async () => {
-  const { client, memory } = originSetup(() => answerOf({}))
+  const { client, memory } = originSetup(healthy)
   for (let index = 0; index < 2_000; index++) {
     await client().query(FetchMoreReviewsDocument, { first: 10, after: `cursor-${index}` })
   }
@@ -173,10 +180,7 @@ test('memory is bounded, whatever visitors ask', async () => {
 })
 
 test('counters are real or absent: an old page that stands in has none', async () => {
-  const data = {
-    availableVouchers: { vouchersRemaining: 7, timeRemaining: 60, zeroVouchersAvailable: false },
-    reviewSummary: { count: 3 },
-  }
+  const data = sampleAnswer('DealsHome')
   const { client, answerWith, later } = originSetup(() => answerOf(data))
   await client().query(DealsHomeDocument, {})
   answerWith(() => new Response('', { status: 500 }))
@@ -184,7 +188,7 @@ test('counters are real or absent: an old page that stands in has none', async (
   const result = await client().query(DealsHomeDocument, {})
   expect(result).toMatchObject({
     isStale: true,
-    data: { availableVouchers: { vouchersRemaining: null, timeRemaining: null }, reviewSummary: { count: 3 } },
+    data: { availableVouchers: { vouchersRemaining: null, timeRemaining: null }, reviewSummary: data.reviewSummary },
   })
 })
 
@@ -210,7 +214,7 @@ describe('the edge', () => {
 
   test('stands in when the origin is down, and keeps nothing that names a customer', async () => {
     const { edge, copies } = edgeOf()
-    const { client, answerWith, settled } = originSetup(() => answerOf({ customerReferral: { hostName: 'Dana' } }))
+    const { client, answerWith, settled } = originSetup(healthy)
     await client({ cache: new OriginMemory({ edge }) }).run(STORED_OPERATIONS.DealsReferralData, { code: 'DANA' })
     await settled()
     expect(copies.size).toBe(0)

@@ -5,19 +5,24 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { bundleWorker } from '../../support/bundle-worker.ts'
+import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
+/** Answers each operation that is asked here; the site drops the fields of the others. */
+const HEALTHY = JSON.stringify({
+  data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
+})
 
 /** Ways for a socket to go wrong after a request came in. */
 const MODES: Record<string, (socket: Socket) => void> = {
-  healthy: (socket) => void respond(socket, JSON.stringify(ANSWER)),
+  healthy: (socket) => void respond(socket, HEALTHY),
   reset: (socket) => socket.resetAndDestroy(),
   'closed without a word': (socket) => void socket.end(),
   hang: () => {},
   'drip, headers': (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-drip: 1\r\n'),
   'drip, body': (socket) => drip(socket, head(200, { 'content-length': '100000' }), ' '),
-  'slow, 5 s': (socket) => void setTimeout(() => respond(socket, JSON.stringify(ANSWER)), 5_000).unref(),
+  'slow, 5 s': (socket) => void setTimeout(() => respond(socket, HEALTHY), 5_000).unref(),
   '500': (socket) => void respond(socket, JSON.stringify(ANSWER), 500),
   '503': (socket) => void respond(socket, '', 503),
   'bad JSON': (socket) => void respond(socket, '{"data":{,}}'),

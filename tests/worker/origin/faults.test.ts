@@ -5,7 +5,7 @@ import {
   RegisterLeadDocument,
 } from '../../../graphql/contract/generated/graphql.ts'
 import type { OriginFaultError } from '../../../worker/errors.ts'
-import { answerOf, FAULTS, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
+import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 const soon = { deadlineMs: 150 }
@@ -72,7 +72,7 @@ test('a redirect is not followed, and 10 MB are not read', async () => {
 })
 
 test('variables that hold a card number stay here', async () => {
-  const { client, seen } = originSetup(() => answerOf({}))
+  const { client, seen } = originSetup(healthy)
   const input = { ...lead.input, firstName: 'Ada 4242 4242 4242 4242' }
   const result = await client().mutate(RegisterLeadDocument, { input })
   expect(result).toMatchObject({ ok: false, error: { kind: 'card-number', mayHaveRun: false } })
@@ -93,8 +93,38 @@ test('faults that somebody should look into are reported, without a value of the
   expect(reported.map(String).join()).not.toMatch(/ada@|4242/)
 })
 
+test('a fault is reported once, however many visitors wait for the answer', async () => {
+  const reported: OriginFaultError[] = []
+  const { client } = originSetup(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return answerOf({ lateCancellationPolicy: 'text' })
+  })
+  const report = (error: OriginFaultError) => void reported.push(error)
+  const results = await Promise.all(
+    Array.from({ length: 50 }, () => client({ report }).query(LmcPolicyQueryDocument, {})),
+  )
+  expect(results.every((each) => !each.ok && each.error.kind === 'invalid')).toBe(true)
+  expect(reported.map(String)).toEqual([
+    'OriginFaultError: LMCPolicyQuery: origin invalid (not the shape that was asked: lateCancellationPolicy)',
+  ])
+})
+
+test('a fault behind an old copy is reported too, though no visitor sees it', async () => {
+  const reported: OriginFaultError[] = []
+  const { client, answerWith, later, settled } = originSetup(() => answerOf(POLICY))
+  await client().query(LmcPolicyQueryDocument, {})
+  later(2 * 3_600)
+  answerWith(() => answerOf({ lateCancellationPolicy: { ...POLICY.lateCancellationPolicy, lmcHours: null } }))
+  const report = (error: OriginFaultError) => void reported.push(error)
+  expect(await client({ report }).query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: true, data: POLICY })
+  await settled()
+  expect(reported.map((error) => [error.fault.kind, error.fault.detail])).toEqual([
+    ['invalid', 'not the shape that was asked: lateCancellationPolicy.lmcHours'],
+  ])
+})
+
 test('the origin gets its own text and a short list of headers', async () => {
-  const { client, seen } = originSetup(() => answerOf({ purchaseVoucher: null }))
+  const { client, seen } = originSetup(healthy)
   // A variable that the operation does not declare goes no further.
   await client().run(
     (await import('../../../worker/origin/stored-operation.ts')).operationOfDocument(PurchaseVoucherDocument),

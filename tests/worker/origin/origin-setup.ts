@@ -1,14 +1,17 @@
+import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
 import {
   createOriginClient,
   type OriginClient,
   type OriginClientOptions,
 } from '../../../worker/origin/origin-client.ts'
 import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
+import { sampleAnswer } from './answers.ts'
+import { wrongAnswer } from './wrong-answers.ts'
 
 export interface Seen {
   url: string
   headers: Record<string, string>
-  body: { query: string; operationName: string; variables: Record<string, unknown> }
+  body: { query: string; operationName: OperationName; variables: Record<string, unknown> }
 }
 
 export type Answering = (seen: Seen, init: RequestInit) => Response | Promise<Response>
@@ -62,6 +65,9 @@ export function originSetup(answering: Answering) {
 export function answerOf(data: unknown, init?: ResponseInit): Response {
   return Response.json({ data }, init)
 }
+
+/** An origin in good health: every question has a complete answer. */
+export const healthy: Answering = ({ body }) => answerOf(sampleAnswer(body.operationName))
 
 export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } }
 
@@ -129,6 +135,19 @@ export const FAULTS: Record<string, { answer: Answering; kind: string }> = {
     kind: 'rejected',
     answer: () =>
       Response.json({ errors: [{ message: 'boom', extensions: { code: 'BAD_USER_INPUT' } }] }, { status: 400 }),
+  },
+  'another shape': {
+    kind: 'invalid',
+    answer: ({ body }) => json(wrongAnswer(body.operationName, 'root fields text') ?? ''),
+  },
+  'lists nested 20,000 deep': {
+    kind: 'invalid',
+    answer: ({ body }) => json(wrongAnswer(body.operationName, 'root fields nested 20,000 lists deep') ?? ''),
+  },
+  'errors with a code nested 20,000 deep': {
+    kind: 'errors',
+    answer: () =>
+      json(`{"errors":[{"message":"boom","extensions":{"code":${'['.repeat(20_000)}${']'.repeat(20_000)}}}]}`),
   },
   truncated: { kind: 'invalid', answer: () => json('{"data":{"lateCancellationPolicy":{"newLmc') },
   '10 MB': { kind: 'invalid', answer: () => json(JSON.stringify({ data: { text: 'x'.repeat(10_000_000) } })) },

@@ -34,11 +34,14 @@ const telling: Door = async ({ operation, variables, place, brand }, pass) => {
     })
   }
   if (operation !== 'DealsHome') return response
-  const { data } = await response.json<{ data: { estimatedBrowserLocation: object } }>()
+  const { data } = await response.json<{ data: object }>()
   const estimatedBrowserLocation = {
-    ...data.estimatedBrowserLocation,
     nearbyCities: [place?.city],
     nearbyState: 'IL',
+    nearbyZipcode: null,
+    nearbyRecentJobs: null,
+    accuracyRadius: null,
+    nonmemberHourlyRate: null,
     memberHourlyRate: Number(place?.city?.replace(/\D/g, '')) + 1000,
   }
   return Response.json({ data: { ...data, estimatedBrowserLocation } })

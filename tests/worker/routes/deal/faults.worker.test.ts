@@ -1,7 +1,9 @@
 /** The funnel while the origin is at fault: pages stay whole, forms keep what was typed, and no success is claimed that is none. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OperationName } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { type Asked, type Door, open, payForm, seed, startSite, wordsOf } from '../../ask.ts'
+import { wrongAnswer } from '../../origin/wrong-answers.ts'
 
 beforeAll(seed)
 // Faults are told to us; that they are is the business of the tests of reporting.
@@ -20,6 +22,7 @@ const FAULTS: Record<string, Door> = {
   truncated: () => json('{"data":{"serviceRegion":{"__typename":"Serv'),
   'data and errors': () => json('{"data":{},"errors":[{"message":"boom"}]}'),
   'nothing of what was asked': () => json('{"data":{}}'),
+  'another shape': ({ operation }) => json(wrongAnswer(operation as OperationName, 'root fields text') ?? ''),
 }
 
 /** The fault where an operation matches, the origin elsewhere. */

@@ -29,7 +29,7 @@ const gatewaySilent: Door = async ({ operation }, pass) => {
     message: 'Continue to the secure payment page.',
     success: false,
     status: 'AWAITING_PAYMENT',
-    voucherPurchaseDetails: { code: null, estimatedLtv: null, redirect: 'http://gateway.test/c/pay/cs_test_1' },
+    voucherPurchaseDetails: { code: null, estimatedLtv: 240, redirect: 'http://gateway.test/c/pay/cs_test_1' },
     customer: null,
     action: null,
     receipt: null,

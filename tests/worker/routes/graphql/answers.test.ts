@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { answerOf, POLICY } from '../../origin/origin-setup.ts'
+import { sampleAnswer } from '../../origin/answers.ts'
+import { answerOf, healthy, POLICY } from '../../origin/origin-setup.ts'
 import { proxySetup, refusalOf } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
@@ -27,13 +28,14 @@ test('an operation is known by its text, its hash as documentId, or as a persist
 
 test('every stored operation is answered on both addresses', async () => {
   for (const operation of Object.values(STORED_OPERATIONS)) {
-    const { post, seen } = proxySetup(() => answerOf({ any: operation.name }))
+    const data = sampleAnswer(operation.name)
+    const { post, seen } = proxySetup(() => answerOf(data))
     for (const path of ['/api/graphql', '/graphql']) {
       const response = await post(
         { query: operation.text, operationName: operation.name },
         { url: `https://glimmer.example${path}` },
       )
-      expect(await response.json()).toEqual({ data: { any: operation.name } })
+      expect(await response.json()).toEqual({ data })
     }
     expect(seen[0]?.body.query).toBe(operation.text)
   }
@@ -53,17 +55,18 @@ test('browsers keep nothing; what is public says where it came from', async () =
 
 test('a lead is never kept: three requests, three answers of the origin', async () => {
   let count = 0
-  const { post, seen } = proxySetup(() => answerOf({ registerLead: { count: ++count } }))
-  for (const expected of [1, 2, 3]) {
+  const answer = (message: string) => sampleAnswer('RegisterLead', { registerLead: { message } })
+  const { post, seen } = proxySetup(() => answerOf(answer(String(++count))))
+  for (const expected of ['1', '2', '3']) {
     const response = await post({ documentId: lead.hash, variables: { input: { email: 'ada@example.com' } } })
-    expect(await response.json()).toEqual({ data: { registerLead: { count: expected } } })
+    expect(await response.json()).toEqual({ data: answer(expected) })
     expect(response.headers.get('x-cache')).toBeNull()
   }
   expect(seen).toHaveLength(3)
 })
 
 test('nothing of the browser goes further: no cookies, no addresses, no headers of its own', async () => {
-  const { post, seen } = proxySetup(() => answerOf({ registerLead: null }))
+  const { post, seen } = proxySetup(healthy)
   const headers = {
     cookie: 'session=secret',
     authorization: 'Bearer secret',

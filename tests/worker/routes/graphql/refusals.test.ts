@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts'
-import { answerOf, FAULTS, POLICY } from '../../origin/origin-setup.ts'
+import { sampleAnswer } from '../../origin/answers.ts'
+import { answerOf, FAULTS, healthy, POLICY } from '../../origin/origin-setup.ts'
+import { WRONG_SHAPES, wrongAnswer } from '../../origin/wrong-answers.ts'
 import { proxySetup, refusalOf, URL_OF_PROXY } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
@@ -165,7 +167,7 @@ test('2,000 marked card numbers: none reaches the origin, none is repeated, none
   )
   const seed = Date.now() % 100_000
   const random = seeded(seed)
-  const { post, seen } = proxySetup(() => answerOf({ registerLead: null }))
+  const { post, seen } = proxySetup(healthy)
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const written = spelledOut(number, index)
@@ -204,16 +206,31 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
   })
 
   test('is hidden by an old copy of what is public', async () => {
-    const { post, answerWith, later } = proxySetup(() => answerOf({ zipLookup: { zipcode: '60601' } }))
+    const data = sampleAnswer('ZipLookup')
+    const { post, answerWith, later } = proxySetup(() => answerOf(data))
     const body = { documentId: zipLookup.hash, variables: { zipcode: '60601' } }
     expect((await post(body)).headers.get('x-cache')).toBe('miss')
     later(2 * 86_400)
     answerWith(answer)
     const stale = await post(body)
     expect([stale.status, stale.headers.get('x-cache')]).toEqual([200, 'stale'])
-    expect(await stale.json()).toEqual({ data: { zipLookup: { zipcode: '60601' } } })
+    expect(await stale.json()).toEqual({ data })
   })
 })
+
+test.each(Object.values(STORED_OPERATIONS).map((operation) => [operation.name, operation] as const))(
+  '%s: an answer in any wrong shape becomes a typed error, and is not kept',
+  async (name, operation) => {
+    for (const wrong of WRONG_SHAPES) {
+      const body = wrongAnswer(name, wrong)
+      if (body === undefined) continue
+      const { post, memory } = proxySetup(() => new Response(body, { headers: { 'content-type': 'application/json' } }))
+      const response = await post({ documentId: operation.hash, variables: { zipcode: '60601', code: 'DANA' } })
+      expect(await refusalOf(response), wrong).toEqual([502, 'ORIGIN_INVALID'])
+      expect(memory.answers.size, wrong).toBe(0)
+    }
+  },
+)
 
 test('an origin that is down is a 503 that says when to come back', async () => {
   const { post } = proxySetup(() => new Response('', { status: 500 }))

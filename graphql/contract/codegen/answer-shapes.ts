@@ -1,0 +1,114 @@
+/** Derives the shape of an answer from the schema and an operation's selections. */
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isCompositeType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  type SelectionNode,
+} from 'graphql'
+import type { Fields, Leaf, Shape } from '../answer-shape.ts'
+
+export interface AnswerShapesOptions {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+}
+
+const LEAVES: Readonly<Record<string, Leaf>> = {
+  ID: 'String',
+  String: 'String',
+  Int: 'Int',
+  Float: 'Float',
+  Boolean: 'Boolean',
+}
+
+/** The shapes of what is selected on an object type, by response key. Throws for what the checker cannot express. */
+export function fieldShapes(
+  type: GraphQLObjectType,
+  selections: readonly SelectionNode[],
+  options: AnswerShapesOptions,
+): Fields {
+  const shapes: Record<string, Shape> = {}
+  for (const [key, nodes] of collectFields(type, selections, options)) {
+    // It tells the members of a union apart; the checker reads it before the fields.
+    if (key === '__typename') continue
+    const name = nodes[0]?.name.value ?? ''
+    const field = type.getFields()[name]
+    if (!field) throw new Error(`${type.name} has no field ${name}`)
+    const below = nodes.flatMap((node) => node.selectionSet?.selections ?? [])
+    shapes[key] = shapeOf(field.type, below, options)
+  }
+  return shapes
+}
+
+function shapeOf(type: GraphQLOutputType, selections: readonly SelectionNode[], options: AnswerShapesOptions): Shape {
+  if (!isNonNullType(type)) return nullableShape(type, selections, options)
+  const shape = nullableShape(type.ofType, selections, options)
+  return typeof shape === 'string' ? (`${shape as Leaf}!` as const) : { ...shape, notNull: true }
+}
+
+function nullableShape(
+  type: GraphQLOutputType,
+  selections: readonly SelectionNode[],
+  options: AnswerShapesOptions,
+): Shape {
+  if (isListType(type)) return { list: shapeOf(type.ofType, selections, options) }
+  if (isEnumType(type)) return 'Enum'
+  if (isScalarType(type)) {
+    const leaf = LEAVES[type.name]
+    if (!leaf) throw new Error(`The scalar ${type.name} has no check: add one to answer-shape.ts and read-answer.ts`)
+    return leaf
+  }
+  if (!isCompositeType(type)) throw new Error(`No shape for ${String(type)}`)
+  return compositeShape(type, selections, options)
+}
+
+function compositeShape(
+  type: GraphQLCompositeType,
+  selections: readonly SelectionNode[],
+  options: AnswerShapesOptions,
+): Shape {
+  const possible = isAbstractType(type) ? options.schema.getPossibleTypes(type) : [type]
+  if (possible.every((each) => collectFields(each, selections, options).has('__typename'))) {
+    return { types: Object.fromEntries(possible.map((each) => [each.name, fieldShapes(each, selections, options)])) }
+  }
+  if (!isObjectType(type)) throw new Error(`Select __typename on ${type.name}: without it no checker knows the type`)
+  return { fields: fieldShapes(type, selections, options) }
+}
+
+/** The fields that a selection asks of an object type, grouped by response key (GraphQL specification, section 6.3.2). */
+function collectFields(
+  type: GraphQLObjectType,
+  selections: readonly SelectionNode[],
+  options: AnswerShapesOptions,
+  into = new Map<string, FieldNode[]>(),
+): Map<string, FieldNode[]> {
+  for (const selection of selections) {
+    if (selection.directives?.length)
+      throw new Error('Directives in operations are not supported by the answer checker')
+    if (selection.kind === Kind.FIELD) {
+      const key = selection.alias?.value ?? selection.name.value
+      into.set(key, [...(into.get(key) ?? []), selection])
+      continue
+    }
+    const fragment = selection.kind === Kind.INLINE_FRAGMENT ? selection : options.fragments.get(selection.name.value)
+    const condition = fragment?.typeCondition && options.schema.getType(fragment.typeCondition.name.value)
+    if (fragment && (!condition || appliesTo(condition, type, options.schema))) {
+      collectFields(type, fragment.selectionSet.selections, options, into)
+    }
+  }
+  return into
+}
+
+function appliesTo(condition: unknown, type: GraphQLObjectType, schema: GraphQLSchema): boolean {
+  return condition === type || (isAbstractType(condition) && schema.isSubType(condition, type))
+}

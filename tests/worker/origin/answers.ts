@@ -1,0 +1,39 @@
+/** Answers for stand-ins of an origin, made from the shapes of the contract, so that new operations have them too. */
+import type { Fields, Shape } from '../../../graphql/contract/answer-shape.ts'
+import { type OperationName, STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+
+const LEAVES: Readonly<Record<string, Json>> = { String: 'text', Int: 3, Float: 1.5, Boolean: true, Enum: 'IL' }
+
+/** A complete answer to an operation, without nulls. `change` replaces members at any depth. */
+export function sampleAnswer(name: OperationName, change: object = {}): Record<string, unknown> {
+  const fields = STORED_OPERATIONS[name].fields.map((field) => [field.name, sampleOf(field.shape)])
+  return merged(Object.fromEntries(fields), change) as Record<string, unknown>
+}
+
+/** A value that fits a shape. */
+export function sampleOf(shape: Shape): Json {
+  if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
+  if ('list' in shape) return [sampleOf(shape.list), sampleOf(shape.list)]
+  if ('fields' in shape) return sampleOfFields(shape.fields)
+  // The type that says most is the one that is meant; the others are errors.
+  const [type, fields] = Object.entries(shape.types).sort((one, other) => sizeOf(other) - sizeOf(one))[0] ?? []
+  return { __typename: type ?? '', ...sampleOfFields(fields ?? {}) }
+}
+
+function sampleOfFields(fields: Fields): Record<string, Json> {
+  return Object.fromEntries(Object.entries(fields).map(([name, shape]) => [name, sampleOf(shape)]))
+}
+
+const sizeOf = ([, fields]: [string, Fields]) => Object.keys(fields).length
+
+function merged(value: unknown, change: unknown): unknown {
+  if (!isPlain(value) || !isPlain(change)) return change
+  const members = Object.entries(change).map(([name, each]) => [name, name in value ? merged(value[name], each) : each])
+  return { ...value, ...Object.fromEntries(members) }
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

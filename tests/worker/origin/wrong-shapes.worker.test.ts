@@ -1,0 +1,125 @@
+/** Every page while the origin answers in the wrong shape: whole, nothing kept, and right as soon as the origin is. */
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { paths } from '../../../client/paths.ts'
+import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/pages/find.ts'
+import { type Door, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { WRONG_SHAPES, wrongAnswer } from './wrong-answers.ts'
+
+beforeAll(seed)
+beforeEach(() => {
+  // Faults are reported; how is the business of the tests of reporting.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Mocks end with their test, and startSite's own would not outlive the first.
+  vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
+})
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const PLACE = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
+
+/** Every page of the registry, with more addresses of those that read their query. */
+const MARKETING: readonly string[] = [
+  ...pagesOf(mainBrand).map(({ sample }) => sample.path),
+  '/deal?sort=LOCATION_CLOSEST',
+  '/deal?sort=RECENT&after=abc',
+  '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001',
+  '/deal/waitlist?zipcode=99999',
+]
+/** Pages that a crawler looks at too. */
+const CRAWLED = new Set<string>([paths.deal, '/deal/waitlist?zipcode=99999'])
+/** Steps of the funnel that a buyer can open, the voucher last. */
+const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
+
+/** Answers every question in the same wrong shape, or with no data where an operation has nothing of that kind. */
+const wrongly =
+  (wrong: string): Door =>
+  ({ operation }) => {
+    const body = wrongAnswer(operation as OperationName, wrong) ?? '{"data":null}'
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  }
+
+interface Look {
+  status: number
+  html: string
+  words: string
+  /** Whether the page asked the origin for anything. */
+  hasAsked: boolean
+}
+
+let site: Site
+const visitors = new Map<string, Visitor>()
+const right = new Map<string, Look>()
+
+async function look(path: string, userAgent?: string): Promise<Look> {
+  const visitor = visitors.get(path) ?? site.visitor({ place: PLACE, ...(userAgent ? { userAgent } : {}) })
+  const before = site.asked.length
+  const { response, html } = await visitor.page(path)
+  await visitor.settled()
+  return { status: response.status, html, words: wordsOf(html), hasAsked: site.asked.length > before }
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  const [shopper, buyer] = [site.visitor({ place: PLACE }), site.visitor({ place: PLACE })]
+  await shopper.reach(4, { email: 'shapes-1@example.com' })
+  await buyer.reach(4, { email: 'shapes-2@example.com' })
+  await buyer.pay({ paymentMethod: 'pm_card_visa' })
+  for (const path of STEPS) visitors.set(path, path === STEPS.at(-1) ? buyer : shopper)
+  for (const path of [...MARKETING, ...STEPS]) {
+    site.forget()
+    right.set(path, await look(path))
+  }
+})
+
+/** Looks at a page while the origin is wrong, then as soon as it is right again. */
+async function brokenThenHealed(path: string, wrong: string, userAgent?: string) {
+  site.forget()
+  site.hold(wrongly(wrong))
+  const broken = await look(path, userAgent)
+  const kept = site.memory.answers.size
+  site.hold(open)
+  // Several faults at once open the breaker, which rests for two seconds.
+  site.memory.breaker.succeeded()
+  const healed = await look(path, userAgent)
+  return {
+    status: broken.status,
+    isWhole: /<\/body><\/html>$/.test(broken.html),
+    kept,
+    isRightAgain: healed.words === right.get(path)?.words && healed.status === right.get(path)?.status,
+  }
+}
+
+test('the pages here ask the origin, or there is nothing to go wrong', () => {
+  const asking = [...right].filter(([, { hasAsked }]) => hasAsked).map(([path]) => path)
+  expect(asking).toEqual(expect.arrayContaining(['/', '/deal', '/deal/waitlist?zipcode=99999', ...STEPS]))
+  for (const [path, { status }] of right) expect(status, path).toBe(200)
+})
+
+describe.each(WRONG_SHAPES)('%s', (wrong) => {
+  test('every page is whole with its status, keeps nothing, and is right as soon as the origin is', async () => {
+    for (const path of MARKETING) {
+      if (!right.get(path)?.hasAsked) continue
+      for (const userAgent of CRAWLED.has(path) ? [undefined, GOOGLEBOT] : [undefined]) {
+        const seen = { path, userAgent, ...(await brokenThenHealed(path, wrong, userAgent)) }
+        expect(seen).toEqual({
+          path,
+          userAgent,
+          status: right.get(path)?.status,
+          isWhole: true,
+          kept: 0,
+          isRightAgain: true,
+        })
+      }
+    }
+  })
+
+  test('every step of the funnel is whole, keeps nothing, and is right as soon as the origin is', async () => {
+    for (const path of STEPS) {
+      const { status, ...seen } = await brokenThenHealed(path, wrong)
+      expect({ path, ...seen }).toEqual({ path, isWhole: true, kept: 0, isRightAgain: true })
+      // Without a price there is nothing to pay; all else has a fallback.
+      expect([200, 503], path).toContain(status)
+    }
+  })
+})

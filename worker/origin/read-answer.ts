@@ -1,0 +1,102 @@
+/** Checks answers of an origin against the shapes that codegen wrote, before anything keeps or renders them. */
+import type { Fields, Shape } from '../../graphql/contract/answer-shape.ts'
+import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
+
+export type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: false; where: string }
+
+/**
+ * A frozen copy of an answer with exactly the fields that were asked, or where it first differs from their shapes. The
+ * walk follows the shapes, so neither depth nor extra members of an answer matter. Why: docs/decisions/032-answers-are-checked.md.
+ */
+export function readAnswer(fields: readonly StoredField[], data: unknown): ReadAnswer {
+  const reader = new Reader()
+  const read = reader.fields(Object.fromEntries(fields.map(({ name, shape }) => [name, shape])), data)
+  return read ? { ok: true, data: read } : { ok: false, where: reader.where }
+}
+
+/** JSON has no undefined, so undefined stands for a value that does not fit. */
+class Reader {
+  readonly #path: string[] = []
+
+  /** Names of fields and positions in lists, never a value. */
+  get where(): string {
+    return this.#path.reverse().join('.')
+  }
+
+  value(shape: Shape, value: unknown): unknown {
+    if (typeof shape === 'string') return leaf(shape, value)
+    if (value === null && !shape.notNull) return null
+    if ('list' in shape) return this.#list(shape.list, value)
+    if ('fields' in shape) return this.fields(shape.fields, value)
+    const type = isObject(value) ? value.__typename : undefined
+    const known = typeof type === 'string' && Object.hasOwn(shape.types, type) ? shape.types[type] : undefined
+    if (known) return this.fields(known, value, { __typename: type })
+    this.#path.push('__typename')
+    return undefined
+  }
+
+  fields(
+    shapes: Fields,
+    value: unknown,
+    into: Record<string, unknown> = {},
+  ): Readonly<Record<string, unknown>> | undefined {
+    if (!isObject(value)) return undefined
+    for (const name in shapes) {
+      const read = this.value(shapes[name] as Shape, value[name])
+      if (read === undefined) {
+        this.#path.push(name)
+        return undefined
+      }
+      into[name] = read
+    }
+    return Object.freeze(into)
+  }
+
+  #list(shape: Shape, value: unknown): readonly unknown[] | undefined {
+    if (!Array.isArray(value)) return undefined
+    const into: unknown[] = []
+    for (let index = 0; index < value.length; index++) {
+      const read = this.value(shape, value[index])
+      if (read === undefined) {
+        this.#path.push(String(index))
+        return undefined
+      }
+      into.push(read)
+    }
+    return Object.freeze(into)
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
+  switch (shape) {
+    case 'String!':
+      return typeof value === 'string' ? withoutControls(value) : undefined
+    case 'Int!':
+      // 32 bits (GraphQL specification, section 3.5.1), which `| 0` keeps.
+      return typeof value === 'number' && (value | 0) === value ? value : undefined
+    case 'Float!':
+      // JSON.parse reads 1e999 as Infinity.
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+    case 'Boolean!':
+      return typeof value === 'boolean' ? value : undefined
+    case 'Enum!':
+      return typeof value === 'string' && ENUM_VALUE.test(value) ? value : undefined
+    default:
+      return value === null ? null : leaf(`${shape}!`, value)
+  }
+}
+
+/** A name (GraphQL specification, section 2.1.9). Values that we do not know pass: origins are deployed before the site. */
+const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
+
+/** HTML cannot hold control characters, and pages mark places with two of them (worker/render/part.tsx). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
+const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
+
+function withoutControls(text: string): string {
+  return CONTROLS.test(text) ? text.replace(new RegExp(CONTROLS, 'g'), '') : text
+}
