@@ -4,6 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ReactElement } from 'react'
+import type { Thing } from 'schema-dts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
@@ -12,11 +13,13 @@ import {
   Document,
   ExperimentScript,
   Head,
+  headSlots,
   type InlineSources,
   inlineSources,
 } from '../render/document.tsx'
 import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop } from '../render/frame.tsx'
 import type { PageHead, StyleName } from '../render/head.ts'
+import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { type MaybePromise, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { keepAlive } from './keep-alive.ts'
@@ -33,6 +36,8 @@ export interface PageView {
   banner?: SlotContent
   /** Pages without islands carry no script at all. */
   hasScript?: boolean
+  /** What the page tells search engines of itself (pages/structured-data.ts). */
+  jsonLd?: readonly Thing[]
 }
 
 declare module 'hono' {
@@ -96,12 +101,15 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView): Slot
   const { chrome, head, slots, banner = null } = view
   // Crawlers never get the script of the experiments, others while an experiment wants it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
+  const siteUrl = c.get('siteUrl')
   return {
     ...slots,
-    [DOCUMENT_SLOTS.head]: <Head siteUrl={c.get('siteUrl')} head={head} />,
+    ...headSlots(siteUrl, head),
+    [DOCUMENT_SLOTS.head]: <Head siteUrl={siteUrl} isIndexed={head.isIndexed} hasCanonical={head.canonical !== null} />,
     [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
+    [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
     [DOCUMENT_SLOTS.experimentScript]: isRunning ? <ExperimentScript /> : null,
     [BANNER_SLOT]: banner,
   }

@@ -1,6 +1,7 @@
 /** Renders a page of the registry: its component inside the frame that its entry names, with the head of its entry. */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
+import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { isSection } from '../render/section.tsx'
@@ -13,6 +14,8 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   slots?: Slots
   /** Above the header: the offer banner, on pages that show no price card. */
   banner?: SlotContent
+  /** What the page tells search engines of itself (structured-data.ts). */
+  jsonLd?: readonly Thing[]
 }
 
 /**
@@ -35,6 +38,7 @@ export function renderPage<Props extends object, Data>(
     head: pageHead(c, page, options),
     hasScript: page.hasScript,
     banner: options.banner,
+    jsonLd: options.jsonLd,
     slots: options.slots,
   })
 }

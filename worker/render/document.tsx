@@ -3,8 +3,8 @@ import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
 import type { PageHead, StyleName } from './head.ts'
-import { cached, Slot } from './section.tsx'
-import type { MaybePromise } from './slots.ts'
+import { cached, Slot, useSlotText } from './section.tsx'
+import type { MaybePromise, Slots } from './slots.ts'
 
 /**
  * At the end of the document: in the head they take the line from the page itself, which cost the first paint 130 ms on a
@@ -27,6 +27,7 @@ export const DOCUMENT_SLOTS = {
   top: 'document-top',
   content: 'document-content',
   bottom: 'document-bottom',
+  jsonLd: 'document-json-ld',
   experimentScript: 'document-experiment-script',
 } as const
 
@@ -47,6 +48,7 @@ export const Document = cached('document', function Document({ brand, styles, ha
         <Slot name={DOCUMENT_SLOTS.top} />
         <Slot name={DOCUMENT_SLOTS.content} />
         <Slot name={DOCUMENT_SLOTS.bottom} />
+        <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
         {hasScript && <Slot name={DOCUMENT_SLOTS.experimentScript} />}
@@ -55,22 +57,37 @@ export const Document = cached('document', function Document({ brand, styles, ha
   )
 })
 
-export interface HeadProps {
+interface HeadProps {
   brand: Brand
   /** Scheme, host and port of the brand as visitors reach it. */
   siteUrl: string
-  head: PageHead
+  isIndexed: boolean
+  hasCanonical: boolean
+}
+
+const HEAD_SLOTS = { title: 'head-title', description: 'head-description', address: 'head-address' } as const
+
+/** The text slots of a head: pages differ in these, and share the rest. */
+export function headSlots(siteUrl: string, { title, description, canonical }: PageHead): Slots {
+  return {
+    [HEAD_SLOTS.title]: title,
+    [HEAD_SLOTS.description]: description,
+    [HEAD_SLOTS.address]: canonical ?? siteUrl,
+  }
 }
 
 /** What the head says of one page. */
-export const Head = cached('head', function Head({ brand, siteUrl, head }: HeadProps) {
+export const Head = cached('head', function Head({ brand, siteUrl, isIndexed, hasCanonical }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
+  const title = useSlotText(HEAD_SLOTS.title)
+  const description = useSlotText(HEAD_SLOTS.description)
+  const address = useSlotText(HEAD_SLOTS.address)
   return (
     <>
-      <title>{head.title}</title>
-      <meta name="description" content={head.description} />
-      {!head.isIndexed && <meta name="robots" content="noindex, nofollow" />}
-      {head.canonical && <link rel="canonical" href={head.canonical} />}
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex, nofollow" />}
+      {hasCanonical && <link rel="canonical" href={address} />}
       {brand.icoOnlyFavicon ? (
         <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />
       ) : (
@@ -82,9 +99,9 @@ export const Head = cached('head', function Head({ brand, siteUrl, head }: HeadP
       <meta name="theme-color" content={brand.theme.palette.brand} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand.appName} />
-      <meta property="og:title" content={head.title} />
-      <meta property="og:description" content={head.description} />
-      <meta property="og:url" content={head.canonical ?? siteUrl} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
       <meta property="og:image" content={`${siteUrl}${icons}/social.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -7,11 +7,13 @@ import type { Brand } from '../brands/brand.ts'
 import { toLatin } from './latin.ts'
 import { type Fragment, type Reference, referenceTo, type SectionReference, sectionOf } from './section.tsx'
 import { loadSection, peekSection, renderFragment } from './section-cache.ts'
-import { type Content, Pending, type Slots } from './slots.ts'
+import { type Content, Markup, Pending, type Slots } from './slots.ts'
 import { StreamedParts } from './streamed-parts.ts'
 
 /** Whatever stands in one place of a page. */
 type Placed = Content | Pending | SectionReference
+/** What React renders. */
+type Rendered = Exclude<Placed, string | Markup | null | Pending>
 
 export interface StreamOptions {
   nonce: string
@@ -47,6 +49,7 @@ export class PageWriter {
   peek(placed: Placed): string | undefined {
     if (placed === null) return ''
     if (typeof placed === 'string') return escapeText(placed)
+    if (placed instanceof Markup) return placed.html
     if (placed instanceof Pending) return placed.settled === undefined ? undefined : this.peek(placed.settled)
     const fragment = this.#peekFragment(placed)
     if (fragment === undefined) return undefined
@@ -69,7 +72,7 @@ export class PageWriter {
 
   /** Renders whatever is known already, so that an error in it comes before the first byte. */
   async load(placed: Placed): Promise<void> {
-    if (placed === null || typeof placed === 'string') return
+    if (placed === null || typeof placed === 'string' || placed instanceof Markup) return
     if (placed instanceof Pending) return placed.fallback === undefined ? undefined : this.load(placed.fallback)
     const { references } = await this.#loadFragment(placed)
     await Promise.all(references.map((reference) => this.load(this.#at(reference))))
@@ -111,7 +114,7 @@ export class PageWriter {
   /** The one walk through a page. */
   async #write(placed: Placed, output: Output): Promise<void> {
     const ready = this.peek(placed)
-    if (ready !== undefined || placed === null || typeof placed === 'string') {
+    if (ready !== undefined || placed === null || typeof placed === 'string' || placed instanceof Markup) {
       output.html += ready
       return
     }
@@ -144,13 +147,13 @@ export class PageWriter {
     return content
   }
 
-  #peekFragment(placed: Exclude<Placed, string | null | Pending>): Fragment | undefined {
+  #peekFragment(placed: Rendered): Fragment | undefined {
     const reference = this.#referenceOf(placed)
     if (!reference) return this.#own.get(placed as Content)
     return peekSection(reference) ?? this.#own.get(reference.key)
   }
 
-  async #loadFragment(placed: Exclude<Placed, string | null | Pending>): Promise<Fragment> {
+  async #loadFragment(placed: Rendered): Promise<Fragment> {
     const known = this.#peekFragment(placed)
     if (known) return known
     const reference = this.#referenceOf(placed)
@@ -159,13 +162,13 @@ export class PageWriter {
       this.#own.set(reference.key, fragment)
       return fragment
     }
-    const element = placed as Exclude<Content, string | null>
+    const element = placed as Exclude<Content, string | Markup | null>
     const fragment = await renderFragment(this.#brand, element)
     this.#own.set(element, fragment)
     return fragment
   }
 
-  #referenceOf(placed: Exclude<Placed, string | null | Pending>): SectionReference | undefined {
+  #referenceOf(placed: Rendered): SectionReference | undefined {
     if ('section' in placed) return placed
     const section = sectionOf(placed)
     return section && referenceTo(this.#brand, section, placed.props as object)

@@ -64,6 +64,14 @@ export function Slot({ name }: { name: string }): ReactNode {
   return rendering ? rendering.markSlot(name) : null
 }
 
+/**
+ * The place of a text as a string, for attributes: `<a href={useSlotText('link')}>`. The route fills it with a string,
+ * which is escaped. Works for names of places, links and coordinates: pages that differ in these alone share one section.
+ */
+export function useSlotText(name: string): string {
+  return use(RenderingContext)?.markSlot(name) ?? ''
+}
+
 /** A section with its props, by key. */
 export interface SectionReference {
   section: Section

@@ -4,8 +4,17 @@ import type { ReactElement } from 'react'
 /** A value that is at hand, or will be. Its maker puts a fallback in the place of an error: the promise never rejects. */
 export type MaybePromise<T> = T | Promise<T>
 
-/** A cached section, any other element (rendered for this visitor alone), text, or nothing. */
-export type Content = ReactElement | string | null
+/** Markup that our own code made and escaped: data for machines, such as JSON-LD. What people read comes from React. */
+export class Markup {
+  readonly html: string
+
+  constructor(html: string) {
+    this.html = html
+  }
+}
+
+/** A cached section, any other element (rendered for this visitor alone), text, markup, or nothing. */
+export type Content = ReactElement | string | Markup | null
 
 /** Content whose data is on its way. */
 export class Pending {

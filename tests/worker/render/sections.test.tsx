@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
-import { cached, Slot } from '../../../worker/render/section.tsx'
-import { critical, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
+import { cached, Slot, useSlotText } from '../../../worker/render/section.tsx'
+import { critical, Markup, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
 
 /** The HTML that a visitor gets. */
 function visit(content: SlotContent, slots: Slots = {}): Promise<string> {
@@ -170,4 +170,29 @@ test('wrong sections do not type-check', () => {
     <Greeting key="6" />,
   ]
   expect(wrong).toBeTypeOf('function')
+})
+
+let links = 0
+const PlaceLink = cached('test-place-link', function PlaceLink() {
+  links += 1
+  return (
+    <a href={useSlotText('href')} title={`Near ${useSlotText('name')}`}>
+      <Slot name="name" />
+    </a>
+  )
+})
+
+test('texts fill attributes, too, escaped, without rendering the section again', async () => {
+  const before = links
+  const places = ['Evanston', `Coeur d'Alene" onclick="alert(1)`]
+  const htmls = await Promise.all(places.map((name) => visit(<PlaceLink />, { name, href: `/us/?q=${name}&x=1` })))
+  expect(htmls[0]).toBe('<a href="/us/?q=Evanston&amp;x=1" title="Near Evanston">Evanston</a>')
+  expect(htmls[1]).toContain('title="Near Coeur d&#x27;Alene&quot; onclick=&quot;alert(1)"')
+  expect(htmls[1]?.match(/<|>/g)).toHaveLength(4)
+  expect(links - before).toBe(1)
+})
+
+test('markup of our own code stands there as it is', async () => {
+  const html = await visit(<PlaceLink />, { name: new Markup('<i>here</i>'), href: '/' })
+  expect(html).toContain('><i>here</i></a>')
 })

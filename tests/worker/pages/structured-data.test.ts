@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { PLANS } from '../../../graphql/contract/plans.ts'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
+
+test('the offer names both prices and its terms, and no price stands alone', () => {
+  for (const plan of Object.values(PLANS)) {
+    const offer = JSON.parse(JSON.stringify(membershipOffer(offerFor(plan), 'https://example.com/deal')))
+    expect(offer).not.toHaveProperty('price')
+    expect(offer.priceSpecification.map(({ price }: { price: string }) => price)).toEqual([
+      (offerFor(plan).priceCents / 100).toFixed(2),
+      (plan.monthlyCents / 100).toFixed(2),
+    ])
+    expect(offer.description).toContain('a month until you cancel')
+    expect(offer.description).toContain('Leaving before 6 paid months costs')
+    expect(offer.priceSpecification[1]).toMatchObject({ unitCode: 'MON', priceCurrency: 'USD' })
+  }
+})
+
+test('breadcrumbs count from the home page to the page itself', () => {
+  const list = breadcrumbList('https://example.com', [
+    { name: 'Where we clean', path: '/us/' },
+    { name: 'Illinois', path: '/us/illinois/' },
+  ])
+  expect(list).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Where we clean', item: 'https://example.com/us/' },
+      { position: 2, name: 'Illinois', item: 'https://example.com/us/illinois/' },
+    ],
+  })
+})
+
+test('the organization is the brand, rated by nobody', () => {
+  const thing = organization(mainBrand)
+  expect(thing).toMatchObject({ '@id': organizationId(mainBrand), name: mainBrand.appName })
+  expect(JSON.stringify(thing)).not.toContain('ating')
+})

@@ -1,0 +1,59 @@
+/** What pages tell search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
+import type { BreadcrumbList, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
+import type { Brand } from '../brands/brand.ts'
+
+/** The brand, once a page; other things point to it with `organizationId`. Carries no rating: those of oneself count for nothing. */
+export function organization(brand: Brand): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(brand),
+    name: brand.appName,
+    legalName: brand.legalName,
+    url: `${brand.baseUrl}/`,
+    sameAs: Object.values(brand.social),
+  }
+}
+
+export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
+
+/** The way to a page from the home page. `path` of each, the page itself last. */
+export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string; path: string }[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  }
+}
+
+/** The introductory offer with the membership that it is a part of: neither price stands alone. `url` takes it up. */
+export function membershipOffer(offer: Offer, url: string): OfferThing {
+  const terms = offerTerms(offer)
+  const { headline, together, renewal, cancel, earlyExit, eligibility, tax } = terms
+  return {
+    '@type': 'Offer',
+    name: `First cleaning with ${MEMBERSHIP_NAME}`,
+    url,
+    priceCurrency: 'USD',
+    description: [headline, together, renewal, cancel, earlyExit, eligibility, tax].join(' '),
+    priceSpecification: [
+      unitPrice(`First cleaning, ${offer.hours} hours, once`, offer.priceCents),
+      unitPrice(`${MEMBERSHIP_NAME}, each month until cancelled`, offer.monthlyCents, 'MON'),
+    ],
+  }
+}
+
+/** A price in dollars; with `unitCode` (UN/CEFACT: HUR an hour, MON a month) for each of a unit. */
+export function unitPrice(name: string, cents: number, unitCode?: 'HUR' | 'MON'): UnitPriceSpecification {
+  return {
+    '@type': 'UnitPriceSpecification',
+    name,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    ...(unitCode && { unitCode }),
+  }
+}
