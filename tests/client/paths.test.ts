@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { dealStep, parseStep, paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { agentPrefix, dealStep, parseStep, paths, SERVICES, TOP_CITIES, TOP_STATES } from '../../client/paths.ts'
 import { slugOf } from '../../graphql/contract/place-names.ts'
 
 test('the step is a whole number from 1 to 5, and 1 when missing or unparsable', () => {
@@ -28,4 +28,27 @@ test('services, states and cities are the ones of the specification, each with a
 
 test('a function of an address takes a route pattern as well', () => {
   expect(paths.city(':state', ':city')).toBe('/us/:state/:city/')
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+test('in a browser under an agent prefix every page keeps it, and endpoints do not', async () => {
+  vi.stubGlobal('location', { pathname: '/Sales-Agents/deal' })
+  vi.resetModules()
+  const there = await import('../../client/paths.ts')
+  expect(there.dealStep(3)).toBe('/Sales-Agents/deal?step=3')
+  expect(there.paths.home).toBe('/Sales-Agents/')
+  expect(there.paths.city('texas', 'austin')).toBe('/Sales-Agents/us/texas/austin/')
+  expect(there.paths.graphql).toBe('/api/graphql')
+})
+
+test('an agent prefix is the first part of a path that contains "agent"', () => {
+  expect(agentPrefix('/agent/deal')).toBe('/agent')
+  expect(agentPrefix('/my-agents')).toBe('/my-agents')
+  for (const path of ['/', '/deal', '/deal/agent', '/us/agent/', '/a.agent/', '/"agent"/deal']) {
+    expect(agentPrefix(path), path).toBe('')
+  }
 })
