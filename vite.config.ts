@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { compiledContent } from './scripts/content/content-plugin.ts'
 import { islandInputs, workerAssets } from './scripts/worker-assets.ts'
 
 /**
@@ -7,7 +8,7 @@ import { islandInputs, workerAssets } from './scripts/worker-assets.ts'
  */
 export default defineConfig({
   publicDir: 'public',
-  plugins: [workerAssets()],
+  plugins: [workerAssets(), compiledContent()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/client',

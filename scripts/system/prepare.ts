@@ -38,8 +38,8 @@ const steps: readonly Step[] = [
   },
   {
     name: 'client bundle',
-    inputs: [...BUILD_SOURCES, 'public', 'scripts/worker-assets.ts', 'vite.config.ts'],
-    outputs: ['dist/client', 'dist/worker/assets.json'],
+    inputs: [...BUILD_SOURCES, 'public', 'scripts/worker-assets.ts', 'scripts/content', 'vite.config.ts'],
+    outputs: ['dist/client', 'dist/worker/assets.json', 'dist/worker/content.json'],
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },
 ]

@@ -1,0 +1,35 @@
+/** What an article of the tips hub says of itself: the front matter of content/hub/*.md. */
+import * as z from 'zod'
+import { SERVICES } from '../../client/paths.ts'
+import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
+import { TOPICS } from './topics.ts'
+
+const isoDate = z.iso.date()
+
+export const articleSchema = z.strictObject({
+  /** The question, as a person types it. The page's heading. */
+  title: z.string().min(20).max(70).endsWith('?'),
+  /** The title of the document, without the brand's name, where the question is too long for a list of results. */
+  headTitle: z.string().max(48).optional(),
+  /** A name of few words, for breadcrumbs and lists. */
+  short: z.string().max(32),
+  description: z.string().min(70).max(160),
+  /** The answer, in at most two sentences. It opens the page. */
+  answer: z.string().min(60).max(340),
+  /** The answer in one line, for lists. */
+  gist: z.string().min(20).max(120),
+  topic: z.enum(TOPICS.map(({ id }) => id)),
+  picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),
+  published: isoDate,
+  updated: isoDate,
+  /** Three other articles, by file name. */
+  related: z.array(z.string()).length(3),
+  /** The service for whoever would rather have it done, and one sentence that leads there. */
+  service: z.strictObject({ slug: z.enum(SERVICES.map(({ slug }) => slug)), text: z.string().max(140) }),
+  /** Short answers for the A to Z: what it is, what to do, and the section of the article that explains it. */
+  quick: z.array(z.strictObject({ name: z.string().max(40), answer: z.string().max(150), at: z.string() })).max(5),
+  /** Where facts come from. */
+  sources: z.array(z.strictObject({ name: z.string(), url: z.url({ protocol: /^https$/ }) })),
+})
+
+export type Article = z.infer<typeof articleSchema>

@@ -1,0 +1,53 @@
+/** Compiles every Markdown file of a collection. Any mistake in a text fails the build and names the file. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { ContentDocument } from '../../client/ui/prose/document.ts'
+import type { Collection } from './collections.ts'
+import { type CompiledMarkdown, compileMarkdown } from './markdown.ts'
+
+export interface CompiledText {
+  file: string
+  document: ContentDocument<Record<string, unknown>>
+  texts: CompiledMarkdown['texts']
+}
+
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+export function filesOf(collection: Collection): string[] {
+  const folder = join('content', collection.name)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map((file) => join(folder, file))
+}
+
+export function compileCollection(collection: Collection): Promise<CompiledText[]> {
+  return Promise.all(filesOf(collection).map((file) => compileFile(collection, file)))
+}
+
+async function compileFile(collection: Collection, file: string): Promise<CompiledText> {
+  try {
+    const { frontMatter, sections, blocks, texts, words } = await compileMarkdown(readFileSync(file, 'utf8'))
+    const data = checked(collection, frontMatter)
+    for (const block of blocks) {
+      if ('slot' in block) known('component', block.slot, collection.slots)
+      else for (const [, name = ''] of block.html.matchAll(/\{([a-z]\w*)\}/giu)) known('value', name, collection.values)
+    }
+    return { file, document: { slug: basename(file, '.md'), data, sections, words, blocks }, texts }
+  } catch (error) {
+    throw new ContentError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+function checked(collection: Collection, frontMatter: unknown): Record<string, unknown> {
+  const result = collection.schema.safeParse(frontMatter)
+  if (result.success) return result.data
+  const what = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new ContentError(what.join('; '))
+}
+
+function known(kind: string, name: string, names: readonly string[]): void {
+  if (!names.includes(name)) throw new ContentError(`the text asks for the unknown ${kind} ${name}`)
+}

@@ -1,0 +1,47 @@
+/**
+ * Compiles content/ in the client build. Bodies become files under /content/, which the Worker reads through its ASSETS
+ * binding when a page is first rendered; the Worker's script carries the list of texts only
+ * (docs/decisions/040-texts-are-compiled-and-read-as-files.md).
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import type { ContentEntry } from '../../client/ui/prose/document.ts'
+import { type Collection, collections } from './collections.ts'
+import { type CompiledText, compileCollection, filesOf } from './compile-collection.ts'
+import { searchIndex } from './search-index.ts'
+
+const OUT = 'dist/worker/content.json'
+
+export function compiledContent(): Plugin {
+  return {
+    name: 'publicweb:content',
+    buildStart() {
+      for (const file of collections.flatMap(filesOf)) this.addWatchFile(file)
+    },
+    async generateBundle() {
+      const lists: Record<string, ContentEntry[]> = {}
+      for (const collection of collections) {
+        const texts = await compileCollection(collection)
+        lists[collection.name] = texts.map(entryOf)
+        for (const [fileName, content] of contentFiles(collection, texts)) {
+          this.emitFile({ type: 'asset', fileName: `content/${fileName}`, source: JSON.stringify(content) })
+        }
+      }
+      mkdirSync('dist/worker', { recursive: true })
+      writeFileSync(OUT, `${JSON.stringify(lists, null, 1)}\n`)
+    },
+  }
+}
+
+/** One file for each text, one with the front matter of all, and one to search in. */
+function* contentFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
+  for (const { document } of texts) yield [`${name}/${document.slug}.json`, document] as const
+  const list = texts.map(({ document: { blocks, ...rest } }) => rest)
+  yield [`${name}/list.json`, list] as const
+  if (isSearchable) yield [`${name}/search.json`, searchIndex(texts)] as const
+}
+
+function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {
+  const { title, headTitle, description, published, updated } = data as unknown as Omit<ContentEntry, 'slug'>
+  return { slug, title, ...(headTitle && { headTitle }), description, published, updated }
+}

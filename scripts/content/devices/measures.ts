@@ -1,0 +1,85 @@
+/** Tables whose cells are also drawn: how long, how often, how much. The words stay; the drawing is for the eye. */
+import type { Element } from 'hast'
+import { s } from 'hastscript'
+import { rowsOf } from '../elements.ts'
+import { wordsOf } from '../texts.ts'
+import { type Device, DeviceError, elementsOf, findElement, required } from './device.ts'
+
+/** `:::times{max="8"}` around a table of durations ('2–3 hr'): a bar under each, on a line that ends at `max`. */
+export const times: Device = (attributes, children) => {
+  const max = Number(required(attributes, 'max'))
+  return eachCell(findElement(children, 'table'), 'times', (text) => {
+    const [, from, to = from] = /^\D{0,12}(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?/u.exec(text) ?? []
+    if (from === undefined) return undefined
+    if (Number(to) > max) throw new DeviceError(`'${text}' is longer than the line of ${max}`)
+    const start = (Number(from) / max) * 100
+    const width = Math.max((Number(to) / max) * 100 - start, 1.5)
+    return drawing('bar', 100, 6, [
+      s('rect', { className: ['bar-line'], width: 100, height: 6 }),
+      s('rect', { className: ['bar-mark'], x: round(start), width: round(width), height: 6 }),
+    ])
+  })
+}
+
+const WEEKS = 26
+
+/** `:::weeks` around a table of intervals ('Every 2 weeks'): half a year of weeks, with those marked when it is due. */
+export const weeks: Device = (_attributes, children) =>
+  eachCell(findElement(children, 'table'), 'weeks', (text) => {
+    const [, many, unit] = /^every\s+(?:\d+\s*(?:[–-]|to)\s*)?(\d+)?\s*(week|month|year)/iu.exec(text) ?? []
+    if (unit === undefined) return undefined
+    const step = Number(many ?? 1) * { week: 1, month: 13 / 3, year: 52 }[unit.toLowerCase() as 'week']
+    const due = new Set(Array.from({ length: WEEKS }, (_, index) => Math.round(index * step)))
+    return drawing(
+      'strip',
+      WEEKS * 8,
+      10,
+      Array.from({ length: WEEKS }, (_, week) =>
+        s('rect', { className: [due.has(week) ? 'bar-mark' : 'bar-line'], x: week * 8, width: 6, height: 10, rx: 2 }),
+      ),
+    )
+  })
+
+/** `:::mix` around a table of proportions ('1 : 3', product to water): how much of the bottle is which. */
+export const mix: Device = (_attributes, children) =>
+  eachCell(findElement(children, 'table'), 'mix', (text) => {
+    const [, product, water] = /^(\d+)\s*:\s*(\d+)$/u.exec(text) ?? []
+    if (product === undefined || water === undefined) return undefined
+    const share = (Number(product) / (Number(product) + Number(water))) * 100
+    return drawing('bar', 100, 10, [
+      s('rect', { className: ['bar-water'], width: 100, height: 10 }),
+      s('rect', { className: ['bar-mark'], width: round(Math.max(share, 1)), height: 10 }),
+    ])
+  })
+
+/** Adds a drawing to each cell but the first of a row whose text asks for one. Throws when none does. */
+function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
+  let drawn = 0
+  for (const row of rowsOf(table)) {
+    for (const cell of elementsOf(row.children).slice(1)) {
+      const picture = draw(wordsOf(cell).trim())
+      if (!picture) continue
+      cell.children.push(picture)
+      drawn++
+    }
+  }
+  if (drawn === 0) throw new DeviceError('No cell of the table can be drawn')
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { className: ['measure', `measure-${className}`] },
+    children: [table],
+  }
+}
+
+function drawing(className: string, width: number, height: number, marks: Element[]): Element {
+  return s(
+    'svg',
+    { className: [className], viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', ariaHidden: 'true' },
+    marks,
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

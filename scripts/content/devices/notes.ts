@@ -1,0 +1,38 @@
+import type { ElementContent } from 'hast'
+import { h } from 'hastscript'
+import { type Device, required } from './device.ts'
+import { icon } from './icon.ts'
+
+/** `:::note{title="…"}`: worth knowing. */
+export const note: Device = (attributes, children) =>
+  h('div', { className: ['note'], role: 'note' }, [icon('info'), title(required(attributes, 'title')), ...children])
+
+/** `:::warning{title="…"}`: what can hurt people or ruin things. */
+export const warning: Device = (attributes, children) =>
+  h('div', { className: ['note', 'note-bad'], role: 'note' }, [
+    icon('circle-alert'),
+    title(required(attributes, 'title')),
+    ...children,
+  ])
+
+/**
+ * `::never-mix`: the one warning about bleach, the same in every text that names it.
+ * Source: CDC, Cleaning and Disinfecting with Bleach; the number is the national Poison Help line.
+ */
+export const neverMix: Device = () => warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)
+
+const NEVER_MIX: ElementContent[] = [
+  h(
+    'p',
+    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. That includes many glass cleaners (ammonia), toilet-bowl and limescale removers (acids), and urine in a litter box. Do not use one after the other on the same surface either, unless it has been rinsed well in between.',
+  ),
+  h('p', [
+    'If you breathe something that stings, leave, open windows on the way out, and call Poison Help at ',
+    h('a', { href: 'tel:+18002221222' }, '1-800-222-1222'),
+    ', or 911 if breathing is hard.',
+  ]),
+]
+
+function title(text: string): ElementContent {
+  return h('p', { className: ['note-title'] }, h('strong', text))
+}

@@ -1,0 +1,53 @@
+/** Puts the drawing of each device in the place of its directive. */
+import type { ElementContent, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { decide } from './decide.ts'
+import { type Attributes, type Device, DeviceError } from './device.ts'
+import { diagram } from './diagrams.ts'
+import { keep } from './keep.ts'
+import { mix, times, weeks } from './measures.ts'
+import { neverMix, note, warning } from './notes.ts'
+import { sides } from './sides.ts'
+import { timeline } from './timeline.ts'
+
+/** Directives that texts may use, by name; docs/how-to.md shows each. */
+const DEVICES: Readonly<Record<string, Device>> = {
+  keep,
+  decide,
+  diagram,
+  mix,
+  'never-mix': neverMix,
+  note,
+  sides,
+  timeline,
+  times,
+  warning,
+  weeks,
+}
+
+/** Innermost devices first, so that an outer one sees what they became. */
+export function replaceDevices(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const name = node.properties.dataDevice
+    if (typeof name !== 'string' || !parent || index === undefined) return
+    const inner: Root = { type: 'root', children: node.children }
+    replaceDevices(inner)
+    const device = DEVICES[name]
+    if (!device) throw new DeviceError(`There is no directive called ${name}`)
+    try {
+      parent.children[index] = device(attributesOf(node.properties), inner.children as ElementContent[])
+    } catch (error) {
+      throw error instanceof DeviceError ? new DeviceError(`:::${name}: ${error.message}`) : error
+    }
+    return [SKIP, index + 1]
+  })
+}
+
+/** `dataTitle` back to `title`. */
+function attributesOf(properties: Record<string, unknown>): Attributes {
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => name.startsWith('data') && name !== 'dataDevice')
+      .map(([name, value]) => [`${name.charAt(4).toLowerCase()}${name.slice(5)}`, String(value)]),
+  )
+}

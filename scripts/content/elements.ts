@@ -1,0 +1,66 @@
+/** What plain Markdown becomes here: boxes that can be ticked, tables that read well on a phone, links that say where. */
+import type { Element, ElementContent, Root } from 'hast'
+import { h } from 'hastscript'
+import { visit } from 'unist-util-visit'
+import { wordsOf } from './texts.ts'
+
+/** Tables with more columns than this are stacked row by row on a phone. */
+const NARROW_COLUMNS = 3
+
+export function finishElements(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'table') finishTable(node)
+    if (node.tagName === 'ul' && hasClass(node, 'contains-task-list')) node.properties = { className: ['ticks'] }
+    if (node.tagName === 'li' && hasClass(node, 'task-list-item')) finishTask(node)
+    if (node.tagName === 'a' && /^https?:/u.test(String(node.properties.href))) node.properties.rel = ['external']
+  })
+}
+
+function hasClass(node: Element, name: string): boolean {
+  return Array.isArray(node.properties.className) && node.properties.className.includes(name)
+}
+
+/** The first cell of a row names it. On a phone each cell is read with its head beside it. */
+function finishTable(table: Element): void {
+  const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
+  table.properties = { className: heads.length > NARROW_COLUMNS ? ['table', 'stacks'] : ['table'] }
+  visit(table, 'element', (cell) => {
+    if (cell.tagName === 'th') cell.properties = { scope: 'col' }
+  })
+  for (const row of rowsOf(table)) {
+    row.children
+      .filter((cell) => cell.type === 'element')
+      .forEach((cell, index) => {
+        if (index === 0) {
+          cell.tagName = 'th'
+          cell.properties = { scope: 'row' }
+        } else cell.properties = { dataL: heads[index] ?? '' }
+      })
+  }
+}
+
+/** The rows of a table's body. */
+export function rowsOf(table: Element): Element[] {
+  const body = table.children.find((child) => child.type === 'element' && child.tagName === 'tbody')
+  if (body?.type !== 'element') return []
+  return body.children.filter((row) => row.type === 'element')
+}
+
+function cellsOf(node: Element, tagName: string): Element[] {
+  const found: Element[] = []
+  visit(node, 'element', (cell) => {
+    if (cell.tagName === tagName) found.push(cell)
+  })
+  return found
+}
+
+/** A box that can be ticked, with its words as the label. */
+function finishTask(item: Element): void {
+  const words: ElementContent[] = item.children
+    .flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]))
+    .filter((child) => !(child.type === 'element' && child.tagName === 'input'))
+  item.properties = {}
+  item.children = [
+    h('label', { className: ['choice'] }, h('input', { type: 'checkbox', className: ['tick'] }), h('span', words)),
+  ]
+}

@@ -1,0 +1,87 @@
+/**
+ * Markdown to HTML: CommonMark with tables and task lists (remark-gfm), directives for what Markdown has no words for
+ * (remark-directive) and typographic quotes. Directives are replaced by `devices/`.
+ */
+import type { Root, RootContent } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
+import rehypeSlug from 'rehype-slug'
+import rehypeStringify from 'rehype-stringify'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import remarkSmartypants from 'remark-smartypants'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { parse as parseYaml } from 'yaml'
+import type { ContentBlock, ContentSection } from '../../client/ui/prose/document.ts'
+import { KEEP_ID } from './devices/keep.ts'
+import { replaceDevices } from './devices/replace-devices.ts'
+import { markDirectives } from './directives.ts'
+import { finishElements } from './elements.ts'
+import { countWords, type SectionText, textsOf } from './texts.ts'
+
+export interface CompiledMarkdown {
+  frontMatter: unknown
+  sections: ContentSection[]
+  blocks: ContentBlock[]
+  texts: SectionText[]
+  words: number
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkSmartypants, { dashes: false })
+const toHast = unified().use(remarkRehype).use(rehypeSlug)
+// Raw HTML comes from our own devices only: remark-rehype drops what a text holds.
+const printer = unified().use(rehypeStringify, { allowDangerousHtml: true })
+
+/** Compiles one file. Throws on a directive that does not exist and on one that is used wrongly. */
+export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
+  const markdown = (await parser.run(parser.parse(source))) as MarkdownRoot
+  const yaml = markdown.children.find((node) => node.type === 'yaml')
+  markDirectives(markdown, source)
+  const tree = (await toHast.run(markdown)) as Root
+  replaceDevices(tree)
+  finishElements(tree)
+  const texts = textsOf(tree)
+  dropMarks(tree)
+  return {
+    frontMatter: yaml ? parseYaml(yaml.value) : {},
+    sections: texts.slice(1).map(({ id, title }) => ({ id, title })),
+    blocks: blocksOf(tree),
+    texts,
+    words: texts.reduce((sum, { title, text }) => sum + countWords(`${title} ${text}`), 0),
+  }
+}
+
+/** HTML, cut at the places of components and around what is to keep. */
+function blocksOf(tree: Root): ContentBlock[] {
+  const blocks: ContentBlock[] = []
+  let run: RootContent[] = []
+  const flush = (isKeep?: true) => {
+    const html = printer.stringify({ type: 'root', children: run }).trim()
+    if (html !== '') blocks.push({ html, ...(isKeep && { isKeep }) })
+    run = []
+  }
+  for (const node of tree.children) {
+    const { dataSlot, id } = node.type === 'element' ? node.properties : {}
+    if (dataSlot !== undefined || id === KEEP_ID) flush()
+    if (dataSlot !== undefined) blocks.push({ slot: String(dataSlot) })
+    else run.push(node)
+    if (id === KEEP_ID) flush(true)
+  }
+  flush()
+  return blocks
+}
+
+/** The mark has done its work once the words are counted. */
+function dropMarks(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    delete node.properties.dataChrome
+  })
+}

@@ -1,0 +1,48 @@
+/** Counts the words of a collection for worker/content/search.ts. */
+import type { SearchIndex, SearchRecord } from '../../worker/content/search.ts'
+import { termsOf } from '../../worker/content/terms.ts'
+import type { CompiledText } from './compile-collection.ts'
+
+/** What a word is worth by where it stands. */
+const TITLE = 8
+const HEADING = 4
+const SAID_OF_IT = 3
+
+export function searchIndex(texts: readonly CompiledText[]): SearchIndex {
+  const records: SearchRecord[] = []
+  const weights = new Map<string, Map<number, number>>()
+  const count = (record: number, text: string, weight: number) => {
+    for (const { stem } of termsOf(text)) {
+      const byRecord = weights.get(stem) ?? new Map<number, number>()
+      byRecord.set(record, (byRecord.get(record) ?? 0) + weight)
+      weights.set(stem, byRecord)
+    }
+  }
+  for (const { document, texts: sections } of texts) {
+    const { title } = document.data as { title: string }
+    const about = wordsOf(document.data)
+    const first = records.push({ slug: document.slug, id: '', title, text: about.join(' ') }) - 1
+    count(first, title, TITLE)
+    for (const text of about) count(first, text, SAID_OF_IT)
+    for (const section of sections) {
+      if (section.text === '') continue
+      const record = records.push({ slug: document.slug, ...section }) - 1
+      count(record, section.title, HEADING)
+      count(record, section.text, 1)
+    }
+  }
+  const terms = [...weights].map(([stem, byRecord]) => [stem, [...byRecord].flatMap(damped)] as const)
+  return { records, terms: Object.fromEntries(terms.sort(([a], [b]) => (a < b ? -1 : 1))) }
+}
+
+/** The tenth time a word is said counts less than the first. */
+function damped([record, weight]: [number, number]): [number, number] {
+  return [record, Math.round(10 * Math.log2(1 + weight)) / 10]
+}
+
+/** Sentences of the front matter in which a reader's words may stand: the answer and short answers, where there are. */
+function wordsOf(data: Record<string, unknown>): string[] {
+  const { answer, quick } = data as { answer?: string; quick?: readonly { name: string; answer: string }[] }
+  const short = (quick ?? []).map((each) => `${each.name}: ${each.answer}`)
+  return [...(answer ? [answer] : []), ...short]
+}

@@ -1,0 +1,55 @@
+/** The words of a text as a reader finds them, by section: for search and for counting. */
+import type { Element, Root, RootContent } from 'hast'
+import { visit } from 'unist-util-visit'
+import type { ContentSection } from '../../client/ui/prose/document.ts'
+
+/** What stands under one heading of level 2. What stands before the first has the id ''. */
+export interface SectionText extends ContentSection {
+  text: string
+}
+
+/** Elements after which a reader pauses. */
+const BLOCKS = new Set(['p', 'li', 'th', 'td', 'tr', 'h3', 'div', 'label'])
+
+export function textsOf(tree: Root): SectionText[] {
+  const texts: SectionText[] = [{ id: '', title: '', text: '' }]
+  for (const node of tree.children) collect(node, texts)
+  return texts.map((each) => ({ ...each, text: tidy(each.text).replace(/ \u00b7$/u, '') }))
+}
+
+/** Adds the words of a node to the last section; a heading of level 2 begins the next. */
+function collect(node: RootContent, texts: SectionText[]): void {
+  const section = texts.at(-1)
+  if (!section) return
+  if (node.type === 'text') section.text += node.value
+  if (node.type !== 'element' || node.properties.dataChrome !== undefined) return
+  if (node.tagName === 'h2') {
+    texts.push({ id: String(node.properties.id), title: wordsOf(node), text: '' })
+    return
+  }
+  for (const child of node.children) collect(child, texts)
+  // Cells and items have no full stop: a dot keeps them apart where they are read in a row.
+  if (BLOCKS.has(node.tagName) && /[^\s.:!?\u00b7]\s*$/u.test(section.text)) section.text += ' \u00b7 '
+  else if (BLOCKS.has(node.tagName)) section.text += ' '
+}
+
+/** The words inside an element. */
+export function wordsOf(element: Element): string {
+  let words = ''
+  visit(element, 'text', ({ value }) => {
+    words += value
+  })
+  return tidy(words)
+}
+
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'\u2019/.-]*/gu)?.length ?? 0
+}
+
+/** With single spaces, and none before a comma. */
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/gu, ' ')
+    .replace(/ ([.,:;!?)])/gu, '$1')
+    .trim()
+}

@@ -1,0 +1,90 @@
+/** What readers type, and what they find. */
+import { expect, test } from 'vitest'
+import { searchIndex } from '../../../scripts/content/search-index.ts'
+import { isOneLetterAway, QUESTION_LIMIT, search } from '../../../worker/content/search.ts'
+import { stemOf } from '../../../worker/content/terms.ts'
+
+const index = searchIndex([
+  text(
+    'grout',
+    'How do you clean grout?',
+    'Scrub it with baking soda.',
+    'Seal it',
+    'Sealer keeps stains on top of the lines.',
+  ),
+  text(
+    'oven',
+    'How do you clean an oven?',
+    'Soak it overnight.',
+    'The glass',
+    'Baking soda also works on the oven glass. Scrubbing comes last.',
+  ),
+  text('mold', 'How do you get rid of mold?', 'Scrub it and dry the room.', 'Grout', 'Mold on grout is shallow.'),
+])
+
+function text(slug: string, title: string, answer: string, heading: string, words: string) {
+  const sections = [{ id: 'part', title: heading, text: words }]
+  return {
+    file: `${slug}.md`,
+    document: { slug, data: { title, answer, quick: [] }, sections, words: 20, blocks: [] },
+    texts: sections,
+  }
+}
+
+const found = (question: string) => search(index, question).map(({ slug }) => slug)
+
+test('the article whose title has the word comes first, then those that mention it', () => {
+  expect(found('grout')).toEqual(['grout', 'mold'])
+})
+
+test('a whole question is answered by what is in it', () => {
+  expect(found('How do I clean my OVEN?')[0]).toBe('oven')
+})
+
+test('forms of a word and beginnings of it count as the word', () => {
+  expect(found('scrubbing')).toContain('mold')
+  expect(found('sealing')).toEqual(['grout'])
+  expect(found('gro')).toEqual(['grout', 'mold'])
+})
+
+test('one wrong letter is forgiven', () => {
+  expect(found('grput')).toEqual(['grout', 'mold'])
+  expect(found('ovne')).toEqual(['oven'])
+})
+
+test('a text needs half of the words', () => {
+  expect(found('oven submarine')).toEqual(['oven'])
+  expect(found('oven submarine periscope')).toEqual([])
+})
+
+test('the excerpt shows the match and marks it', () => {
+  const [hit] = search(index, 'glass')
+  expect(hit?.record.id).toBe('part')
+  expect(hit?.excerpt).toEqual(['Baking soda also works on the oven ', 'glass', '. Scrubbing comes last.'])
+})
+
+test.each([
+  ['nothing', ''],
+  ['only small words', 'how do I do it'],
+  ['signs', '<>"&;%00'],
+  ['a name of every object', 'constructor __proto__ toString'],
+])('%s finds nothing and breaks nothing', (_, question) => {
+  expect(found(question)).toEqual([])
+})
+
+test('only the first letters of a very long question are read', () => {
+  expect(found(`${'grout '.repeat(3)}${'x'.repeat(QUESTION_LIMIT)} oven`)).not.toContain('oven')
+})
+
+test('words meet in one stem', () => {
+  expect(['stain', 'stains', 'stained', 'staining'].map(stemOf)).toEqual(['stain', 'stain', 'stain', 'stain'])
+  expect(['scrub', 'scrubbing'].map(stemOf)).toEqual(['scrub', 'scrub'])
+  expect(stemOf('glass')).toBe('glass')
+})
+
+test('one letter away is one change', () => {
+  expect(isOneLetterAway('oven', 'ovne')).toBe(true)
+  expect(isOneLetterAway('mold', 'molds')).toBe(true)
+  expect(isOneLetterAway('mold', 'gold')).toBe(true)
+  expect(isOneLetterAway('mold', 'golds')).toBe(false)
+})
