@@ -14,6 +14,8 @@ export interface HeadOptions<Data> {
   data?: Data
   /** Path of this page where it is another than the entry's, such as a city's or the second page of a list. */
   path?: string
+  /** This is an answer to what a visitor asked, such as a search: the page is indexed, its answers are not. */
+  isAnswer?: boolean
 }
 
 /** Title and description of a page in a brand, with the figures of its offer filled in. */
@@ -33,7 +35,7 @@ export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): bool
 /** The head of a page for this request. */
 export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: HeadOptions<Data> = {}): PageHead {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
-  const isIndexable = c.get('isIndexable') && c.get('allows').indexing
+  const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
   if (options.data !== undefined) return makeHead(page, brand, siteUrl, isIndexable, options)
   const key = `${page.key} ${brand.id} ${siteUrl} ${isIndexable} ${options.path ?? ''}`
   const known = heads.get(key)

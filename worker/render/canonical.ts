@@ -30,8 +30,7 @@ export function canonical(value: unknown): string {
 
 function ofObject(value: object): string {
   const text = Array.isArray(value) ? ofArray(value) : ofRecord(value)
-  // A copy that is not frozen must have the name of what it was copied from.
-  return isDeeplyFrozen(value) ? shortName(value, text) : (namesByContent.get(text) ?? text)
+  return isDeeplyFrozen(value) ? shortName(value, text) : text
 }
 
 function ofArray(values: readonly unknown[]): string {

@@ -27,16 +27,15 @@ export const dealHome = definePage({
   load: () => import('./home-route.tsx'),
 })
 
-/** Of the cleaner-facing brand: the same content as /apply. */
+/** Of the cleaner-facing brand. It shows the offer until the page of applications exists. */
 export const applyHome = definePage({
   key: 'apply-home',
   path: paths.home,
   brands: ({ features }) => features.home === 'apply',
-  title: ({ brand }) => brand.copy.pages.home.title,
-  description: ({ brand }) => brand.copy.pages.home.description,
-  canonical: () => paths.apply,
-  styles: ['content', 'apply'],
+  title: ({ brand }) => brand.copy.pages.deal.title,
+  description: ({ brand }) => brand.copy.pages.deal.description,
+  canonical: () => paths.deal,
+  styles: ['offer'],
   surface: 'brand',
-  hasScript: false,
-  load: () => import('../apply/apply-route.tsx'),
+  load: () => import('./home-route.tsx'),
 })

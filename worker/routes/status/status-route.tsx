@@ -1,5 +1,5 @@
 /** What stands where no page can: not found, and the generic error screen. Machines get a line of JSON instead. */
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
 import { ErrorPage } from '../../../client/ui/status/error-page.tsx'
@@ -23,7 +23,7 @@ const Failure = cached('error', function Failure({ brand, status }: { brand: Bra
   return <ErrorPage status={status} requestId={<Slot name="request-id" />} artFolder={`/art/${brand.id}`} />
 })
 
-/** Pages worth trying from here; those that the brand has are shown. */
+/** Pages worth trying from anywhere. */
 const WORTH_TRYING = [
   { href: paths.deal, label: 'The offer' },
   { href: paths.reviews, label: 'Reviews' },
@@ -34,8 +34,13 @@ const WORTH_TRYING = [
 export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
   const redirect = await redirectToCanonical(c)
   if (redirect) return redirect
-  const { brand } = c.var
-  const links = WORTH_TRYING.filter(({ href }) => hasPage(brand, href))
+  return renderNotFound(c, WORTH_TRYING)
+}
+
+/** The page for an address that names nothing, with links worth trying from there; those that the brand has are shown. */
+export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
+  const brand = c.get('brand')
+  const links = worthTrying.filter(({ href }) => hasPage(brand, href))
   c.status(404)
   return c.render(<NotFound links={links} />, {
     styles: ['status'],

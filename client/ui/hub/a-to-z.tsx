@@ -1,0 +1,34 @@
+import { paths } from '../../paths.ts'
+
+/** A short answer, and where the long one is. */
+export interface QuickAnswer {
+  name: string
+  answer: string
+  /** Of the article, and the anchor in it. */
+  slug: string
+  at: string
+}
+
+/** Short answers by name, as an index of a book with the answers in it. */
+export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
+  const letters = Map.groupBy(answers, ({ name }) => name.charAt(0).toUpperCase())
+  return (
+    <div className="a-to-z">
+      {[...letters].map(([letter, group]) => (
+        <section key={letter} aria-labelledby={`letter-${letter}`}>
+          <h3 id={`letter-${letter}`}>{letter}</h3>
+          <dl>
+            {group.map(({ name, answer, slug, at }) => (
+              <div key={name}>
+                <dt>
+                  <a href={`${paths.article(slug)}#${at}`}>{name}</a>
+                </dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { longDate } from '../../../graphql/contract/format.ts'
+import { Art, type ArtName } from '../art.tsx'
+import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx'
+
+export interface ArticleHeadProps {
+  crumbs: readonly Crumb[]
+  title: string
+  /** In at most two sentences. */
+  answer: string
+  appName: string
+  /** ISO dates. */
+  published: string
+  updated: string
+  minutes: number
+  picture: ArtName
+  artFolder: string
+}
+
+/** The question and its answer: many readers are done here. */
+export function ArticleHead({ crumbs, title, answer, picture, artFolder, ...facts }: ArticleHeadProps) {
+  return (
+    <header className="article-head">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{title}</h1>
+      <div className="answer">
+        <p className="answer-t">{answer}</p>
+        <Art folder={artFolder} name={picture} isEager />
+      </div>
+      <Byline {...facts} />
+    </header>
+  )
+}
+
+function Byline({
+  appName,
+  published,
+  updated,
+  minutes,
+}: Omit<ArticleHeadProps, 'crumbs' | 'title' | 'answer' | 'picture' | 'artFolder'>) {
+  return (
+    <p className="byline">
+      <span>By the {appName} editorial team</span>
+      <span>
+        Published <time dateTime={published}>{longDate(published)}</time>
+      </span>
+      {updated !== published && (
+        <span>
+          Updated <time dateTime={updated}>{longDate(updated)}</time>
+        </span>
+      )}
+      <span>{minutes} min read</span>
+    </p>
+  )
+}

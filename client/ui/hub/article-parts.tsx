@@ -1,0 +1,69 @@
+/** What stands around the text of an article: contents, sources, the way to a cleaner, and what to read next. */
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../button.tsx'
+import type { ContentSection } from '../prose/document.ts'
+import { ArticleList } from './article-list.tsx'
+import type { ArticleSummary } from './article-summary.ts'
+
+export function Contents({ sections }: { sections: readonly ContentSection[] }) {
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 id="contents">On this page</h2>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+export function Sources({ sources }: { sources: readonly { name: string; url: string }[] }) {
+  if (sources.length === 0) return null
+  return (
+    <section className="sources">
+      <h2>Sources</h2>
+      <ul>
+        {sources.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="external">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export interface InvitationProps {
+  /** One sentence. */
+  text: string
+  service: { slug: string; name: string }
+}
+
+/** For whoever would rather have it done. Names no price: prices stand with their terms, on the page it leads to. */
+export function Invitation({ text, service }: InvitationProps) {
+  return (
+    <section className="invitation">
+      <h2>Rather have it done?</h2>
+      <p>{text}</p>
+      <ButtonLink href={paths.service(service.slug)} variant="secondary" size={40} iconEnd="arrow-right">
+        {service.name}
+      </ButtonLink>
+    </section>
+  )
+}
+
+export function Related({ articles, artFolder }: { articles: readonly ArticleSummary[]; artFolder: string }) {
+  return (
+    <section className="related tint section">
+      <div className="wrap">
+        <h2>Asked next</h2>
+        <ArticleList articles={articles} artFolder={artFolder} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { Button } from '../button.tsx'
+
+export interface HubSearchProps {
+  /** The field, with what was typed: a visitor's own. */
+  field: ReactNode
+  /** Searches that people make, one tap each. */
+  examples?: readonly string[]
+}
+
+/** Searches all articles. A plain form: the answer is a page of its own. */
+export function HubSearch({ field, examples = [] }: HubSearchProps) {
+  return (
+    <search className="hub-search">
+      <form action={paths.hub} method="get">
+        <label className="label" htmlFor={SEARCH_FIELD_ID}>
+          Search the tips
+        </label>
+        <div className="hub-field">
+          {field}
+          <Button variant="emphasis" icon="search">
+            Search
+          </Button>
+        </div>
+      </form>
+      {examples.length > 0 && (
+        <p className="hub-examples">
+          Often asked:{' '}
+          {examples.map((example) => (
+            <a key={example} href={searchPath(example)}>
+              {example}
+            </a>
+          ))}
+        </p>
+      )}
+    </search>
+  )
+}
+
+export const SEARCH_FIELD_ID = 'q'
+
+/** The page that answers a search. */
+export function searchPath(question: string): string {
+  return `${paths.hub}?q=${encodeURIComponent(question).replaceAll('%20', '+')}`
+}
+
+export interface SearchFieldProps {
+  value?: string
+  /** Letters that the search reads. */
+  maxLength: number
+}
+
+export function SearchField({ value, maxLength }: SearchFieldProps) {
+  return (
+    <input
+      className="input"
+      type="search"
+      id={SEARCH_FIELD_ID}
+      name="q"
+      defaultValue={value}
+      maxLength={maxLength}
+      enterKeyHint="search"
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { Fragment } from 'react'
+import { paths } from '../../paths.ts'
+import { Art } from '../art.tsx'
+import { ArticleList } from './article-list.tsx'
+import type { ArticleSummary } from './article-summary.ts'
+
+export interface SearchResult {
+  slug: string
+  title: string
+  /** The section that answers best; absent where it is the article's beginning. */
+  section?: { id: string; title: string }
+  /** Words around the match: every second piece is a match. */
+  excerpt: readonly string[]
+}
+
+export interface SearchResultsProps {
+  question: string
+  /** The question was longer than the search reads. */
+  isCut: boolean
+  results: readonly SearchResult[]
+  /** Where nothing was found. */
+  suggestions: readonly ArticleSummary[]
+  artFolder: string
+}
+
+/** What the tips say about a question, best first; or what to do when they say nothing. */
+export function SearchResults({ question, isCut, results, suggestions, artFolder }: SearchResultsProps) {
+  return (
+    <div className="stack gap-6">
+      <h2 role="status">
+        {resultCount(results.length)} for &ldquo;{shortened(question)}&rdquo;
+      </h2>
+      {isCut && <p className="quiet">That was a long one, so we searched for its first {question.length} letters.</p>}
+      {results.length > 0 ? (
+        <ol className="found">
+          {results.map((result) => (
+            <Result key={result.slug} {...result} />
+          ))}
+        </ol>
+      ) : (
+        <Nothing suggestions={suggestions} artFolder={artFolder} />
+      )}
+    </div>
+  )
+}
+
+function resultCount(count: number): string {
+  return count === 0 ? 'Nothing yet' : count === 1 ? '1 answer' : `${count} answers`
+}
+
+const SHOWN_LETTERS = 60
+
+function shortened(question: string): string {
+  return question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
+}
+
+function Result({ slug, title, section, excerpt }: SearchResult) {
+  return (
+    <li>
+      <h3>
+        <a href={paths.article(slug)}>{title}</a>
+      </h3>
+      <p>
+        {excerpt.map((piece, index) => {
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
+          const Piece = index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>
+          return Piece
+        })}
+      </p>
+      {section && (
+        <p className="sm">
+          In the section <a href={`${paths.article(slug)}#${section.id}`}>{section.title}</a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Nothing({ suggestions, artFolder }: Pick<SearchResultsProps, 'suggestions' | 'artFolder'>) {
+  return (
+    <div className="nothing">
+      <div className="stack">
+        <p>
+          Try the thing itself, such as <b>grout</b> or <b>oven</b>, and leave the rest of the sentence out. If you are
+          stuck, <a href={paths.ticket}>write to us</a>: good questions become articles.
+        </p>
+        <p className="label">What others came for</p>
+        <ArticleList articles={suggestions} artFolder={artFolder} />
+      </div>
+      <Art folder={artFolder} name="empty" className="nothing-art" />
+    </div>
+  )
+}

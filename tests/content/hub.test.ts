@@ -1,0 +1,167 @@
+/** Every article of the tips hub: what it promises, what it leads to, and what it must never say. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Article } from '../../content/hub/article.ts'
+import { TOPICS } from '../../content/hub/topics.ts'
+import { collections } from '../../scripts/content/collections.ts'
+import { type CompiledText, compileCollection, filesOf } from '../../scripts/content/compile-collection.ts'
+import { mainBrand } from '../../worker/brands/registry.ts'
+import { contentEntries } from '../../worker/content/entries.ts'
+import { findPage, pages } from '../../worker/pages/find.ts'
+import { pageCopy } from '../../worker/pages/head.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
+
+const hub = collections.find(({ name }) => name === 'hub')
+if (!hub) throw new Error('There is no collection called hub')
+const slugs = filesOf(hub).map((file) => file.replace(/^.*\/|\.md$/gu, ''))
+const articles = new Map<string, CompiledText>()
+
+beforeAll(async () => {
+  for (const text of await compileCollection(hub)) articles.set(text.document.slug, text)
+})
+
+function read(slug: string) {
+  const text = articles.get(slug)
+  if (!text) throw new Error(`${slug} was not compiled`)
+  const data = text.document.data as Article
+  const html = text.document.blocks.map((block) => ('html' in block ? block.html : '')).join('\n')
+  const prose = [data.answer, ...text.texts.flatMap((section) => [section.title, section.text])].join('\n')
+  return { ...text.document, data, html, prose }
+}
+
+test('there are at least fourteen, and every topic has one', () => {
+  expect(slugs.length).toBeGreaterThanOrEqual(14)
+  const topics = slugs.map((slug) => read(slug).data.topic)
+  expect(new Set(topics)).toEqual(new Set(TOPICS.map(({ id }) => id)))
+})
+
+describe.each(slugs)('%s', (slug) => {
+  test('has 900 to 1,600 words', () => {
+    expect(read(slug).words).toBeGreaterThanOrEqual(900)
+    expect(read(slug).words).toBeLessThanOrEqual(1600)
+  })
+
+  test('answers in at most two sentences', () => {
+    const { answer } = read(slug).data
+    expect(answer.match(/[.!?](?=\s|$)/gu)?.length).toBeLessThanOrEqual(2)
+    expect(answer).toMatch(/[.!]$/u)
+  })
+
+  test('gives one thing to keep, and it is the first that follows the answer', () => {
+    const { blocks } = read(slug)
+    expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
+    expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)
+    const [keep] = blocks
+    expect(keep && 'html' in keep && keep.html).toMatch(
+      /<(table|ol class="(decide|timeline)"|ul class="ticks"|div class="(sides|diagram)")/u,
+    )
+  })
+
+  test('was published, and updated, on days that have come', () => {
+    const { published, updated } = read(slug).data
+    const today = new Date().toISOString().slice(0, 10)
+    expect(published <= updated).toBe(true)
+    expect(updated <= today).toBe(true)
+  })
+
+  test('leads to three other articles', () => {
+    const { related } = read(slug).data
+    expect(new Set(related).size).toBe(3)
+    for (const other of related) expect(slugs).toContain(other)
+    expect(related).not.toContain(slug)
+  })
+
+  test('has an anchor for each section and each short answer, and no heading twice', () => {
+    const { sections, html, data } = read(slug)
+    expect(sections.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
+    for (const { id } of sections) expect(html).toContain(`id="${id}"`)
+    expect(data.quick.length).toBeGreaterThan(0)
+    for (const { at } of data.quick) expect(sections.map(({ id }) => id)).toContain(at)
+  })
+
+  test('links to pages that exist, and to sources over https', () => {
+    for (const [, href = ''] of read(slug).html.matchAll(/href="([^"]*)"/gu)) {
+      if (href.startsWith('/')) expect(findPage(mainBrand, href.replace(/[?#].*$/u, '')), href).toBeDefined()
+      else expect(href).toMatch(/^(#|tel:\+1|https:)/u)
+    }
+  })
+
+  test('shows whole in a list of results', () => {
+    const page = pages.find(({ key }) => key === 'hub-article')
+    const entry = contentEntries('hub').find((each) => each.slug === slug)
+    const { title, description } = page ? pageCopy(page, mainBrand, entry) : { title: '', description: '' }
+    expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
+    expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH.max)
+    expect(title).toContain(mainBrand.appName)
+    expect(description.length).toBeGreaterThanOrEqual(DESCRIPTION_LENGTH.min)
+    expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max)
+  })
+
+  test('promises nothing that nobody can hold', () => {
+    const banned =
+      /100 ?%|guarantee|germ-?free|kills all|non-?toxic|chemical-?free|miracle|studies show|experts agree|doctors recommend|\bcures\b|detox|hypoallergenic/iu
+    expect(banned.exec(read(slug).prose)?.[0]).toBeUndefined()
+    expect(
+      /\$\d/u.exec(read(slug).prose)?.[0],
+      'prices stand with their terms, on the pages of the offer',
+    ).toBeUndefined()
+  })
+})
+
+/** Sentences and lines of tables and lists, as a reader takes them in. */
+function sentencesOf(prose: string): string[] {
+  return prose.split(/(?<=[.!?])\s+|[\n\u00b7]/u)
+}
+
+describe('safety', () => {
+  const WARNING = 'Never mix bleach with anything but water'
+  const withBleach = () =>
+    slugs.filter((slug) => /\bbleach\b/iu.test(read(slug).prose.replace(/oxygen bleach(es)?/giu, '')))
+
+  test('whatever names bleach carries the warning', () => {
+    expect(withBleach().length).toBeGreaterThan(5)
+    expect(withBleach().filter((slug) => !read(slug).prose.includes(WARNING))).toEqual([])
+  })
+
+  test('the warning names ammonia, vinegar, and other acids, and whom to call', () => {
+    const { prose } = read(withBleach()[0] ?? '')
+    for (const word of ['ammonia', 'vinegar', 'any other acid', '1-800-222-1222', '911']) expect(prose).toContain(word)
+  })
+
+  test('no sentence puts bleach beside an acid or ammonia except to keep them apart', () => {
+    const apart =
+      /\bnever\b|\bnot\b|\bno\b|n't|\bskip\b|away from|keep off|harmful|bad combination|nothing else|come out|take them out|damage|gases|different/iu
+    const together = slugs.flatMap((slug) =>
+      sentencesOf(read(slug).prose.replace(/oxygen bleach/giu, 'percarbonate'))
+        .filter((line) => /\bbleach\b/iu.test(line) && /vinegar|ammonia|\bacids?\b|lemon|descaler|urine/iu.test(line))
+        .filter((line) => !apart.test(line))
+        .map((line) => `${slug}: ${line}`),
+    )
+    expect(together).toEqual([])
+  })
+
+  test('whatever recommends vinegar says to keep it off stone', () => {
+    const recommending = slugs.filter((slug) =>
+      /(?:soaked in|parts? (?:white )?vinegar|white vinegar|vinegar and water)/iu.test(read(slug).prose),
+    )
+    expect(recommending.length).toBeGreaterThan(3)
+    expect(recommending.filter((slug) => !/stone|marble/iu.test(read(slug).prose))).toEqual([])
+  })
+
+  test('scraping or sanding paint is never advised without a word on lead', () => {
+    const risky = slugs.filter((slug) =>
+      /\b(?:sand|scrape|flak\w+|peel\w+)\b[^.]*\bpaint\b|\bpaint\b[^.]*\b(?:sand|scrape|flakes|peels)\b/iu.test(
+        read(slug).prose,
+      ),
+    )
+    expect(risky.length).toBeGreaterThan(2)
+    expect(risky.filter((slug) => !/\blead\b/iu.test(read(slug).prose))).toEqual([])
+  })
+
+  test('batteries are named where they are thrown out, and never into the trash', () => {
+    for (const slug of ['move-out-cleaning-checklist', 'cleaning-schedule', 'how-to-remove-pet-hair']) {
+      expect(read(slug).prose, slug).toMatch(/lithium-ion batter/iu)
+      expect(read(slug).prose, slug).toMatch(/(?:not|never|cannot)[^.]*\btrash\b/iu)
+    }
+  })
+})

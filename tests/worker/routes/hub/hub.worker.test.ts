@@ -1,0 +1,141 @@
+/** The tips hub as visitors and feed readers get it. */
+import { expect, test } from 'vitest'
+import { startSite, wordsOf } from '../../ask.ts'
+
+const read = async (path: string, at?: string) => {
+  const { html, response } = await (await startSite()).visitor(at ? { at } : {}).page(path)
+  return { html, words: wordsOf(html), status: response.status, response }
+}
+
+test('an article opens with its question and the answer, and then what is worth keeping', async () => {
+  const { words, status } = await read('/hub/where-not-to-use-vinegar/')
+  expect(status).toBe(200)
+  const order = [
+    'What should you never clean with vinegar?',
+    'Keep vinegar off natural stone',
+    'Vinegar: yes or no',
+    'On this page',
+    'Why it ruins what it ruins',
+    'Sources',
+    'Asked next',
+  ]
+  const places = order.map((line) => words.indexOf(line))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(words).toContain('By the Glimmer editorial team')
+})
+
+test('an article tells search engines what it is, when it was written, and by whom', async () => {
+  const { html } = await read('/hub/where-not-to-use-vinegar/')
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/u.exec(html) ?? []
+  const [article, publisher, crumbs] = JSON.parse(json)['@graph']
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: 'What should you never clean with vinegar?',
+    url: 'http://glimmer.localhost/hub/where-not-to-use-vinegar/',
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+    author: { name: 'The Glimmer editorial team' },
+    publisher: { '@id': publisher['@id'] },
+  })
+  expect(crumbs.itemListElement).toHaveLength(3)
+})
+
+test('every link within an article leads to a place on it', async () => {
+  const { html } = await read('/hub/how-to-clean-grout/')
+  const anchors = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id)
+  expect(anchors.length).toBeGreaterThan(5)
+  for (const id of anchors) expect(html, id).toContain(`id="${id}"`)
+})
+
+test('the hub asks first, and answers each question in a line', async () => {
+  const { html, words } = await read('/hub/')
+  expect(words.indexOf('Search the tips')).toBeLessThan(words.indexOf('Bathroom'))
+  expect(html).toContain('href="/hub/how-to-clean-grout/"')
+  expect(words).toContain('Baking soda paste first, oxygen bleach second, never vinegar.')
+})
+
+test('a category has short answers from A to Z that lead to the steps', async () => {
+  const { html, words } = await read('/hub/category/cleaning')
+  expect(words).toContain('Marble and other natural stone')
+  expect(html).toContain('href="/hub/where-not-to-use-vinegar/#what-to-use-instead"')
+  expect(words).not.toContain('How long does it take to clean a house?')
+})
+
+test('a search finds words in the body, shows them, and is no page for search engines', async () => {
+  const { html, words, response } = await read('/hub/?q=peracetic')
+  expect(words).toContain('1 answer for \u201cperacetic\u201d')
+  expect(html).toContain('<mark>peracetic</mark>')
+  expect(html).toContain('value="peracetic"')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/hub/"/>')
+})
+
+test('a search that finds nothing says what to try', async () => {
+  const { words, status } = await read('/hub/?q=submarine')
+  expect(status).toBe(200)
+  expect(words).toContain('Nothing yet for \u201csubmarine\u201d')
+  expect(words).toContain('What others came for')
+  expect(words).toContain('What should you never clean with vinegar?')
+})
+
+test('an empty search is the hub', async () => {
+  expect((await read('/hub/?q=%20%20')).words).toBe((await read('/hub/')).words)
+})
+
+test('HTML in a search is text', async () => {
+  const { html } = await read(`/hub/?q=${encodeURIComponent('"><script>alert(1)</script><b>grout')}`)
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('a search of 5,000 characters is read to its limit, and says so', async () => {
+  const { html, words, status } = await read(`/hub/?q=${'grout '.repeat(834)}`)
+  expect(status).toBe(200)
+  expect(words).toContain('we searched for its first 100 letters')
+  expect(html).toContain('href="/hub/how-to-clean-grout/"')
+  expect(html.length).toBeLessThan(200_000)
+})
+
+test('one reader’s search is not shown to the next', async () => {
+  const site = await startSite()
+  await site.visitor().page('/hub/?q=peracetic')
+  const { html } = await site.visitor().page('/hub/?q=grout')
+  expect(html).not.toContain('peracetic')
+})
+
+test('the feed lists every article with its answer', async () => {
+  const response = await (await startSite()).visitor().get('/hub/feed.xml')
+  expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const xml = await response.text()
+  expect(xml).toContain('<link rel="self" type="application/atom+xml" href="http://glimmer.localhost/hub/feed.xml"/>')
+  expect(xml).toContain('<id>http://glimmer.localhost/hub/how-to-clean-grout/</id>')
+  expect(xml).toContain('<summary>Keep vinegar off natural stone')
+  expect(xml).toMatch(/<updated>\d{4}-\d\d-\d\dT12:00:00Z<\/updated>/u)
+})
+
+test.each(['/hub/', '/hub/where-not-to-use-vinegar/', '/hub/category/cleaning', '/hub/feed.xml'])(
+  'the other brands have no %s',
+  async (path) => {
+    expect((await read(path, 'http://tidyhive.localhost')).status).toBe(404)
+  },
+)
+
+test('an article that is not there suggests those that are near', async () => {
+  const { html, status } = await read('/hub/cleaning-grout-tiles/')
+  expect(status).toBe(404)
+  expect(html).toContain('href="/hub/how-to-clean-grout/"')
+  expect((await read('/hub/zzzz/')).html).toContain('href="/hub/"')
+})
+
+test('addresses have one spelling', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const [typed, canonical] of [
+    ['/hub', '/hub/'],
+    ['/hub/how-to-clean-grout', '/hub/how-to-clean-grout/'],
+    ['/Hub/How_To_Clean_Grout/', '/hub/how-to-clean-grout/'],
+    ['/hub/category/Cleaning/', '/hub/category/cleaning'],
+  ] as const) {
+    const response = await visitor.get(typed)
+    expect([response.status, response.headers.get('location')], typed).toEqual([301, canonical])
+  }
+})

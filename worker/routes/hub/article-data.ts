@@ -1,0 +1,45 @@
+/** What an article tells search engines of itself. */
+import type { Article as ArticleThing, BreadcrumbList } from 'schema-dts'
+import { paths } from '../../../client/paths.ts'
+import type { ContentDocument } from '../../../client/ui/prose/document.ts'
+import type { Article } from '../../../content/hub/article.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { breadcrumbList, organization, organizationId } from '../../pages/structured-data.ts'
+
+/** The article, who stands behind it, and the way to it. `siteUrl` has no trailing slash. */
+export function articleThings(
+  brand: Brand,
+  siteUrl: string,
+  { slug, data, words }: ContentDocument<Article>,
+): [ArticleThing, ReturnType<typeof organization>, BreadcrumbList] {
+  const path = paths.article(slug)
+  const team = {
+    '@type': 'Organization',
+    name: `The ${brand.appName} editorial team`,
+    url: siteUrl + paths.hub,
+  } as const
+  return [
+    {
+      '@type': 'Article',
+      '@id': `${siteUrl}${path}#article`,
+      headline: data.title,
+      description: data.description,
+      abstract: data.answer,
+      url: siteUrl + path,
+      mainEntityOfPage: siteUrl + path,
+      image: `${siteUrl}/art/${brand.id}/social.png`,
+      datePublished: data.published,
+      dateModified: data.updated,
+      wordCount: words,
+      inLanguage: 'en-US',
+      author: team,
+      publisher: { '@id': organizationId(brand) },
+    },
+    organization(brand),
+    breadcrumbList(siteUrl, [
+      { name: 'Home', path: paths.home },
+      { name: 'Tips', path: paths.hub },
+      { name: data.short, path },
+    ]),
+  ]
+}

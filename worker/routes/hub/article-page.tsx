@@ -1,0 +1,64 @@
+import { paths, SERVICES } from '../../../client/paths.ts'
+import { ArticleHead } from '../../../client/ui/hub/article-head.tsx'
+import { Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
+import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/article-summary.ts'
+import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/document.ts'
+import { Prose } from '../../../client/ui/prose/prose.tsx'
+import type { Article } from '../../../content/hub/article.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
+import { topicOf } from './hub-data.ts'
+
+export interface ArticlePageProps {
+  brand: Brand
+  article: ContentDocument<Article>
+  related: readonly ArticleSummary[]
+}
+
+/** One question: its answer, what is worth keeping of it, and then the reasons and the steps. */
+export const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, related }: ArticlePageProps) {
+  const { data, blocks, sections, words } = article
+  const topic = topicOf(data)
+  const artFolder = `/art/${brand.id}`
+  const values = { appName: brand.appName }
+  const service = SERVICES.find((each) => each.slug === data.service.slug) ?? SERVICES[0]
+  const crumbs = [
+    { name: 'Home', href: paths.home },
+    { name: 'Tips', href: paths.hub },
+    { name: topic.name, href: `${paths.hub}#${topic.id}` },
+    { name: data.short },
+  ]
+  return (
+    <main id="main" tabIndex={-1}>
+      <article>
+        <div className="wrap">
+          <ArticleHead
+            crumbs={crumbs}
+            title={data.title}
+            answer={data.answer}
+            appName={brand.appName}
+            published={data.published}
+            updated={data.updated}
+            minutes={readingMinutes(words)}
+            picture={data.picture}
+            artFolder={artFolder}
+          />
+          <Prose blocks={blocks.filter(isKeep)} values={values} />
+        </div>
+        <div className="wrap article-body">
+          <Contents sections={sections} />
+          <div className="article-text">
+            <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />
+            <Sources sources={data.sources} />
+          </div>
+          <Invitation text={data.service.text} service={service} />
+        </div>
+      </article>
+      <Related articles={related} artFolder={artFolder} />
+    </main>
+  )
+})
+
+function isKeep(block: ContentBlock): boolean {
+  return 'html' in block && block.isKeep === true
+}

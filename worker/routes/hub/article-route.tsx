@@ -1,0 +1,52 @@
+/** An article of the tips hub. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import type { Article } from '../../../content/hub/article.ts'
+import { contentEntries } from '../../content/entries.ts'
+import { type SearchIndex, search } from '../../content/search.ts'
+import { loadFile, loadText } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { renderNotFound } from '../status/status-route.tsx'
+import { articleThings } from './article-data.ts'
+import { ArticlePage } from './article-page.tsx'
+import { loadArticles, summariesOf } from './hub-data.ts'
+import { hubArticle } from './hub-entries.ts'
+
+const entries = new Map(contentEntries('hub').map((entry) => [entry.slug, entry]))
+
+export const get: PageHandler = async (c) => {
+  const slug = c.req.param('slug') ?? ''
+  const entry = entries.get(slug)
+  if (!entry) return suggestArticles(c, slug)
+  const [article, list] = await Promise.all([loadText<Article>(c.env.ASSETS, 'hub', slug), loadArticles(c.env.ASSETS)])
+  const related = summariesOf(list, article.data.related)
+  return renderPage(
+    c,
+    hubArticle,
+    ArticlePage,
+    { article, related },
+    {
+      data: entry,
+      path: paths.article(slug),
+      jsonLd: articleThings(c.get('brand'), c.get('siteUrl'), article),
+    },
+  )
+}
+
+const SUGGESTED = 3
+
+/** Not found, with the articles that the words of the address lead to. */
+async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Response> {
+  const [index, list] = await Promise.all([
+    loadFile<SearchIndex>(c.env.ASSETS, 'hub/search.json'),
+    loadArticles(c.env.ASSETS),
+  ])
+  const near = search(index, slug.replaceAll('-', ' ')).slice(0, SUGGESTED)
+  const links = summariesOf(
+    list,
+    near.map((hit) => hit.slug),
+  ).map(({ slug: found, title }) => ({ href: paths.article(found), label: title }))
+  return renderNotFound(c, [...links, { href: paths.hub, label: 'All tips' }])
+}

@@ -1,0 +1,45 @@
+import { paths } from '../../../client/paths.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { AToZ } from '../../../client/ui/hub/a-to-z.tsx'
+import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
+import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
+import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { cached, Slot } from '../../render/section.tsx'
+import type { Category } from './hub-data.ts'
+
+export interface CategoryPageProps extends Category {
+  brand: Brand
+  category: CategoryId
+}
+
+/** A category: short answers from A to Z, then the articles behind them. */
+export const CategoryPage = cached('hub-category', function CategoryPage(props: CategoryPageProps) {
+  const { brand, category, topics, answers } = props
+  const { name, title, lede } = CATEGORIES[category]
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap category-top">
+        <Breadcrumbs crumbs={[{ name: 'Home', href: paths.home }, { name: 'Tips', href: paths.hub }, { name }]} />
+        <h1>{title}</h1>
+        <p className="lede">{lede}</p>
+        <HubSearch field={<Slot name="search-field" />} />
+      </div>
+      <section className="tint section" aria-labelledby="a-to-z">
+        <div className="wrap">
+          <h2 id="a-to-z">Short answers</h2>
+          <AToZ answers={answers} />
+        </div>
+      </section>
+      <div className="wrap section hub-topics">
+        {topics.map(({ id, name: topicName, articles }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{topicName}</h2>
+            <ArticleList articles={articles} artFolder={artFolder} />
+          </section>
+        ))}
+      </div>
+    </main>
+  )
+})

@@ -1,0 +1,22 @@
+/** A category of the tips hub. */
+import { paths } from '../../../client/paths.ts'
+import type { CategoryId } from '../../../content/hub/topics.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { CategoryPage } from './category-page.tsx'
+import { categoryOf, loadArticles } from './hub-data.ts'
+import { hubCategory } from './hub-entries.ts'
+import { EmptySearchField } from './search-field.tsx'
+
+export const get: PageHandler = async (c) => {
+  // The entry's closed list of values lets no other through.
+  const category = c.req.param('category') as CategoryId
+  const shown = categoryOf(await loadArticles(c.env.ASSETS), category)
+  return renderPage(
+    c,
+    hubCategory,
+    CategoryPage,
+    { category, ...shown },
+    { data: { category }, path: paths.hubCategory(category), slots: { 'search-field': <EmptySearchField /> } },
+  )
+}

@@ -1,0 +1,66 @@
+/** The pages of the tips hub. */
+import { paths } from '../../../client/paths.ts'
+import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
+import { type ContentEntry, contentEntries } from '../../content/entries.ts'
+import { definePage, firstThatFits, TITLE_LENGTH } from '../../pages/page.ts'
+
+const STYLES = ['content', 'hub'] as const
+const entries = contentEntries('hub')
+const sample = entries[0]
+if (!sample) throw new Error('The tips hub has no article')
+
+/** Day of the last change of any article. */
+const updated = entries
+  .map((entry) => entry.updated)
+  .sort()
+  .at(-1)
+
+export const hub = definePage({
+  key: 'hub',
+  path: paths.hub,
+  brands: 'main',
+  title: ({ brand }) => `Cleaning tips and answers | ${brand.appName}`,
+  description: () =>
+    'One question, one answer: how to clean it, how often, how long it takes, and what never to mix. With checklists and charts to print.',
+  updated,
+  styles: STYLES,
+  hasScript: false,
+  surface: 'brand',
+  actions: [paths.hubFeed],
+  load: () => import('./hub-route.tsx'),
+})
+
+export const hubCategory = definePage<{ category: CategoryId }>({
+  key: 'hub-category',
+  path: paths.hubCategory(':category'),
+  brands: 'main',
+  title: ({ brand, data }) => `${CATEGORIES[data.category].title} | ${brand.appName}`,
+  description: ({ data }) => CATEGORIES[data.category].description,
+  params: { category: Object.keys(CATEGORIES) },
+  sitemap: {
+    kind: 'hub',
+    urls: () =>
+      Object.keys(CATEGORIES).map((id) => ({ path: paths.hubCategory(id), ...(updated && { lastmod: updated }) })),
+  },
+  sample: { path: paths.cleaningTips, data: { category: 'cleaning' } },
+  styles: STYLES,
+  hasScript: false,
+  load: () => import('./category-route.tsx'),
+})
+
+export const hubArticle = definePage<ContentEntry>({
+  key: 'hub-article',
+  path: paths.article(':slug'),
+  brands: 'main',
+  title: ({ brand, data }) =>
+    firstThatFits(TITLE_LENGTH.max, `${data.headTitle ?? data.title} | ${brand.appName}`, data.headTitle ?? data.title),
+  description: ({ data }) => data.description,
+  sitemap: {
+    kind: 'hub',
+    urls: () => entries.map((entry) => ({ path: paths.article(entry.slug), lastmod: entry.updated })),
+  },
+  sample: { path: paths.article(sample.slug), data: sample },
+  styles: STYLES,
+  hasScript: false,
+  load: () => import('./article-route.tsx'),
+})

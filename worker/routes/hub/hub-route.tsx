@@ -1,0 +1,64 @@
+/** The index of the tips hub, the search over all articles, and the feed. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
+import { SearchResults } from '../../../client/ui/hub/search-results.tsx'
+import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
+import { loadFile } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+import type { PageHandler, PageHandlers } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { feed } from './feed.ts'
+import { loadArticles, summariesOf, topicsOf } from './hub-data.ts'
+import { hub } from './hub-entries.ts'
+import { HubPage, SearchPage } from './hub-page.tsx'
+import { EmptySearchField } from './search-field.tsx'
+
+export const get: PageHandler = async (c) => {
+  const asked = c.req.query('q')?.trim()
+  if (asked) return showResults(c, asked)
+  const topics = topicsOf(await loadArticles(c.env.ASSETS))
+  return renderPage(c, hub, HubPage, { topics }, { slots: { 'search-field': <EmptySearchField /> } })
+}
+
+export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
+
+/** What to read where a search finds nothing. */
+const SUGGESTIONS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
+
+async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
+  const question = asked.slice(0, QUESTION_LIMIT)
+  const [index, list] = await Promise.all([
+    loadFile<SearchIndex>(c.env.ASSETS, 'hub/search.json'),
+    loadArticles(c.env.ASSETS),
+  ])
+  const results = search(index, question).flatMap(({ slug, record, excerpt }) =>
+    summariesOf(list, [slug]).map(({ title }) => ({
+      slug,
+      title,
+      excerpt,
+      ...(record.id !== '' && { section: { id: record.id, title: record.title } }),
+    })),
+  )
+  return renderPage(
+    c,
+    hub,
+    SearchPage,
+    {},
+    {
+      isAnswer: true,
+      slots: {
+        'search-field': <SearchField value={question} maxLength={QUESTION_LIMIT} />,
+        results: (
+          <SearchResults
+            question={question}
+            isCut={asked.length > QUESTION_LIMIT}
+            results={results}
+            suggestions={results.length > 0 ? [] : summariesOf(list, SUGGESTIONS)}
+            artFolder={`/art/${c.get('brand').id}`}
+          />
+        ),
+      },
+    },
+  )
+}
