@@ -76,6 +76,14 @@ export const STORED = {
     readers: ['worker', 'browser'],
     purpose: 'Asks you only once how you heard of us',
   },
+  /** What became of the last message or application, signed, for the page that confirms it. */
+  sent: {
+    name: '__Host-sent',
+    where: 'cookie',
+    maxAge: HOUR,
+    readers: ['worker'],
+    purpose: 'Confirms the message or application that you just sent',
+  },
   /** Counters of the last answer about vouchers, so that a form shows them again without asking. */
   vouchersRemaining: {
     name: 'vouchersRemaining',

@@ -11,7 +11,7 @@ import { DEFAULT_HOURS } from './plans.ts'
 export { MESSAGES }
 
 /** Refuses what must not be stored, wherever it was typed. */
-const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText })
+export const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText })
 
 export const email = z
   .string({ error: MESSAGES.email })

@@ -9,6 +9,7 @@ export const LIMITS = {
   consentLength: 4000,
   redirectLength: 500,
   surveyDetailLength: 500,
+  ticketMessageLength: 4000,
   /** A GraphQL request body. */
   graphqlBodyBytes: 32_768,
   /** A posted form. */

@@ -17,4 +17,7 @@ export const MESSAGES = {
   cardInText: 'Please remove the card number from this field',
   consent: 'Tick the box to agree to the membership terms',
   survey: 'Choose an answer',
+  ticketMessage: 'Tell us what happened',
+  ticketPhone: 'Enter a phone number, so that we can answer by SMS',
+  workEligible: 'You have to be allowed to work in the United States',
 } as const

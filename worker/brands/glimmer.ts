@@ -126,7 +126,7 @@ export const glimmer: Brand = {
     },
     login: { heading: 'Welcome back', lede: 'Type your email and we will send you a code. No password to remember.' },
     help: { heading: 'How can we help?', lede: 'The short answers first, and a person after them.' },
-    ticket: { heading: 'Write to us', lede: 'Tell us what happened. A person reads it and answers by email.' },
+    ticket: { heading: 'Write to us', lede: 'Tell us what happened. A person reads it and answers.' },
     redeem: { heading: 'Choose your date', lede: 'Your voucher code opens the calendar. Pick the day that suits you.' },
     waitlist: {
       heading: 'We are not on your street yet',

@@ -123,7 +123,7 @@ export const maplemaid: Brand = {
     },
     login: { heading: 'Good to see you', lede: 'Give us your email and we will send a code to let you in.' },
     help: { heading: 'What can we do for you?', lede: 'Have a look below, or write to us and a person will answer.' },
-    ticket: { heading: 'Drop us a line', lede: 'Take your time and tell us all of it. We answer by email.' },
+    ticket: { heading: 'Drop us a line', lede: 'Take your time and tell us all of it. A person reads it and answers.' },
     redeem: { heading: 'Pick a day', lede: 'Type your voucher code and we will show you when someone can come.' },
     waitlist: { heading: 'We have not reached you yet', lede: 'Leave your email. One letter, on the day we do.' },
     done: { heading: 'All settled.', lede: 'Your voucher code is below. Use it whenever you are ready to pick a day.' },

@@ -108,7 +108,7 @@ export const neatnook: Brand = {
     },
     login: { heading: 'Sign in', lede: 'We email you a code. That is all.' },
     help: { heading: 'Help', lede: 'Answers below. A person, if you would rather.' },
-    ticket: { heading: 'Contact us', lede: 'Tell us what you need. We reply by email.' },
+    ticket: { heading: 'Contact us', lede: 'Tell us what you need. A person reads it and replies.' },
     redeem: { heading: 'Choose a date', lede: 'Your voucher code shows the days that are open.' },
     waitlist: { heading: 'Not near you yet', lede: 'Leave your email. We write once, when we are.' },
     done: { heading: 'Done.', lede: 'Your voucher code. It opens the calendar.' },

@@ -120,7 +120,7 @@ export const sparkcrew: Brand = {
     },
     login: { heading: 'Crew sign-in', lede: 'Your email, a code, and you are in.' },
     help: { heading: 'Need a hand?', lede: 'Answers for crew and customers, and a person behind them.' },
-    ticket: { heading: 'Talk to us', lede: 'Say what is up. We get back to you by email.' },
+    ticket: { heading: 'Talk to us', lede: 'Say what is up. A person reads it and gets back to you.' },
     redeem: { heading: 'Pick your day', lede: 'Enter your voucher code to see when the crew can come.' },
     waitlist: { heading: 'The crew is not there yet', lede: 'Leave your email and we tell you once, when it is.' },
     done: { heading: 'You’re set.', lede: 'Here is your voucher code. Use it to pick your day.' },

@@ -95,6 +95,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>
     faultSeconds: HOUR,
   },
   // Coverage and rates of the location pages change with the seed; head counts once a day.
+  CleanerEarnings: { ...places, isWorthKeeping: ({ zipcode }) => !zipcode || isZipcode({ zipcode }) },
   StatePlaces: places,
   CountryPlaces: places,
   IndexableCities: places,

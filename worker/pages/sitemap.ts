@@ -7,7 +7,7 @@ import type { Page, SitemapUrl } from './page.ts'
 import { fillPattern, paramNames } from './pattern.ts'
 
 /** Addresses in one file. The protocol allows 50,000, and 50 MB. */
-export const URLS_IN_A_FILE = 45_000
+const URLS_IN_A_FILE = 45_000
 
 /** Kind of the pages that name no source. */
 const OTHER = 'pages'
@@ -23,11 +23,16 @@ export interface Site {
 function byKind(brand: Brand): Map<string, Page[]> {
   const kinds = new Map<string, Page[]>()
   for (const page of pagesOf(brand)) {
-    if (!page.isIndexable || (page.canonical?.(brand) ?? page.path) !== page.path) continue
+    if (!page.isIndexable || !isItself(page, brand)) continue
     const kind = page.sitemap?.kind ?? OTHER
     kinds.set(kind, [...(kinds.get(kind) ?? []), page])
   }
   return kinds
+}
+
+/** Whether a page is the one that search engines should know: not the copy of another. */
+export function isItself(page: Page, brand: Brand): boolean {
+  return (page.canonical?.(brand) ?? page.path) === page.path
 }
 
 /** The addresses of a kind, in the order of the registry. Rejects when a source does. */
@@ -42,7 +47,7 @@ function urlsOfPage(page: Page, site: Site): readonly SitemapUrl[] | Promise<rea
 }
 
 /** The paths of a page without parameters, or of a closed family. */
-export function closedPaths(page: Page): string[] {
+function closedPaths(page: Page): string[] {
   let found: Record<string, string>[] = [{}]
   for (const name of paramNames(page.path)) {
     const values = page.params?.[name] ?? []

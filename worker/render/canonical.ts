@@ -30,7 +30,8 @@ export function canonical(value: unknown): string {
 
 function ofObject(value: object): string {
   const text = Array.isArray(value) ? ofArray(value) : ofRecord(value)
-  return isDeeplyFrozen(value) ? shortName(value, text) : text
+  // A copy that is not frozen must have the name of what it was copied from.
+  return isDeeplyFrozen(value) ? shortName(value, text) : (namesByContent.get(text) ?? text)
 }
 
 function ofArray(values: readonly unknown[]): string {

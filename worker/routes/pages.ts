@@ -3,9 +3,22 @@
  * here; docs/how-to.md says the rest.
  */
 import type { Page } from '../pages/page.ts'
+import { apply } from './apply/apply-entry.ts'
 import { deal } from './deal/deal-entry.ts'
 import { applyHome, dealHome, home } from './home/home-entries.ts'
 import { hub, hubArticle, hubCategory } from './hub/hub-entries.ts'
 import { terms } from './terms/terms-entry.ts'
+import { ticket } from './ticket/ticket-entry.ts'
 
-export const pages: readonly Page[] = [home, dealHome, applyHome, deal, hub, hubCategory, hubArticle, terms]
+export const pages: readonly Page[] = [
+  home,
+  dealHome,
+  applyHome,
+  deal,
+  apply,
+  ticket,
+  hub,
+  hubCategory,
+  hubArticle,
+  terms,
+]

@@ -33,6 +33,28 @@ export type AppUpdate =
   | 'UPDATE_RECOMMENDED'
   | 'UPDATE_REQUIRED';
 
+export type ApplyAsCleanerInput = {
+  email: Scalars['String']['input'];
+  experience: CleanerExperience;
+  firstName: Scalars['String']['input'];
+  /** Whether the applicant says that they may work in the United States. */
+  isWorkEligible: Scalars['Boolean']['input'];
+  lastName: Scalars['String']['input'];
+  payoutMethod: PayoutMethod;
+  phone: Scalars['String']['input'];
+  zipcode: Scalars['String']['input'];
+};
+
+export type ApplyAsCleanerResult = {
+  __typename?: 'ApplyAsCleanerResult';
+  /** The input that `message` is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  /** PENDING once the application is stored. */
+  status?: Maybe<CleanerStatus>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type AppointmentUpdate =
   | 'ACCEPTED'
   | 'CANCELLED'
@@ -161,6 +183,23 @@ export type CityMatch = {
   name: Scalars['String']['output'];
   state: UsState;
 };
+
+/** What cleaners are paid in a region, in dollars an hour. */
+export type CleanerEarnings = {
+  __typename?: 'CleanerEarnings';
+  highRate: Scalars['Float']['output'];
+  /** Made up to try the site; never true in production. */
+  isDemonstration: Scalars['Boolean']['output'];
+  lowRate: Scalars['Float']['output'];
+  region: Scalars['String']['output'];
+};
+
+/** How long an applicant has cleaned homes for money. */
+export type CleanerExperience =
+  | 'NONE'
+  | 'ONE_TO_THREE_YEARS'
+  | 'OVER_THREE_YEARS'
+  | 'UNDER_ONE_YEAR';
 
 /** Where a cleaner stands with the marketplace. */
 export type CleanerStatus =
@@ -312,6 +351,11 @@ export type LocationActivity =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Stores the application of a cleaner as PENDING. One application for an email and brand: a second one changes nothing,
+   * and the answer does not tell whether there was one before.
+   */
+  applyAsCleaner: ApplyAsCleanerResult;
   /** Puts an email on the list for a place we do not serve, or for sold-out vouchers. Joining twice is one entry. */
   joinVoucherWaitlist: MutationResult;
   /**
@@ -330,6 +374,13 @@ export type Mutation = {
   resumePurchase: PurchaseVoucherResult;
   /** Records where a customer heard of us. One answer a purchase; a later one replaces it. */
   submitSourceSurvey: MutationResult;
+  /** Stores a message to the support team. Sending the same `requestId` again answers with the first reference. */
+  submitTicket: SubmitTicketResult;
+};
+
+
+export type MutationApplyAsCleanerArgs = {
+  input: ApplyAsCleanerInput;
 };
 
 
@@ -360,6 +411,11 @@ export type MutationResumePurchaseArgs = {
 
 export type MutationSubmitSourceSurveyArgs = {
   input: SourceSurveyInput;
+};
+
+
+export type MutationSubmitTicketArgs = {
+  input: SubmitTicketInput;
 };
 
 export type MutationResult = {
@@ -566,6 +622,8 @@ export type Query = {
   availableVouchers: AvailableVouchers;
   /** Published reviews that were written in a city, newest first. Empty for a city that we do not know. */
   cityReviews: Array<PublicReview>;
+  /** What cleaners are paid, by region: the best paid first. With a zipcode, of its region alone; empty where nobody counted. */
+  cleanerEarnings: Array<CleanerEarnings>;
   /** The states, how many of their cities are served and for how much, and the country as a map of dots. */
   countryPlaces: CountryPlaces;
   /** The customer behind a referral code. Null for an unknown code. */
@@ -609,6 +667,11 @@ export type QueryCityReviewsArgs = {
   city: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
   state: UsState;
+};
+
+
+export type QueryCleanerEarningsArgs = {
+  zipcode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -867,6 +930,30 @@ export type StateSummary = {
   state: UsState;
 };
 
+export type SubmitTicketInput = {
+  /** How the answer is to come. */
+  channel: ContactChannel;
+  email: Scalars['String']['input'];
+  message: Scalars['String']['input'];
+  /** A voucher or order code, if there is one. */
+  orderCode?: InputMaybe<Scalars['String']['input']>;
+  /** 10 digits. Needed where the answer is to come by SMS. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** A UUID made with the form, so that pressing twice is one message. */
+  requestId: Scalars['ID']['input'];
+  topic: TicketTopic;
+};
+
+export type SubmitTicketResult = {
+  __typename?: 'SubmitTicketResult';
+  /** The input that `message` is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  /** What to quote in later messages, such as T-7Q4K-M2PD. Null where nothing was stored. */
+  reference?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** Where a membership stands. */
 export type SubscriptionStatus =
   | 'ACTIVE'
@@ -883,6 +970,15 @@ export type SurveySources = {
   brand: Scalars['String']['output'];
   sources: Array<Scalars['String']['output']>;
 };
+
+/** What a message to the support team is about. */
+export type TicketTopic =
+  | 'MEMBERSHIP'
+  | 'OTHER'
+  | 'PAYMENT'
+  | 'PRIVACY'
+  | 'VISIT'
+  | 'VOUCHER';
 
 /** How a cleaner travels. The specification shows no values; these are this project's. */
 export type TravelMode =
@@ -1111,6 +1207,8 @@ export type ResolversTypes = {
   AdTrackingInput: AdTrackingInput;
   AddOn: AddOn;
   AppUpdate: AppUpdate;
+  ApplyAsCleanerInput: ApplyAsCleanerInput;
+  ApplyAsCleanerResult: ResolverTypeWrapper<ApplyAsCleanerResult>;
   AppointmentUpdate: AppointmentUpdate;
   AutomaticRenewalLaw: ResolverTypeWrapper<AutomaticRenewalLaw>;
   AvailableVouchers: ResolverTypeWrapper<AvailableVouchers>;
@@ -1124,6 +1222,8 @@ export type ResolversTypes = {
   CancellationReason: CancellationReason;
   CityColumns: ResolverTypeWrapper<CityColumns>;
   CityMatch: ResolverTypeWrapper<CityMatch>;
+  CleanerEarnings: ResolverTypeWrapper<CleanerEarnings>;
+  CleanerExperience: CleanerExperience;
   CleanerStatus: CleanerStatus;
   ColorSet: ColorSet;
   ConsentInput: ConsentInput;
@@ -1191,9 +1291,12 @@ export type ResolversTypes = {
   StatePlaces: ResolverTypeWrapper<StatePlaces>;
   StateSummary: ResolverTypeWrapper<StateSummary>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SubmitTicketInput: SubmitTicketInput;
+  SubmitTicketResult: ResolverTypeWrapper<SubmitTicketResult>;
   SubscriptionStatus: SubscriptionStatus;
   SupplyOption: SupplyOption;
   SurveySources: ResolverTypeWrapper<SurveySources>;
+  TicketTopic: TicketTopic;
   TravelMode: TravelMode;
   UnsupportedServiceRegion: ResolverTypeWrapper<UnsupportedServiceRegion>;
   UsState: UsState;
@@ -1209,6 +1312,8 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AdTrackingInput: AdTrackingInput;
+  ApplyAsCleanerInput: ApplyAsCleanerInput;
+  ApplyAsCleanerResult: ApplyAsCleanerResult;
   AutomaticRenewalLaw: AutomaticRenewalLaw;
   AvailableVouchers: AvailableVouchers;
   Boolean: Scalars['Boolean']['output'];
@@ -1217,6 +1322,7 @@ export type ResolversParentTypes = {
   CampaignTracking: CampaignTracking;
   CityColumns: CityColumns;
   CityMatch: CityMatch;
+  CleanerEarnings: CleanerEarnings;
   ConsentInput: ConsentInput;
   CountryPlaces: CountryPlaces;
   Float: Scalars['Float']['output'];
@@ -1257,6 +1363,8 @@ export type ResolversParentTypes = {
   StatePlaces: StatePlaces;
   StateSummary: StateSummary;
   String: Scalars['String']['output'];
+  SubmitTicketInput: SubmitTicketInput;
+  SubmitTicketResult: SubmitTicketResult;
   SurveySources: SurveySources;
   UnsupportedServiceRegion: UnsupportedServiceRegion;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
@@ -1265,6 +1373,13 @@ export type ResolversParentTypes = {
   VoucherPurchaseDetails: VoucherPurchaseDetails;
   ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
   ZipcodePlace: ZipcodePlace;
+};
+
+export type ApplyAsCleanerResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ApplyAsCleanerResult'] = ResolversParentTypes['ApplyAsCleanerResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['CleanerStatus']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AutomaticRenewalLawResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AutomaticRenewalLaw'] = ResolversParentTypes['AutomaticRenewalLaw']> = {
@@ -1330,6 +1445,13 @@ export type CityMatchResolvers<ContextType = OriginContext, ParentType extends R
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
 };
 
+export type CleanerEarningsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CleanerEarnings'] = ResolversParentTypes['CleanerEarnings']> = {
+  highRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lowRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CountryPlacesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CountryPlaces'] = ResolversParentTypes['CountryPlaces']> = {
   map?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   states?: Resolver<Array<ResolversTypes['StateSummary']>, ParentType, ContextType>;
@@ -1360,12 +1482,14 @@ export type LeadDetailsResolvers<ContextType = OriginContext, ParentType extends
 };
 
 export type MutationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  applyAsCleaner?: Resolver<ResolversTypes['ApplyAsCleanerResult'], ParentType, ContextType, RequireFields<MutationApplyAsCleanerArgs, 'input'>>;
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
   releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
   resumePurchase?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationResumePurchaseArgs, 'attemptId'>>;
   submitSourceSurvey?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSubmitSourceSurveyArgs, 'input'>>;
+  submitTicket?: Resolver<ResolversTypes['SubmitTicketResult'], ParentType, ContextType, RequireFields<MutationSubmitTicketArgs, 'input'>>;
 };
 
 export type MutationResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['MutationResult'] = ResolversParentTypes['MutationResult']> = {
@@ -1451,6 +1575,7 @@ export type PurchaseVoucherResultResolvers<ContextType = OriginContext, ParentTy
 export type QueryResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   availableVouchers?: Resolver<ResolversTypes['AvailableVouchers'], ParentType, ContextType, Partial<QueryAvailableVouchersArgs>>;
   cityReviews?: Resolver<Array<ResolversTypes['PublicReview']>, ParentType, ContextType, RequireFields<QueryCityReviewsArgs, 'city' | 'first' | 'state'>>;
+  cleanerEarnings?: Resolver<Array<ResolversTypes['CleanerEarnings']>, ParentType, ContextType, Partial<QueryCleanerEarningsArgs>>;
   countryPlaces?: Resolver<ResolversTypes['CountryPlaces'], ParentType, ContextType>;
   customerReferral?: Resolver<Maybe<ResolversTypes['Referral']>, ParentType, ContextType, RequireFields<QueryCustomerReferralArgs, 'code'>>;
   estimatedBrowserLocation?: Resolver<Maybe<ResolversTypes['BrowserLocationEstimate']>, ParentType, ContextType>;
@@ -1567,6 +1692,13 @@ export type StateSummaryResolvers<ContextType = OriginContext, ParentType extend
   state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
 };
 
+export type SubmitTicketResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SubmitTicketResult'] = ResolversParentTypes['SubmitTicketResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type SurveySourcesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SurveySources'] = ResolversParentTypes['SurveySources']> = {
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1617,6 +1749,7 @@ export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extend
 };
 
 export type Resolvers<ContextType = OriginContext> = {
+  ApplyAsCleanerResult?: ApplyAsCleanerResultResolvers<ContextType>;
   AutomaticRenewalLaw?: AutomaticRenewalLawResolvers<ContextType>;
   AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
   BrandConfiguration?: BrandConfigurationResolvers<ContextType>;
@@ -1624,6 +1757,7 @@ export type Resolvers<ContextType = OriginContext> = {
   CampaignTracking?: CampaignTrackingResolvers<ContextType>;
   CityColumns?: CityColumnsResolvers<ContextType>;
   CityMatch?: CityMatchResolvers<ContextType>;
+  CleanerEarnings?: CleanerEarningsResolvers<ContextType>;
   CountryPlaces?: CountryPlacesResolvers<ContextType>;
   IndexableCities?: IndexableCitiesResolvers<ContextType>;
   InvalidZipcodeFormat?: InvalidZipcodeFormatResolvers<ContextType>;
@@ -1654,6 +1788,7 @@ export type Resolvers<ContextType = OriginContext> = {
   SocialLink?: SocialLinkResolvers<ContextType>;
   StatePlaces?: StatePlacesResolvers<ContextType>;
   StateSummary?: StateSummaryResolvers<ContextType>;
+  SubmitTicketResult?: SubmitTicketResultResolvers<ContextType>;
   SurveySources?: SurveySourcesResolvers<ContextType>;
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

@@ -2,6 +2,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
+import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
 import { estimatedBrowserLocation } from './location.ts'
 import { serviceRegion, zipLookup } from './places.ts'
@@ -26,12 +27,15 @@ export const resolvers: Resolvers = {
     surveySources,
     lateCancellationPolicy,
     planConfigurations,
+    cleanerEarnings,
     ...sellingResolvers.Query,
   },
   Mutation: {
     registerLead,
     joinVoucherWaitlist,
     submitSourceSurvey,
+    submitTicket,
+    applyAsCleaner,
     ...sellingResolvers.Mutation,
   },
 }

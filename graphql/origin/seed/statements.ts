@@ -70,6 +70,7 @@ export function referenceParts(
 export function demonstrationParts(cities: readonly CityRow[] = sampleCities()): SeedPart[] {
   return [
     { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
+    { name: 'demonstration pay', statements: payStatements() },
     { name: 'demonstration reviews', statements: reviewStatements() },
     { name: 'demonstration referrals', statements: referralStatements() },
     { name: 'demonstration campaigns', statements: [demonstrationCampaigns] },
@@ -142,6 +143,17 @@ function countStatements(): string[] {
     ...insert(
       'region_counts (region_id, num_cleaners, num_customers, is_demonstration)',
       demonstrationRegionCounts().map(({ id, cleaners, customers }) => [id, cleaners, customers, true]),
+    ),
+  ]
+}
+
+/** Made up from the rate: cleaners get between 70 and 85 percent of what members pay, in whole dollars. */
+function payStatements(): string[] {
+  return [
+    'DELETE FROM region_pay WHERE is_demonstration = 1',
+    ...insert(
+      'region_pay (region_id, low_cents, high_cents, is_demonstration)',
+      REGIONS.map(({ id, rate }) => [id, Math.round(rate * 0.7) * 100, Math.round(rate * 0.85) * 100, true]),
     ),
   ]
 }

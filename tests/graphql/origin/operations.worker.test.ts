@@ -11,6 +11,18 @@ const attemptId = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
 /** Plausible variables for every stored operation that needs some. */
 const variables: Record<string, Record<string, unknown>> = {
   CityReviews: { state: 'IL', city: 'Chicago' },
+  ApplyAsCleaner: {
+    input: {
+      email: 'jo@example.com',
+      phone: '3125550142',
+      firstName: 'Jo',
+      lastName: 'March',
+      zipcode: '60601',
+      experience: 'NONE',
+      payoutMethod: 'WEEKLY',
+      isWorkEligible: true,
+    },
+  },
   DealsHome: { first: 3, filter: { sort: 'RATING_HIGHEST' }, adTracking: { utmSource: 'spring' } },
   DealsReferralData: { code: 'MARIA-4821' },
   FetchMoreReviews: { first: 3 },
@@ -23,6 +35,9 @@ const variables: Record<string, Record<string, unknown>> = {
   ServiceRegion: { zipcode: '60601' },
   ServiceRegionPrices: { zipcode: '60601' },
   StatePlaces: { state: 'IL' },
+  SubmitTicket: {
+    input: { requestId: attemptId, channel: 'EMAIL', topic: 'OTHER', email: 'ada@example.com', message: 'Hello' },
+  },
   VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
   ZipLookup: { zipcode: '60601' },
   PurchaseVoucher: {

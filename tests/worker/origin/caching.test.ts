@@ -17,12 +17,14 @@ import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setu
 
 /** What personal operations and those of the moment are called, written out so that a new row has to be meant. */
 const NEVER_KEPT: OperationName[] = [
+  'ApplyAsCleaner',
   'JoinVoucherWaitlist',
   'PostPurchaseSurvey',
   'PurchaseVoucher',
   'RegisterLead',
   'ReleaseVoucher',
   'ResumePurchase',
+  'SubmitTicket',
   'VoucherPriceAndIntent',
 ]
 

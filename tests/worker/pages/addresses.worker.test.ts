@@ -129,3 +129,31 @@ describe('sitemap', () => {
     }
   })
 })
+
+describe('llms.txt', () => {
+  test('says what the brand is and lists its pages, each once', async () => {
+    const site = await startSite()
+    const text = await (await site.visitor().get('/llms.txt')).text()
+    expect(text).toMatch(/^# Glimmer\n\n> .+\$19.+\$49 a month/)
+    expect(text).toContain('(http://glimmer.localhost/terms-of-service/): What you and Glimmer agree to')
+    expect(text).not.toContain('/deal)')
+    const other = await (await site.visitor({ at: at('tidyhive') }).get('/llms.txt')).text()
+    expect(other).toContain('](http://tidyhive.localhost/deal): ')
+    expect(other).not.toContain('Glimmer')
+    expect(await answer(site.visitor({ at: at('sparkcrew') }), '/llms.txt')).toEqual([404, null])
+  })
+})
+
+test.each([
+  ['staging', 'https://staging.glimmer.example'],
+  ['preview', 'https://publicweb-preview.somebody.workers.dev'],
+])('%s tells crawlers of no sitemap, and lets them read the noindex', async (ENVIRONMENT, host) => {
+  const site = await startSite({ vars: { ENVIRONMENT, GATEWAY_URL: 'https://api.stripe.com' } })
+  const visitor = site.visitor({ at: host })
+  const robots = await (await visitor.get('/robots.txt')).text()
+  expect(robots).not.toMatch(/Sitemap|Disallow: \/$/m)
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt']) {
+    expect(await answer(visitor, path), path).toEqual([404, null])
+  }
+  expect((await visitor.get('/deal')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})

@@ -111,6 +111,13 @@ test('a value that changes while it is read is never shown to those whose key it
   expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
 })
 
+test('a section with frozen props, such as an answer of the origin, is rendered once', async () => {
+  const before = renderings
+  const answer = Object.freeze({ city: 'Boise', near: Object.freeze(['Nampa', 'Meridian']) })
+  for (let visitor = 0; visitor < 3; visitor++) await visit(<Counted name="Ann" place={answer} />)
+  expect(renderings - before).toBe(1)
+})
+
 test('frozen data is told apart by what it holds', async () => {
   const freeze = (name: string) => Object.freeze({ list: Object.freeze([Object.freeze({ name })]) })
   for (const name of ['Ann', 'Ben', 'Ann']) {

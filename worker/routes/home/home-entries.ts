@@ -27,15 +27,16 @@ export const dealHome = definePage({
   load: () => import('./home-route.tsx'),
 })
 
-/** Of the cleaner-facing brand. It shows the offer until the page of applications exists. */
+/** Of the cleaner-facing brand: the same content as /apply. */
 export const applyHome = definePage({
   key: 'apply-home',
   path: paths.home,
   brands: ({ features }) => features.home === 'apply',
-  title: ({ brand }) => brand.copy.pages.deal.title,
-  description: ({ brand }) => brand.copy.pages.deal.description,
-  canonical: () => paths.deal,
-  styles: ['offer'],
+  title: ({ brand }) => brand.copy.pages.home.title,
+  description: ({ brand }) => brand.copy.pages.home.description,
+  canonical: () => paths.apply,
+  styles: ['content', 'apply'],
   surface: 'brand',
-  load: () => import('./home-route.tsx'),
+  hasScript: false,
+  load: () => import('../apply/apply-route.tsx'),
 })

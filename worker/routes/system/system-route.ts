@@ -2,6 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
+import { llmsTxt } from '../../pages/llms.ts'
 import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 import { assets } from '../../render/assets.ts'
 
@@ -44,6 +45,13 @@ system.get('/sitemaps/:file{[a-z]+(-[1-9]\\d*)?\\.xml}', async (c) => {
     c.var.reporter.exception(error)
     return c.text('The addresses cannot be listed just now.\n', 503, { 'Retry-After': '600' })
   }
+})
+
+/** What the site is and where, for programs that read it for a person. */
+system.get('/llms.txt', (c) => {
+  if (!c.var.isIndexable) return c.notFound()
+  c.header('Cache-Control', 'public, max-age=3600')
+  return c.text(llmsTxt(c.var))
 })
 
 function xml(c: Context<AppEnv>, body: string): Response {

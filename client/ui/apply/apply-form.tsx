@@ -1,0 +1,130 @@
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../button.tsx'
+import { Checkbox, Radio } from '../choice.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { FieldError, Input, Select } from '../field.tsx'
+import { problemsOf } from '../form-problems.ts'
+import { Note } from '../note.tsx'
+
+export const APPLY_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'zipcode',
+  'experience',
+  'payoutMethod',
+  'isWorkEligible',
+] as const
+export type ApplyField = (typeof APPLY_FIELDS)[number]
+export type ApplyValues = Record<ApplyField, string>
+
+const EXPERIENCES = [
+  { value: 'NONE', label: 'None yet' },
+  { value: 'UNDER_ONE_YEAR', label: 'Less than a year' },
+  { value: 'ONE_TO_THREE_YEARS', label: 'One to three years' },
+  { value: 'OVER_THREE_YEARS', label: 'More than three years' },
+] as const
+
+const PAYOUTS = [
+  { value: 'INSTANT', label: 'Instantly, after a job' },
+  { value: 'WEEKLY', label: 'Once a week' },
+] as const
+
+export interface ApplyFormProps {
+  values: ApplyValues
+  errors: Partial<ApplyValues>
+  /** The form held, and still could not be stored. */
+  hasFailed?: boolean
+}
+
+/** The application of a cleaner. A plain form: it needs no script. */
+export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps) {
+  const field = (name: ApplyField) => ({
+    id: `apply-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+    required: true,
+  })
+  return (
+    <form className="stack gap-6" id="apply-form" method="post" action={paths.apply} noValidate>
+      <ErrorSummary id="apply-errors" problems={problemsOf('apply', APPLY_FIELDS, errors)} />
+      {hasFailed && (
+        <Note kind="bad" title="Your application could not be sent" isAlert>
+          <p className="sm">What you typed is still here. Try again in a moment.</p>
+        </Note>
+      )}
+      <div className="pair">
+        <Input
+          {...field('firstName')}
+          label="First name"
+          type="text"
+          autoComplete="given-name"
+          maxLength={LIMITS.nameLength}
+        />
+        <Input
+          {...field('lastName')}
+          label="Last name"
+          type="text"
+          autoComplete="family-name"
+          maxLength={LIMITS.nameLength}
+        />
+      </div>
+      <Input {...field('email')} label="Email" type="email" autoComplete="email" maxLength={LIMITS.emailLength} />
+      <div className="pair">
+        <Input
+          {...field('phone')}
+          label="Phone"
+          hint="10 digits"
+          type="text"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
+        <Input
+          {...field('zipcode')}
+          label="Zipcode"
+          hint="Where you would like to work"
+          type="text"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+        />
+      </div>
+      <Select {...field('experience')} label="How long have you cleaned homes for money?" options={EXPERIENCES} />
+      <fieldset
+        className={errors.payoutMethod ? 'stack gap-2 is-bad' : 'stack gap-2'}
+        id="apply-payoutMethod"
+        aria-describedby={errors.payoutMethod ? 'apply-payoutMethod-m' : undefined}
+      >
+        <legend>How would you like to be paid?</legend>
+        {errors.payoutMethod && <FieldError id="apply-payoutMethod-m">{errors.payoutMethod}</FieldError>}
+        {PAYOUTS.map(({ value, label }) => (
+          <Radio
+            key={value}
+            id={`apply-payoutMethod-${value}`}
+            name="payoutMethod"
+            value={value}
+            defaultChecked={values.payoutMethod === value}
+          >
+            {label}
+          </Radio>
+        ))}
+      </fieldset>
+      <Checkbox
+        id="apply-isWorkEligible"
+        name="isWorkEligible"
+        value="yes"
+        error={errors.isWorkEligible}
+        defaultChecked={values.isWorkEligible === 'yes'}
+      >
+        I am allowed to work in the United States.
+      </Checkbox>
+      <div className="row">
+        <Button variant="emphasis">Send application</Button>
+        <p className="sm quiet">It costs nothing and commits you to nothing.</p>
+      </div>
+    </form>
+  )
+}

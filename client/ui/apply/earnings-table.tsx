@@ -1,0 +1,76 @@
+import { Button } from '../button.tsx'
+import { Input } from '../field.tsx'
+
+export interface RegionEarnings {
+  region: string
+  /** Dollars an hour. */
+  lowRate: number
+  highRate: number
+  isDemonstration: boolean
+}
+
+export interface EarningsTableProps {
+  /** Whose region is shown; null shows the best paid ones. */
+  zipcode: string | null
+  /** Null when the origin could not say just now. */
+  earnings: readonly RegionEarnings[] | null
+  /** The address of this page, which the look-up asks again. */
+  action: string
+}
+
+const SHOWN = 5
+
+/** What cleaners are paid: in the region of a zipcode, or where it is most. A plain form looks a zipcode up. */
+export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps) {
+  const shown = (earnings ?? []).slice(0, zipcode ? 1 : SHOWN)
+  return (
+    <section className="frame pay" aria-labelledby="earnings">
+      <div className="pane">
+        <h2 id="earnings">What it pays</h2>
+        {shown.length > 0 ? <Rates rates={shown} zipcode={zipcode} /> : <p>{nothingToShow(zipcode, earnings)}</p>}
+      </div>
+      <form className="pane pay-zip" method="get" action={action}>
+        <Input
+          id="earnings-zip"
+          name="zipcode"
+          label="Your zipcode"
+          type="text"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern="[0-9]{5}"
+          maxLength={5}
+          required
+          defaultValue={zipcode ?? ''}
+        />
+        <Button variant="secondary">Look it up</Button>
+      </form>
+    </section>
+  )
+}
+
+function Rates({ rates, zipcode }: { rates: readonly RegionEarnings[]; zipcode: string | null }) {
+  return (
+    <>
+      <p className="quiet">
+        {zipcode ? `Around ${zipcode}, an hour` : 'An hour, where it is most'}
+        {rates.some(({ isDemonstration }) => isDemonstration) && '. Demonstration figures.'}
+      </p>
+      <dl className="pay-l">
+        {rates.map(({ region, lowRate, highRate }) => (
+          <div key={region}>
+            <dt>{region}</dt>
+            <dd>
+              ${lowRate} to ${highRate}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function nothingToShow(zipcode: string | null, earnings: readonly RegionEarnings[] | null): string {
+  if (earnings === null) return 'We could not look this up just now. Try again in a moment.'
+  if (zipcode) return `We have no figures around ${zipcode} yet. Apply anyway: new areas open where cleaners live.`
+  return 'Look up what your area pays.'
+}

@@ -1,0 +1,113 @@
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../button.tsx'
+import { Radio } from '../choice.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Input, Select, TextArea } from '../field.tsx'
+import { problemsOf } from '../form-problems.ts'
+import { Note } from '../note.tsx'
+
+export const TICKET_FIELDS = ['topic', 'message', 'email', 'channel', 'phone', 'orderCode'] as const
+export type TicketField = (typeof TICKET_FIELDS)[number]
+export type TicketValues = Record<TicketField, string>
+
+const TOPICS = [
+  { value: 'VOUCHER', label: 'A voucher or the offer' },
+  { value: 'VISIT', label: 'A visit' },
+  { value: 'MEMBERSHIP', label: 'The membership' },
+  { value: 'PAYMENT', label: 'A payment or a refund' },
+  { value: 'PRIVACY', label: 'My data' },
+  { value: 'OTHER', label: 'Something else' },
+] as const
+
+const CHANNELS = [
+  { value: 'EMAIL', label: 'By email' },
+  { value: 'SMS', label: 'By SMS, to the phone number below' },
+  { value: 'CHAT', label: 'In a chat. We email you a link when a person is free' },
+] as const
+
+export interface TicketFormProps {
+  /** A UUID of this form, so that pressing twice sends one message. */
+  requestId: string
+  values: TicketValues
+  errors: Partial<TicketValues>
+  /** The form held, and still could not be stored. */
+  hasFailed?: boolean
+}
+
+/** A message to the support team. A plain form: it needs no script. */
+export function TicketForm({ requestId, values, errors, hasFailed = false }: TicketFormProps) {
+  const field = (name: TicketField) => ({
+    id: `ticket-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+  })
+  return (
+    <form className="form" method="post" action={paths.ticket} noValidate>
+      <ErrorSummary id="ticket-errors" problems={problemsOf('ticket', TICKET_FIELDS, errors)} />
+      {hasFailed && (
+        <Note kind="bad" title="Your message could not be sent" isAlert>
+          <p className="sm">It is still here. Try again in a moment.</p>
+        </Note>
+      )}
+      <input type="hidden" name="requestId" value={requestId} />
+      <Select {...field('topic')} label="What is it about?" options={TOPICS} />
+      <TextArea
+        {...field('message')}
+        label="What happened?"
+        hint="The date, the room, what you expected. No card numbers, please."
+        rows={6}
+        maxLength={LIMITS.ticketMessageLength}
+        required
+      />
+      <Input
+        {...field('email')}
+        label="Email"
+        hint="The address that you bought with, if you did."
+        type="email"
+        autoComplete="email"
+        maxLength={LIMITS.emailLength}
+        required
+      />
+      <fieldset className="stack gap-2" id="ticket-channel">
+        <legend>How should we answer?</legend>
+        {CHANNELS.map(({ value, label }) => (
+          <Radio
+            key={value}
+            id={`ticket-channel-${value}`}
+            name="channel"
+            value={value}
+            defaultChecked={values.channel === value}
+          >
+            {label}
+          </Radio>
+        ))}
+      </fieldset>
+      <Input
+        {...field('phone')}
+        label="Phone (only for an answer by SMS)"
+        type="text"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
+      <Input
+        {...field('orderCode')}
+        label="Voucher code (if you have one)"
+        type="text"
+        autoComplete="off"
+        maxLength={LIMITS.tokenLength}
+      />
+      <div className="act">
+        <Button variant="emphasis">Send message</Button>
+      </div>
+    </form>
+  )
+}
+
+/** The words for a channel in the confirmation: how the answer comes. */
+export function answerSentence(channel: string): string {
+  if (channel === 'SMS') return 'A person reads it and answers by SMS.'
+  if (channel === 'CHAT') return 'A person reads it and emails you a link to a chat.'
+  return 'A person reads it and answers by email.'
+}

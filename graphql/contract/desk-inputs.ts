@@ -1,0 +1,67 @@
+/** What people may send to the support team and to the marketplace as applicants, checked in the Worker and in the origin. */
+import * as z from 'zod/mini'
+import { containsSplitCardNumber } from './card-number.ts'
+import { email, noCardNumber, phone, zipcode } from './inputs.ts'
+import { LIMITS } from './limits.ts'
+import { MESSAGES } from './messages.ts'
+
+export const CONTACT_CHANNELS = ['EMAIL', 'SMS', 'CHAT'] as const
+export const TICKET_TOPICS = ['VOUCHER', 'VISIT', 'MEMBERSHIP', 'PAYMENT', 'PRIVACY', 'OTHER'] as const
+export const EXPERIENCES = ['NONE', 'UNDER_ONE_YEAR', 'ONE_TO_THREE_YEARS', 'OVER_THREE_YEARS'] as const
+export const PAYOUT_METHODS = ['INSTANT', 'WEEKLY'] as const
+
+/** Text that people write, without card numbers. */
+const freeText = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
+
+/** A text that must not be empty. */
+const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
+
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: MESSAGES.survey })
+
+/** The phone of a form that may be left empty. */
+const optionalPhone = z.union([z.literal(''), phone], { error: MESSAGES.phone })
+
+const ticket = {
+  channel: choice(CONTACT_CHANNELS),
+  topic: choice(TICKET_TOPICS),
+  email,
+  phone: z._default(z.nullish(optionalPhone), ''),
+  orderCode: z._default(z.nullish(freeText(LIMITS.tokenLength)), ''),
+  message: needed(LIMITS.ticketMessageLength, MESSAGES.ticketMessage),
+}
+
+/** Answering by SMS takes a number. */
+const phoneForSms = z.refine<{ channel: string; phone: string | null }>(
+  (input) => input.channel !== 'SMS' || Boolean(input.phone),
+  { path: ['phone'], error: MESSAGES.ticketPhone },
+)
+
+/** Refuses a card number that begins in one field and ends in the next. */
+const noSplitCardNumber = (field: string, ...neighbors: readonly string[]) =>
+  z.refine<Record<string, unknown>>(
+    (input) => !containsSplitCardNumber([...neighbors, field].map((name) => String(input[name] ?? ''))),
+    { path: [field], error: MESSAGES.cardInText },
+  )
+
+const wholeTicket = noSplitCardNumber('message', 'phone', 'orderCode')
+
+export const ticketForm = z.object(ticket).check(phoneForSms, wholeTicket)
+export const submitTicketInput = z
+  .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
+  .check(phoneForSms, wholeTicket)
+
+const application = {
+  email,
+  phone,
+  firstName: needed(LIMITS.nameLength, MESSAGES.required),
+  lastName: needed(LIMITS.nameLength, MESSAGES.required),
+  zipcode,
+  experience: choice(EXPERIENCES),
+  payoutMethod: choice(PAYOUT_METHODS),
+}
+
+export const applyAsCleanerInput = z
+  .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
+  .check(noSplitCardNumber('lastName', 'firstName'))

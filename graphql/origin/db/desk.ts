@@ -1,0 +1,99 @@
+/** Tickets, applications, and what cleaners are paid. Emails come in lower case. */
+
+export interface NewTicket {
+  brand: string
+  requestId: string
+  reference: string
+  channel: string
+  topic: string
+  email: string
+  phone: string
+  orderCode: string
+  message: string
+  now: Date
+}
+
+/** Stores a ticket once and returns its reference: the first one's, when the same request came before. */
+export async function saveTicket(db: D1Database, ticket: NewTicket): Promise<string> {
+  const insert = db
+    .prepare(
+      `INSERT INTO tickets (brand, request_id, reference, channel, topic, email, phone, order_code, message, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, request_id) DO NOTHING`,
+    )
+    .bind(
+      ticket.brand,
+      ticket.requestId,
+      ticket.reference,
+      ticket.channel,
+      ticket.topic,
+      ticket.email,
+      ticket.phone,
+      ticket.orderCode,
+      ticket.message,
+      ticket.now.toISOString(),
+    )
+  const select = db
+    .prepare('SELECT reference FROM tickets WHERE brand = ? AND request_id = ?')
+    .bind(ticket.brand, ticket.requestId)
+  const [, stored] = await db.batch<{ reference: string }>([insert, select])
+  return stored?.results[0]?.reference ?? ticket.reference
+}
+
+export interface NewApplication {
+  brand: string
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  zipcode: string
+  experience: string
+  payoutMethod: string
+  now: Date
+}
+
+/** Stores an application as PENDING. An earlier one of the same email stays as it is. */
+export async function saveApplication(db: D1Database, application: NewApplication): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO applications
+         (brand, email, phone, first_name, last_name, zipcode, experience, payout_method, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, email) DO NOTHING`,
+    )
+    .bind(
+      application.brand,
+      application.email,
+      application.phone,
+      application.firstName,
+      application.lastName,
+      application.zipcode,
+      application.experience,
+      application.payoutMethod,
+      application.now.toISOString(),
+    )
+    .run()
+}
+
+export interface RegionPay {
+  region: string
+  lowCents: number
+  highCents: number
+  isDemonstration: boolean
+}
+
+/** What cleaners are paid, the best paid region first; of one region alone where a zipcode is given. */
+export async function regionPay(
+  db: D1Database,
+  { zipcode, includeDemonstration }: { zipcode: string | null; includeDemonstration: boolean },
+): Promise<RegionPay[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT r.name AS region, p.low_cents AS lowCents, p.high_cents AS highCents, p.is_demonstration AS isDemonstration
+       FROM region_pay p JOIN regions r ON r.id = p.region_id
+       WHERE (?1 IS NULL OR r.id = (SELECT region_id FROM region_prefixes WHERE prefix = substr(?1, 1, 3)))
+         AND (p.is_demonstration = 0 OR ?2)
+       ORDER BY p.high_cents DESC, r.name`,
+    )
+    .bind(zipcode, Number(includeDemonstration))
+    .all<Omit<RegionPay, 'isDemonstration'> & { isDemonstration: number }>()
+  return results.map((row) => ({ ...row, isDemonstration: row.isDemonstration === 1 }))
+}

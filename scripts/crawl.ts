@@ -1,0 +1,88 @@
+/**
+ * `npm run crawl`: visits every address of every brand's sitemap and every link that a page has, and prints what it found.
+ * Starts a system of its own with a fresh database. Exit code 1 when anything is wrong.
+ *
+ *   npm run crawl                       everything
+ *   npm run crawl -- glimmer            one brand
+ *   npm run crawl -- --per-kind 50      at most 50 addresses of each kind of sitemap
+ *   npm run crawl -- --port 8787        the system that runs there already
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brands } from '../worker/brands/registry.ts'
+import { browseBrand, launchBrowser } from './crawl/browse-brand.ts'
+import { type BrandReport, crawlBrand, type Fault } from './crawl/crawl-brand.ts'
+import { siteClient } from './crawl/site-client.ts'
+import { copyFreshState } from './system/database.ts'
+import { findFreePorts } from './system/ports.ts'
+import { prepare } from './system/prepare.ts'
+import { startSystem } from './system/start-system.ts'
+
+/** Findings of a kind that are printed; the rest is counted. */
+const SHOWN = 10
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'per-kind': { type: 'string' }, port: { type: 'string' } },
+})
+const chosen = brands.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
+if (chosen.length === 0) {
+  console.error(`No such brand: choose from ${brands.map(({ id }) => id).join(', ')}.`)
+  process.exit(2)
+}
+
+const system = values.port ? { port: Number(values.port), stop: async () => {} } : await startFreshSystem()
+let wrong = 0
+try {
+  const browser = await launchBrowser()
+  for (const brand of chosen) {
+    const site = siteClient(brand.id, system.port)
+    const report = await crawlBrand(brand, site, values['per-kind'] ? { perKind: Number(values['per-kind']) } : {})
+    const browsed = await browseBrand(browser, brand, site.siteUrl)
+    site.close()
+    print(report)
+    console.log(
+      `  in a browser: ${browsed.pages} pages, ${browsed.foreignRequests.length} foreign requests, ${browsed.consoleErrors.length} console errors`,
+    )
+    for (const line of [...browsed.foreignRequests, ...browsed.consoleErrors].slice(0, SHOWN))
+      console.log(`    ${line}`)
+    wrong += report.findings.length + browsed.foreignRequests.length + browsed.consoleErrors.length
+  }
+  await browser.close()
+} finally {
+  await system.stop()
+}
+console.log(`\n${wrong} findings.`)
+process.exit(wrong === 0 ? 0 : 1)
+
+async function startFreshSystem() {
+  await prepare(console.log)
+  const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-crawl-'))
+  await copyFreshState(stateDir, console.log)
+  const port = await findFreePorts(Number(process.env.PORT ?? 8887))
+  const started = await startSystem({ port, stateDir })
+  return {
+    port,
+    stop: async () => {
+      await started.stop()
+      rmSync(stateDir, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport): void {
+  const of = (...faults: Fault[]) => findings.filter(({ fault }) => faults.includes(fault)).length
+  const kinds = listed ? [...listed].map(([kind, count]) => `${count} ${kind}`).join(', ') : 'none'
+  console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
+  console.log(`  sitemap: ${kinds} (${(sitemapMs / 1000).toFixed(1)} s)`)
+  console.log(
+    `  ${of('broken link', 'link to another spelling', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} wrong in the sitemap, ${of('crawler differs')} different for crawlers, ${of('head')} heads`,
+  )
+  for (const fault of new Set(findings.map((finding) => finding.fault))) {
+    const ofKind = findings.filter((finding) => finding.fault === fault)
+    for (const { path, detail } of ofKind.slice(0, SHOWN)) console.log(`    ${fault}: ${path}: ${detail}`)
+    if (ofKind.length > SHOWN) console.log(`    ${fault}: ${ofKind.length - SHOWN} more`)
+  }
+}

@@ -1,0 +1,45 @@
+/** Opens one page of each type in a browser: what it asks of other hosts, and what it says on the console. */
+import { type Browser, chromium } from 'playwright'
+import type { Brand } from '../../worker/brands/brand.ts'
+import { pagesOf } from '../../worker/pages/find.ts'
+import { findBrowser } from '../browser.mjs'
+import { PERSON } from './site-client.ts'
+
+export interface BrowserReport {
+  pages: number
+  foreignRequests: readonly string[]
+  consoleErrors: readonly string[]
+}
+
+/** Visits the sample of every page of a brand as a person, and scrolls to its end so that every island wakes. */
+export async function browseBrand(browser: Browser, brand: Brand, siteUrl: string): Promise<BrowserReport> {
+  const foreignRequests: string[] = []
+  const consoleErrors: string[] = []
+  const samples = pagesOf(brand).map(({ sample }) => sample.path)
+  for (const path of samples) {
+    const context = await browser.newContext({ userAgent: PERSON })
+    const page = await context.newPage()
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (/^https?:$/.test(protocol) && origin !== siteUrl) foreignRequests.push(`${path}: ${request.url()}`)
+    })
+    page.on('pageerror', (error) => consoleErrors.push(`${path}: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(`${path}: ${message.text()}`)
+    })
+    await page.goto(siteUrl + path, { waitUntil: 'load' })
+    await page.keyboard.press('End')
+    await page.waitForLoadState('networkidle')
+    await context.close()
+  }
+  return { pages: samples.length, foreignRequests, consoleErrors }
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  return chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  })
+}

@@ -1,0 +1,213 @@
+/** Visits every page of a brand, as a crawler and as a person, and says what is wrong with it. */
+
+import type { Brand } from '../../worker/brands/brand.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { pagesOf } from '../../worker/pages/find.ts'
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
+import { type PageDocument, readDocument } from './document.ts'
+import { type Answer, CRAWLER, type SiteClient } from './site-client.ts'
+
+export type Fault =
+  | 'broken link'
+  | 'link to another spelling'
+  | 'missing fragment'
+  | 'sitemap'
+  | 'crawler differs'
+  | 'foreign request'
+  | 'other brand'
+  | 'head'
+
+export interface Finding {
+  fault: Fault
+  /** Where it was found. */
+  path: string
+  detail: string
+}
+
+export interface BrandReport {
+  brand: Brand
+  /** Addresses of the sitemap, by kind. Null where there is no sitemap. */
+  listed: ReadonlyMap<string, number> | null
+  /** Milliseconds that the whole sitemap took. */
+  sitemapMs: number
+  pages: number
+  links: number
+  findings: readonly Finding[]
+}
+
+export interface CrawlOptions {
+  /** Addresses of each kind of sitemap that are visited; the others are only listed. Default: all. */
+  perKind?: number
+}
+
+/** Pages under way at once. */
+const AT_ONCE = 12
+
+export async function crawlBrand(brand: Brand, site: SiteClient, options: CrawlOptions = {}): Promise<BrandReport> {
+  return new BrandCrawl(brand, site, options).run()
+}
+
+class BrandCrawl {
+  readonly #brand: Brand
+  readonly #site: SiteClient
+  readonly #perKind: number
+  readonly #findings: Finding[] = []
+  /** Ids of the pages that were read, to look fragments up. */
+  readonly #ids = new Map<string, ReadonlySet<string>>()
+  /** Paths that were asked for, or wait to be. */
+  readonly #known = new Set<string>()
+  readonly #queue: string[] = []
+  readonly #listed = new Set<string>()
+  readonly #titles = new Map<string, string>()
+  /** Links with a fragment: from where, to what. */
+  readonly #fragments: { from: string; path: string; id: string }[] = []
+  readonly #links = new Set<string>()
+  readonly #resources = new Set<string>()
+  readonly #others: readonly Brand[]
+  #pages = 0
+
+  constructor(brand: Brand, site: SiteClient, { perKind = Number.POSITIVE_INFINITY }: CrawlOptions) {
+    this.#brand = brand
+    this.#site = site
+    this.#perKind = perKind
+    this.#others = brands.filter(({ id }) => id !== brand.id)
+  }
+
+  async run(): Promise<BrandReport> {
+    const started = performance.now()
+    const listed = await this.#readSitemap()
+    const sitemapMs = performance.now() - started
+    for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()))
+    // A page that is being read may still lead to others when a worker finds nothing left.
+    while (this.#queue.length > 0) await this.#work()
+    for (const { from, path, id } of this.#fragments) {
+      if (this.#ids.get(path)?.has(id) === false) this.#find('missing fragment', from, `${path}#${id}`)
+    }
+    const { size: links } = this.#links
+    return { brand: this.#brand, listed, sitemapMs, pages: this.#pages, links, findings: this.#findings }
+  }
+
+  #find(fault: Fault, path: string, detail: string): void {
+    this.#findings.push({ fault, path, detail })
+  }
+
+  /** Puts an address on the list of those to visit. */
+  #expect(path: string): void {
+    if (this.#known.has(path)) return
+    this.#known.add(path)
+    this.#queue.push(path)
+  }
+
+  async #work(): Promise<void> {
+    for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) await this.#visit(path)
+  }
+
+  async #readSitemap(): Promise<Map<string, number> | null> {
+    const index = await this.#site.get('/sitemap.xml')
+    if (index.status === 404) return null
+    const listed = new Map<string, number>()
+    for (const file of locations(index.body)) {
+      if (!file.startsWith(`${this.#site.siteUrl}/sitemaps/`)) this.#find('sitemap', '/sitemap.xml', `lists ${file}`)
+      const path = new URL(file).pathname
+      const answer = await this.#site.get(path)
+      if (answer.status !== 200) this.#find('sitemap', path, `answers ${answer.status}`)
+      const urls = locations(answer.body)
+      if (urls.length === 0 || urls.length >= 50_000) this.#find('sitemap', path, `lists ${urls.length} addresses`)
+      const kind = path.replace(/^\/sitemaps\/|(-\d+)?\.xml$/g, '')
+      for (const url of urls.slice(0, Math.max(0, this.#perKind - (listed.get(kind) ?? 0)))) this.#list(path, url)
+      listed.set(kind, (listed.get(kind) ?? 0) + urls.length)
+    }
+    return listed
+  }
+
+  #list(file: string, url: string): void {
+    if (!url.startsWith(`${this.#site.siteUrl}/`)) {
+      this.#find('sitemap', file, `lists ${url}`)
+      return
+    }
+    const path = url.slice(this.#site.siteUrl.length)
+    if (this.#listed.has(path)) this.#find('sitemap', file, `lists ${path} twice`)
+    this.#listed.add(path)
+    this.#expect(path)
+  }
+
+  async #visit(path: string): Promise<void> {
+    // The crawler comes first: what it waits for is then at hand, and the person's page needs no late parts either.
+    const crawled = await this.#site.get(path, CRAWLER)
+    const seen = await this.#site.get(path)
+    if (this.#listed.has(path) && seen.status !== 200) this.#find('sitemap', path, `answers ${seen.status}`)
+    if (!seen.type.startsWith('text/html')) return
+    this.#pages++
+    const document = readDocument(seen.body)
+    this.#ids.set(path, document.ids)
+    this.#compare(path, crawled, seen)
+    this.#checkHead(path, document)
+    this.#checkBrand(path, document, seen.body)
+    for (const link of document.links) await this.#follow(path, link)
+    for (const resource of document.resources) await this.#load(path, resource)
+  }
+
+  /** A crawler reads what a person reads, but for scripts and what carries a nonce. */
+  #compare(path: string, crawled: Answer, seen: Answer): void {
+    const plain = ({ body }: Answer) => body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]*"/g, '')
+    if (crawled.status !== seen.status)
+      this.#find('crawler differs', path, `${crawled.status}, a person gets ${seen.status}`)
+    else if (plain(crawled) !== plain(seen)) this.#find('crawler differs', path, 'in its HTML')
+  }
+
+  #checkHead(path: string, { title, description, canonical, isNoindex, headings }: PageDocument): void {
+    if (headings !== 1) this.#find('head', path, `has ${headings} h1`)
+    if (!this.#listed.has(path)) return
+    if (canonical !== this.#site.siteUrl + path)
+      this.#find('sitemap', path, `is listed, and its canonical is ${canonical}`)
+    if (isNoindex) this.#find('sitemap', path, 'is listed, and says noindex')
+    if (title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max) this.#find('head', path, `title: ${title}`)
+    if (description.length < DESCRIPTION_LENGTH.min || description.length > DESCRIPTION_LENGTH.max) {
+      this.#find('head', path, `description of ${description.length} characters`)
+    }
+    const same = this.#titles.get(title)
+    if (same !== undefined) this.#find('head', path, `has the title of ${same}: ${title}`)
+    this.#titles.set(title, path)
+  }
+
+  #checkBrand(path: string, { title, text }: PageDocument, html: string): void {
+    for (const { appName, legalName, domain, id } of this.#others) {
+      if (`${title} ${text}`.includes(appName) || text.includes(legalName)) this.#find('other brand', path, appName)
+      if (html.includes(domain) || html.includes(`/art/${id}/`)) this.#find('other brand', path, domain)
+    }
+  }
+
+  async #follow(from: string, link: string): Promise<void> {
+    const url = new URL(link, this.#site.siteUrl + from)
+    if (url.origin !== this.#site.siteUrl || !/^https?:$/.test(url.protocol)) return
+    const path = url.pathname + url.search
+    if (url.hash.length > 1) this.#fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
+    if (this.#links.has(path)) return
+    this.#links.add(path)
+    const answer = await this.#site.get(path)
+    if (answer.status >= 400) this.#find('broken link', from, `${path} answers ${answer.status}`)
+    else if (answer.status === 301 || answer.status === 308) {
+      this.#find('link to another spelling', from, `${path} leads to ${answer.location}`)
+    } else if (answer.status === 200 && url.search === '') {
+      // A page with a query is a variant of one without: it must answer, but its own links may have no end.
+      this.#expect(path)
+    }
+  }
+
+  async #load(from: string, resource: string): Promise<void> {
+    const url = new URL(resource, this.#site.siteUrl + from)
+    if (url.protocol === 'data:' || this.#resources.has(url.href)) return
+    this.#resources.add(url.href)
+    if (url.origin !== this.#site.siteUrl) {
+      this.#find('foreign request', from, url.href)
+      return
+    }
+    const { status } = await this.#site.get(url.pathname + url.search)
+    if (status !== 200) this.#find('broken link', from, `${url.pathname} answers ${status}`)
+  }
+}
+
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+}

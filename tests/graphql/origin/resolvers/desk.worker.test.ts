@@ -1,0 +1,173 @@
+/** Messages to the support team and applications of cleaners: stored once, and never over somebody else's. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'
+import { ask, seed } from '../ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+beforeEach(() => env.DB.exec('DELETE FROM tickets; DELETE FROM applications'))
+
+const stored = async (table: 'tickets' | 'applications') =>
+  (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results
+
+describe('a message to the support team', () => {
+  const SUBMIT = `mutation ($input: SubmitTicketInput!) {
+    submitTicket(input: $input) { success message reference field }
+  }`
+  const good = { channel: 'EMAIL', topic: 'VISIT', email: ' Ada@Example.com ', message: ' The oven was missed. ' }
+
+  async function submit(input: object, brand = 'glimmer'): Promise<SubmitTicketResult> {
+    const filled = { requestId: crypto.randomUUID(), ...good, ...input }
+    const { data, errors } = await ask<{ submitTicket: SubmitTicketResult }>(SUBMIT, { input: filled }, { brand })
+    expect(errors).toEqual([])
+    return data.submitTicket
+  }
+
+  test('is stored, with a reference to quote', async () => {
+    const answer = await submit({ orderCode: '7Q4K-M2PD' })
+    expect(answer).toMatchObject({ success: true, field: null })
+    expect(answer.reference).toMatch(/^T-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    expect(await stored('tickets')).toMatchObject([
+      {
+        brand: 'glimmer',
+        reference: answer.reference,
+        channel: 'EMAIL',
+        topic: 'VISIT',
+        email: 'ada@example.com',
+        order_code: '7Q4K-M2PD',
+        message: 'The oven was missed.',
+        closed_at: null,
+      },
+    ])
+  })
+
+  test('that is sent twice is one message with one reference, and another brand’s request is its own', async () => {
+    const requestId = crypto.randomUUID()
+    const [first, second] = [await submit({ requestId }), await submit({ requestId, message: 'Again' })]
+    expect(second).toEqual(first)
+    expect(await stored('tickets')).toMatchObject([{ message: 'The oven was missed.' }])
+    const elsewhere = await submit({ requestId }, 'tidyhive')
+    expect(elsewhere.reference).not.toBe(first.reference)
+  })
+
+  test.each([
+    ['no message', { message: '  ' }, 'message', 'Tell us what happened'],
+    ['a wrong email', { email: 'ada' }, 'email', 'Enter a valid email address'],
+    [
+      'an answer by SMS without a number',
+      { channel: 'SMS' },
+      'phone',
+      'Enter a phone number, so that we can answer by SMS',
+    ],
+    ['a number of nine digits', { phone: '312 555 010' }, 'phone', 'Enter a valid 10-digit phone number'],
+    [
+      'a card number',
+      { message: 'My card is 4242 4242 4242 4242' },
+      'message',
+      'Please remove the card number from this field',
+    ],
+    [
+      'a card number as its code',
+      { orderCode: '4242424242424242' },
+      'orderCode',
+      'Please remove the card number from this field',
+    ],
+  ])('with %s is refused, and nothing is stored', async (_what, input, field, message) => {
+    expect(await submit(input)).toEqual({ success: false, reference: null, field, message })
+    expect(await stored('tickets')).toEqual([])
+  })
+})
+
+describe('an application', () => {
+  const APPLY = `mutation ($input: ApplyAsCleanerInput!) {
+    applyAsCleaner(input: $input) { success message status field }
+  }`
+  const good = {
+    email: 'Jo@Example.com',
+    phone: '(312) 555-0142',
+    firstName: 'Jo',
+    lastName: 'March',
+    zipcode: '60601',
+    experience: 'ONE_TO_THREE_YEARS',
+    payoutMethod: 'INSTANT',
+    isWorkEligible: true,
+  }
+
+  async function apply(input: object = {}, brand = 'sparkcrew'): Promise<ApplyAsCleanerResult> {
+    const variables = { input: { ...good, ...input } }
+    const { data, errors } = await ask<{ applyAsCleaner: ApplyAsCleanerResult }>(APPLY, variables, { brand })
+    expect(errors).toEqual([])
+    return data.applyAsCleaner
+  }
+
+  test('is stored as pending', async () => {
+    expect(await apply()).toEqual({
+      success: true,
+      message: 'Your application is stored.',
+      status: 'PENDING',
+      field: null,
+    })
+    expect(await stored('applications')).toMatchObject([
+      { brand: 'sparkcrew', email: 'jo@example.com', phone: '3125550142', status: 'PENDING', payout_method: 'INSTANT' },
+    ])
+  })
+
+  test('of the same email changes nothing, and the answer does not tell', async () => {
+    const first = await apply()
+    expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
+    expect(await stored('applications')).toMatchObject([
+      { first_name: 'Jo', phone: '3125550142', payout_method: 'INSTANT' },
+    ])
+    await apply({}, 'glimmer')
+    expect(await stored('applications')).toHaveLength(2)
+  })
+
+  test('from a place without cleaners is welcome: they have to start somewhere', async () => {
+    expect(await apply({ zipcode: '00901' })).toMatchObject({ success: true })
+  })
+
+  test.each([
+    ['no last name', { lastName: ' ' }, 'lastName', 'This field is required'],
+    ['a zipcode that does not exist', { zipcode: '99999' }, 'zipcode', expect.stringContaining('99999')],
+    [
+      'no right to work',
+      { isWorkEligible: false },
+      'isWorkEligible',
+      'You have to be allowed to work in the United States',
+    ],
+    [
+      'a card number for a name',
+      { firstName: '4242424242424242' },
+      'firstName',
+      'Please remove the card number from this field',
+    ],
+  ])('with %s is refused, and nothing is stored', async (_what, input, field, message) => {
+    expect(await apply(input)).toEqual({ success: false, status: null, field, message })
+    expect(await stored('applications')).toEqual([])
+  })
+})
+
+describe('what cleaners are paid', () => {
+  const EARNINGS =
+    'query ($zipcode: String) { cleanerEarnings(zipcode: $zipcode) { region lowRate highRate isDemonstration } }'
+  type Earnings = { region: string; lowRate: number; highRate: number; isDemonstration: boolean }[]
+
+  async function earnings(zipcode: string | null): Promise<Earnings> {
+    const { data, errors } = await ask<{ cleanerEarnings: Earnings }>(EARNINGS, { zipcode })
+    expect(errors).toEqual([])
+    return data.cleanerEarnings
+  }
+
+  test('is told by region, the best paid first, and marked as made up', async () => {
+    const all = await earnings(null)
+    expect(all.length).toBeGreaterThan(50)
+    expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))
+    expect(all.every(({ lowRate, highRate, isDemonstration }) => lowRate < highRate && isDemonstration)).toBe(true)
+  })
+
+  test('is told of the region of a zipcode, or of none', async () => {
+    expect(await earnings('60601')).toMatchObject([{ region: 'Chicago' }])
+    expect(await earnings('00901')).toEqual([])
+    expect(await earnings('abcde')).toEqual([])
+  })
+})

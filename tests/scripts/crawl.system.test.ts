@@ -1,0 +1,27 @@
+/** A sample of `npm run crawl`: every page of every brand, and some of each kind of the sitemap. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crawlBrand } from '../../scripts/crawl/crawl-brand.ts'
+import { siteClient } from '../../scripts/crawl/site-client.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { startTestSystem, type TestSystem } from '../support/test-system.ts'
+
+let system: TestSystem
+
+beforeAll(async () => {
+  system = await startTestSystem()
+}, 180_000)
+
+afterAll(() => system?.dispose())
+
+test.each(brands.map((brand) => [brand.id, brand] as const))(
+  'no link of %s leads nowhere, and its sitemap holds',
+  async (id, brand) => {
+    const site = siteClient(id, Number(new URL(system.url).port))
+    const report = await crawlBrand(brand, site, { perKind: 15 })
+    site.close()
+    expect(report.findings).toEqual([])
+    expect(report.pages).toBeGreaterThan(2)
+    expect(report.listed !== null).toBe(brand.isIndexed)
+  },
+  120_000,
+)

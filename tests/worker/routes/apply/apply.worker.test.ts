@@ -1,0 +1,82 @@
+/** /apply by plain forms: what it pays, an application that is stored, and what happens when something is wrong. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+beforeEach(() => env.DB.exec('DELETE FROM applications'))
+
+const GOOD = {
+  firstName: 'Jo',
+  lastName: 'March',
+  email: 'jo@example.com',
+  phone: '(312) 555-0142',
+  zipcode: '60601',
+  experience: 'NONE',
+  payoutMethod: 'WEEKLY',
+  isWorkEligible: 'yes',
+}
+
+const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
+
+test('what a zipcode’s region pays is on the page, marked as made up', async () => {
+  const visitor = (await startSite()).visitor()
+  const words = wordsOf((await visitor.page('/apply?zipcode=60601')).html)
+  expect(words).toContain('Around 60601, an hour. Demonstration figures.')
+  expect(words).toMatch(/Chicago\n\$20 to \$25/)
+  expect(wordsOf((await visitor.page('/apply?zipcode=00901')).html)).toContain('We have no figures around 00901 yet')
+  expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('An hour, where it is most')
+})
+
+test('an application is stored as pending and confirmed; a second one changes nothing and looks the same', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
+  expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
+  const confirmed = wordsOf((await visitor.page('/apply?sent=1')).html)
+  expect(confirmed).toContain('Your application is stored')
+  await visitor.post('/apply', { ...GOOD, firstName: 'Mallory', payoutMethod: 'INSTANT' })
+  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toBe(confirmed)
+  expect(await stored()).toMatchObject([
+    { brand: 'sparkcrew', first_name: 'Jo', payout_method: 'WEEKLY', status: 'PENDING' },
+  ])
+})
+
+test('it is the home page of the cleaner-facing brand, and the canonical one there is /apply', async () => {
+  const { html, response } = await (await startSite()).visitor({ at: 'http://sparkcrew.localhost' }).page('/')
+  expect(response.status).toBe(200)
+  expect(wordsOf(html)).toContain('Your application')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/apply"/)
+})
+
+test('every mistake is said beside its field, and what was typed stays', async () => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/apply', { ...GOOD, lastName: '', phone: '12', isWorkEligible: '' })
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  const words = wordsOf(html)
+  expect(words).toContain('This field is required')
+  expect(words).toContain('Enter a valid 10-digit phone number')
+  expect(words).toContain('You have to be allowed to work in the United States')
+  expect(html).toContain('value="jo@example.com"')
+  expect(await stored()).toEqual([])
+})
+
+test('a card number that was begun in one name and ended in the other is not stored', async () => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/apply', { ...GOOD, firstName: '4242 4242', lastName: '4242 4242' })
+  expect(response.status).toBe(422)
+  expect(await stored()).toEqual([])
+})
+
+test('when the origin is down, the page still comes and the application is still there', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const page = await site.visitor().page('/apply')
+  expect(page.response.status).toBe(200)
+  expect(wordsOf(page.html)).toContain('We could not look this up just now')
+  const response = await site.visitor().post('/apply', GOOD)
+  expect(response.status).toBe(503)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('Your application could not be sent')
+  expect(html).toContain('value="March"')
+})

@@ -1,0 +1,86 @@
+/** /help/ticket/ by plain forms: stored once, confirmed with its reference, and kept when something is wrong. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+beforeEach(() => env.DB.exec('DELETE FROM tickets'))
+
+const GOOD = {
+  topic: 'VISIT',
+  message: 'The oven was <b>missed</b>.',
+  email: 'ada@example.com',
+  channel: 'EMAIL',
+  phone: '',
+  orderCode: '',
+}
+
+const stored = async () => (await env.DB.prepare('SELECT * FROM tickets').all<Record<string, unknown>>()).results
+
+function requestIdOf(html: string): string {
+  return /name="requestId" value="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+test('a message is stored, and the page confirms it with its reference', async () => {
+  const visitor = (await startSite()).visitor()
+  const requestId = requestIdOf((await visitor.page('/help/ticket/?topic=visit')).html)
+  expect((await visitor.post('/help/ticket/', { ...GOOD, requestId })).status).toBe(303)
+  const [row] = await stored()
+  expect(row).toMatchObject({ brand: 'glimmer', topic: 'VISIT', message: GOOD.message, channel: 'EMAIL' })
+  const words = wordsOf((await visitor.page('/help/ticket/?sent=1')).html)
+  expect(words).toContain(String(row?.reference))
+  expect(words).toContain('A person reads it and answers by email.')
+  // Pressing twice, or Back and again.
+  await visitor.post('/help/ticket/', { ...GOOD, requestId })
+  expect(await stored()).toHaveLength(1)
+})
+
+test('the link from a topic of the help center chooses the topic', async () => {
+  const { html } = await (await startSite()).visitor().page('/help/ticket/?topic=membership')
+  expect(html).toMatch(/<option value="MEMBERSHIP" selected=""/)
+})
+
+test('nobody is told of a message that they did not send', async () => {
+  const { html } = await (await startSite()).visitor().page('/help/ticket/?sent=1')
+  expect(wordsOf(html)).not.toContain('Your message is stored')
+  const forger = (await startSite()).visitor()
+  forger.cookies.set('__Host-sent', '{"form":"ticket","reference":"T-FAKE","channel":"EMAIL"}.AAAA')
+  expect((await forger.page('/help/ticket/?sent=1')).html).not.toContain('T-FAKE')
+})
+
+test('what is wrong is said beside its field, and what was typed stays', async () => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/help/ticket/', { ...GOOD, channel: 'SMS', email: 'ada' })
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('Enter a valid email address')
+  expect(wordsOf(html)).toContain('Enter a phone number, so that we can answer by SMS')
+  expect(html).toContain('The oven was &lt;b&gt;missed&lt;/b&gt;.')
+  expect(await stored()).toEqual([])
+})
+
+test.each([
+  ['the message', { message: 'Card 4242 4242 4242 4242, please refund' }],
+  ['the code', { orderCode: '4242424242424242' }],
+  ['two fields', { orderCode: '4242 4242', message: '4242 4242' }],
+])('a card number in %s is refused, not stored and not written back', async (_where, change) => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/help/ticket/', { ...GOOD, ...change })
+  expect(response.status).toBe(422)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('Please remove the card number from this field')
+  expect(html).not.toContain('4242424242424242')
+  expect(html).not.toContain('4242 4242 4242 4242')
+  expect(await stored()).toEqual([])
+})
+
+test('when the origin is down, the message is still there and nobody is told that it was stored', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const response = await site.visitor().post('/help/ticket/', GOOD)
+  expect(response.status).toBe(503)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('Your message could not be sent')
+  expect(html).toContain('The oven was &lt;b&gt;missed')
+})

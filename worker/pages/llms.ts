@@ -1,0 +1,31 @@
+/** llms.txt of a brand (llmstxt.org): what the site is and where, for programs that read it for a person. */
+import { pagesOf } from './find.ts'
+import { mayIndex, pageCopy } from './head.ts'
+import { isItself, type Site } from './sitemap.ts'
+
+/** Every page that may be indexed, with its description; families by their sample, and all of them by the sitemap. */
+export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): string {
+  const lines = pagesOf(brand).flatMap((page) => {
+    const { data, path } = page.sample
+    if (!isItself(page, brand) || !mayIndex(page, brand, data)) return []
+    const { title, description } = pageCopy(page, brand, data)
+    const note = page.path.includes(':') ? ' (One of its kind: the sitemap lists all.)' : ''
+    return [`- [${title}](${siteUrl}${path}): ${description}${note}`]
+  })
+  const home = pagesOf(brand).find(({ path }) => path === '/')
+  const summary = home ? pageCopy(home, brand, home.sample.data).description : ''
+  return [
+    `# ${brand.appName}`,
+    '',
+    `> ${summary}`,
+    '',
+    '## Pages',
+    '',
+    ...lines,
+    '',
+    '## Optional',
+    '',
+    `- [Sitemap](${siteUrl}/sitemap.xml): every address of the site`,
+    '',
+  ].join('\n')
+}

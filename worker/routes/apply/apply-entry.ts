@@ -1,0 +1,15 @@
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../../pages/page.ts'
+
+/** Where cleaners apply. */
+export const apply = definePage({
+  key: 'apply',
+  path: paths.apply,
+  brands: 'all',
+  title: ({ brand }) => brand.copy.pages.apply.title,
+  description: ({ brand }) => brand.copy.pages.apply.description,
+  styles: ['content', 'apply'],
+  surface: 'brand',
+  hasScript: false,
+  load: () => import('./apply-route.tsx'),
+})

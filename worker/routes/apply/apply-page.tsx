@@ -1,0 +1,97 @@
+import { paths } from '../../../client/paths.ts'
+import { ApplyForm, type ApplyFormProps } from '../../../client/ui/apply/apply-form.tsx'
+import { EarningsTable, type RegionEarnings } from '../../../client/ui/apply/earnings-table.tsx'
+import { Art } from '../../../client/ui/art.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import type { Brand } from '../../brands/brand.ts'
+import { cached, Slot } from '../../render/section.tsx'
+
+/** The visitor came to decide whether it pays: what it pays comes first, then how, then the form. */
+export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
+  const { heading, lede, points } = brand.copy.apply
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="sky beam apply-h">
+        <div className="wrap">
+          <div className="stack gap-6">
+            <h1>{heading}</h1>
+            <p className="lede">{lede}</p>
+            <div>
+              <ButtonLink href="#apply-form" iconEnd="arrow-right">
+                Go to the application
+              </ButtonLink>
+            </div>
+          </div>
+          <Slot name="earnings" />
+        </div>
+        <div className="wrap apply-crew">
+          <Art folder={artFolder} name="mateo-work" className="" isEager />
+          <Art folder={artFolder} name="noor-wave" className="" isEager />
+          <Art folder={artFolder} name="grace-stand" className="" isEager />
+        </div>
+      </div>
+      <section className="section tint">
+        <div className="wrap">
+          <ol className="apply-why">
+            {points.map(({ title, text }) => (
+              <li key={title} className="stack gap-2">
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className="section">
+        <div className="wrap apply-f">
+          <div className="stack">
+            <h2>Your application</h2>
+            <p className="lede">It takes a few minutes, and it is free.</p>
+          </div>
+          <Slot name="form" />
+        </div>
+      </section>
+    </main>
+  )
+})
+
+/** What a region pays, kept for each answer. */
+export const Earnings = cached('apply-earnings', function Earnings(props: EarningsProps) {
+  return <EarningsTable {...props} />
+})
+
+interface EarningsProps {
+  zipcode: string | null
+  earnings: readonly RegionEarnings[] | null
+  action: string
+}
+
+/** The form with what was typed: this visitor's own. */
+export function ApplySlot(props: ApplyFormProps) {
+  return <ApplyForm {...props} />
+}
+
+/** The application is stored. */
+export function AppliedPage({ brand }: { brand: Brand }) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="crew">
+      <div className="stack gap-6" role="status">
+        <div className="stack">
+          <h1>Your application is stored</h1>
+          <p className="lede">
+            A person at {brand.appName} reads it and answers by email. If you applied before with the same email, the
+            first application counts.
+          </p>
+          <p>
+            Something to correct? <a href={paths.ticket}>Write to us</a>.
+          </p>
+        </div>
+        <div className="row">
+          <ButtonLink href={paths.home}>Back to the start</ButtonLink>
+        </div>
+      </div>
+    </ScenePage>
+  )
+}

@@ -1,0 +1,98 @@
+/** /apply: what cleaning pays, by region, and the application. Also the home page of the cleaner-facing brand. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { APPLY_FIELDS, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
+import { ApplyAsCleanerDocument, CleanerEarningsDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import type { AppEnv } from '../../env.ts'
+import { findPage } from '../../pages/find.ts'
+import type { Page, PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { ask } from '../../render/ask.ts'
+import { critical } from '../../render/slots.ts'
+import { readForm } from '../deal/form-body.ts'
+import { readSent, writeSent } from '../sent.ts'
+import { apply } from './apply-entry.ts'
+import { AppliedPage, ApplyPage, ApplySlot, Earnings } from './apply-page.tsx'
+
+const EMPTY = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
+const EARNINGS_DEADLINE_MS = 600
+
+export const get: PageHandler = async (c) => {
+  const sent = c.req.query('sent') ? await readSent(c) : null
+  if (sent?.form === 'apply') return renderPage(c, apply, AppliedPage, {})
+  return show(c, { values: { ...EMPTY, experience: 'NONE', zipcode: zipcodeOf(c) ?? '' }, errors: {} })
+}
+
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const values = Object.fromEntries(APPLY_FIELDS.map((name) => [name, form[name] ?? ''])) as ApplyValues
+  const checked = applyAsCleanerInput.safeParse({ ...values, isWorkEligible: values.isWorkEligible === 'yes' })
+  const shown = withoutCards(values)
+  if (!checked.success) {
+    c.status(422)
+    return show(c, { values: shown, errors: fieldErrors(checked.error) })
+  }
+  const answer = await c.var.origin.mutate(ApplyAsCleanerDocument, { input: checked.data })
+  if (!answer.ok) {
+    c.status(503)
+    return show(c, { values: shown, errors: {}, hasFailed: true })
+  }
+  const { success, field, message } = answer.data.applyAsCleaner
+  if (!success) {
+    c.status(422)
+    return show(c, { values: shown, errors: { [field ?? 'email']: message } })
+  }
+  await writeSent(c, { form: 'apply' })
+  return c.redirect(`${paths.apply}?sent=1`, 303)
+}
+
+interface ApplyState {
+  values: ApplyValues
+  errors: Partial<ApplyValues>
+  hasFailed?: boolean
+}
+
+function show(c: Context<AppEnv>, state: ApplyState): Response | Promise<Response> {
+  const brand = c.get('brand')
+  const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
+  const zipcode = zipcodeOf(c)
+  const earnings = ask(
+    c,
+    CleanerEarningsDocument,
+    { zipcode },
+    {
+      name: 'earnings',
+      kind: 'critical',
+      deadlineMs: EARNINGS_DEADLINE_MS,
+      read: (data) => data.cleanerEarnings,
+      fallback: null,
+    },
+  )
+  return renderPage(
+    c,
+    here,
+    ApplyPage,
+    {},
+    {
+      slots: {
+        earnings: critical(earnings, (known) => <Earnings zipcode={zipcode} earnings={known} action={c.req.path} />),
+        form: <ApplySlot {...state} />,
+      },
+    },
+  )
+}
+
+/** Whose earnings are shown: `?zipcode=60601`. Anything else shows the best paid regions. */
+function zipcodeOf(c: Context<AppEnv>): string | null {
+  const zipcode = c.req.query('zipcode')
+  return zipcode && /^\d{5}$/.test(zipcode) ? zipcode : null
+}
+
+/** A card number typed into the wrong field is not written back into the page. */
+function withoutCards(values: ApplyValues): ApplyValues {
+  const clean = Object.entries(values).map(([name, text]) => [name, containsCardNumber(text) ? '' : text])
+  return Object.fromEntries(clean)
+}

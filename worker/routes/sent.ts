@@ -1,0 +1,38 @@
+/**
+ * What a form stored, for the page that confirms it after the redirect. It travels in a signed cookie of an hour, so that
+ * nobody can make the page confirm what was never sent.
+ */
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import { STORED } from '../../client/stored-names.ts'
+import type { AppEnv } from '../env.ts'
+
+const schema = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string() }),
+  z.object({ form: z.literal('apply') }),
+])
+
+export type Sent = z.infer<typeof schema>
+
+/** What this browser sent last, or null. */
+export async function readSent(c: Context<AppEnv>): Promise<Sent | null> {
+  const value = await getSignedCookie(c, c.var.config.cookieSecret, STORED.sent.name)
+  if (!value) return null
+  try {
+    const parsed = schema.safeParse(JSON.parse(value))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+export async function writeSent(c: Context<AppEnv>, sent: Sent): Promise<void> {
+  await setSignedCookie(c, STORED.sent.name, JSON.stringify(sent), c.var.config.cookieSecret, {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: STORED.sent.maxAge,
+  })
+}

@@ -1,0 +1,16 @@
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../../pages/page.ts'
+
+/** The contact form of the help center. */
+export const ticket = definePage({
+  key: 'ticket',
+  path: paths.ticket,
+  brands: 'all',
+  title: ({ brand }) => `Contact us | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Write to ${brand.appName} about a booking, a voucher or your membership. A person reads it and answers the way you choose.`,
+  isIndexable: false,
+  styles: ['funnel', 'status', 'content'],
+  hasScript: false,
+  load: () => import('./ticket-route.tsx'),
+})

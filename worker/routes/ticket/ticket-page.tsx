@@ -1,0 +1,44 @@
+import { paths } from '../../../client/paths.ts'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { answerSentence, TicketForm, type TicketFormProps } from '../../../client/ui/help/ticket-form.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import type { Brand } from '../../brands/brand.ts'
+
+/** The form, with what was typed. */
+export function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
+  const { heading, lede } = brand.copy.ticket
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="help">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+          <p>
+            Many answers are in the <a href={paths.help}>help center</a> already.
+          </p>
+        </div>
+        <TicketForm {...form} />
+      </div>
+    </ScenePage>
+  )
+}
+
+/** The message is stored. */
+export function TicketSentPage({ brand, reference, channel }: { brand: Brand; reference: string; channel: string }) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
+      <div className="stack gap-6" role="status">
+        <div className="stack">
+          <h1>Your message is stored</h1>
+          <p className="lede">{answerSentence(channel)}</p>
+          <p>
+            Your reference is <b className="num">{reference}</b>. Quote it if you write again.
+          </p>
+        </div>
+        <div className="row">
+          <ButtonLink href={paths.help}>Back to the help center</ButtonLink>
+        </div>
+      </div>
+    </ScenePage>
+  )
+}

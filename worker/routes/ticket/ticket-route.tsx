@@ -1,0 +1,74 @@
+/** /help/ticket/: a message to the support team, stored with a reference to quote. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { TICKET_FIELDS, type TicketValues } from '../../../client/ui/help/ticket-form.tsx'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs.ts'
+import { SubmitTicketDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import type { AppEnv } from '../../env.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { readForm } from '../deal/form-body.ts'
+import { readSent, writeSent } from '../sent.ts'
+import { ticket } from './ticket-entry.ts'
+import { TicketPage, TicketSentPage } from './ticket-page.tsx'
+
+const SENT = `${paths.ticket}?sent=1`
+
+export const get: PageHandler = async (c) => {
+  const sent = c.req.query('sent') ? await readSent(c) : null
+  if (sent?.form === 'ticket') {
+    return renderPage(c, ticket, TicketSentPage, { reference: sent.reference, channel: sent.channel })
+  }
+  const topic = TICKET_TOPICS.find((each) => each === c.req.query('topic')?.toUpperCase()) ?? 'VOUCHER'
+  const values = { topic, message: '', email: '', channel: 'EMAIL', phone: '', orderCode: '' }
+  return show(c, { requestId: crypto.randomUUID(), values, errors: {} })
+}
+
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const values = Object.fromEntries(TICKET_FIELDS.map((name) => [name, form[name] ?? ''])) as TicketValues
+  const state = { requestId: readRequestId(form.requestId), values: withoutCards(values) }
+  const checked = ticketForm.safeParse(values)
+  if (!checked.success) {
+    c.status(422)
+    return show(c, { ...state, errors: fieldErrors(checked.error) })
+  }
+  const answer = await c.var.origin.mutate(SubmitTicketDocument, {
+    input: { requestId: state.requestId, ...checked.data },
+  })
+  if (!answer.ok) {
+    c.status(503)
+    return show(c, { ...state, errors: {}, hasFailed: true })
+  }
+  const { success, reference, field, message } = answer.data.submitTicket
+  if (!success || !reference) {
+    c.status(422)
+    return show(c, { ...state, errors: { [field ?? 'message']: message } })
+  }
+  await writeSent(c, { form: 'ticket', reference, channel: checked.data.channel })
+  return c.redirect(SENT, 303)
+}
+
+interface TicketState {
+  requestId: string
+  values: TicketValues
+  errors: Partial<TicketValues>
+  hasFailed?: boolean
+}
+
+function show(c: Context<AppEnv>, state: TicketState): Response | Promise<Response> {
+  return renderPage(c, ticket, TicketPage, state)
+}
+
+/** The id that came with the form, so that pressing twice is one message; a new one where it is none. */
+function readRequestId(value: string | undefined): string {
+  return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : crypto.randomUUID()
+}
+
+/** A card number typed into the wrong field is not written back into the page. */
+function withoutCards(values: TicketValues): TicketValues {
+  const clean = Object.entries(values).map(([name, text]) => [name, containsCardNumber(text) ? '' : text])
+  return Object.fromEntries(clean)
+}
