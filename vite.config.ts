@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { compiledContent } from './scripts/content/content-plugin.ts'
-import { islandInputs, workerAssets } from './scripts/worker-assets.ts'
+import { FLOOR, islandInputs, workerAssets } from './scripts/worker-assets.ts'
 
 /**
  * Builds what browsers load. The Worker is not built here: wrangler bundles it, with what scripts/worker-assets.ts writes for it.
@@ -14,7 +14,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: FLOOR,
     modulePreload: false,
     // Every byte counts twice on a slow phone, and inlined assets cannot be cached.
     assetsInlineLimit: 0,

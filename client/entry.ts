@@ -2,7 +2,7 @@
  * The loader, inline in the head of every page: finds islands, wakes each when its moment comes, and loses no tap that
  * comes before. Kept below 1.5 KB gzip; React arrives with the first island that wakes.
  *
- * A host: <div data-island="name" data-when="visible|idle|touch|load" data-src="entry.js chunk.js" data-props="{…}">
+ * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
  * Before it is live (`data-live`), its links and forms work as plain HTML would, and
  * - a submit is held, its button shown busy, and sent again through the live island, or natively if that fails or lasts;
  * - a click on a plain button is held and clicked again;
@@ -11,6 +11,7 @@
  * For forms with or without an island:
  * - `data-zip` answers a wrong zipcode at once, in the words that its attributes give;
  * - `data-once` is sent by the browser itself, once, with its button shown busy;
+ * - of the elements with `data-per`, those of the chosen `data-picks` radio's value show;
  * - what was typed (never card data) is kept for the tab, until it is sent, and filled in again.
  */
 import { DRAFT_NAME } from './stored-names.ts'
@@ -30,7 +31,7 @@ const HOST = '[data-island]'
 /** Fields that browsers fill in, and posts carry: card fields have no name. */
 const PERSONAL = 'input[name][autocomplete]'
 
-document.documentElement.classList.add('js')
+document.documentElement.className = 'js'
 
 const each = <T extends Element>(root: ParentNode, selector: string, visit: (element: T) => void) =>
   root.querySelectorAll<T>(selector).forEach(visit)
@@ -47,10 +48,11 @@ function isWhole(node: Node | null): boolean {
  * the next event.
  */
 function wake(host: Host): Promise<unknown> {
-  host.waking ??= Promise.all((host.dataset.src ?? '').split(' ').map((file) => import(file)))
+  const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
+  host.waking ??= Promise.all(src.split(' ').map((file) => import(file)))
     .then(async ([entry]: IslandModule[]) => {
       while (!isWhole(host)) await pause(30)
-      await entry?.wake(host, JSON.parse(host.dataset.props ?? '{}'))
+      await entry?.wake(host, JSON.parse(props))
       host.dataset.live = ''
       each<TextField>(host, 'input,select,textarea', (field) => {
         const chosen = field.querySelector<HTMLOptionElement>('[selected]')
@@ -62,7 +64,7 @@ function wake(host: Host): Promise<unknown> {
     .catch(() => {
       host.waking = undefined
       // Nobody would wake it again by hand.
-      if (host.dataset.when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
+      if (when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
     })
   return host.waking
 }
@@ -72,8 +74,9 @@ function checkZip(form: HTMLFormElement): boolean {
   const field = form.zipcode as HTMLInputElement
   const message = form.querySelector('[data-message]') as HTMLElement
   const value = field.value.trim()
-  const isRight = /^\d{5}$/.test(value)
-  message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] ?? '')
+  // Island and Worker decide what may stand around the digits.
+  const isRight = value.replace(/\D/g, '').length === 5
+  message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
   field.setAttribute('aria-invalid', `${!isRight}`)
   if (!isRight) field.focus()
   return isRight
@@ -99,14 +102,15 @@ addEventListener(
     const isAgain = form.querySelector('button[aria-busy]')
     if (isAgain || host) hold(event)
     if (isAgain || ('zip' in form.dataset && !checkZip(form))) return
-    const button = event.submitter ?? form.querySelector('button')
+    const button = event.submitter ?? form.querySelector<HTMLElement>('button')
     button?.setAttribute('aria-busy', 'true')
     if (!host) return
     // A pause says nothing, so it counts as failed.
     Promise.race([wake(host), pause(PATIENCE_MS)]).then((isLive) => {
       if (isLive) {
         release(form)
-        form.requestSubmit(button)
+        // Safari before 16 has no requestSubmit.
+        button?.click()
       } else {
         leave(form)
         form.submit()
@@ -116,16 +120,35 @@ addEventListener(
   true,
 )
 
-// Back from the back-forward cache.
-addEventListener('pageshow', () => release(document))
+/** Shows the words of the chosen option and hides those of the others. */
+function showChosen(): void {
+  each<HTMLInputElement>(document, '[data-picks]:checked', ({ value }) =>
+    each<HTMLElement>(document, '[data-per]', (words) => {
+      words.hidden = words.dataset.per !== value
+    }),
+  )
+}
+
+// A browser that restores a page may restore a choice, and the back-forward cache a form on its way.
+addEventListener('pageshow', () => {
+  release(document)
+  showChosen()
+})
 
 for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
   addEventListener(
     kind,
     (event) => {
-      const host = asleep(event.target)
+      const { key, target } = event as KeyboardEvent
+      // Menus close on Escape, and when a tap or the focus goes elsewhere.
+      each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
+        if (key ? key !== 'Escape' : menu.contains(target as Node)) return
+        menu.open = false
+        if (key) menu.querySelector('summary')?.focus()
+      })
+      const host = asleep(target)
       if (!host) return
-      const button = kind === 'click' ? (event.target as Element).closest<HTMLElement>('button[type=button]') : null
+      const button = kind === 'click' ? (target as Element).closest<HTMLElement>('button[type=button]') : null
       if (button) hold(event)
       wake(host).then((isLive) => isLive && button?.click())
     },
@@ -156,6 +179,7 @@ function leave(form: HTMLFormElement): void {
 
 addEventListener('input', ({ target }) => {
   const { name, value } = target as TextField
+  showChosen()
   if (!(target as Element).matches(PERSONAL)) return
   draft[name] = value
   // As many digits as a card has: not to be kept, whatever the field.
@@ -164,17 +188,6 @@ addEventListener('input', ({ target }) => {
 })
 // After an island had its say: what it sends itself is not on its way out of the page.
 addEventListener('submit', (event) => event.defaultPrevented || leave(event.target as HTMLFormElement))
-
-// Dropdown menus close on Escape, and on a click beside them.
-for (const kind of ['click', 'keydown'] as const) {
-  addEventListener(kind, (event) =>
-    each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
-      if ('key' in event ? event.key !== 'Escape' : menu.contains(event.target as Node)) return
-      menu.open = false
-      if ('key' in event) menu.querySelector('summary')?.focus()
-    }),
-  )
-}
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest(HOST) as Host)
@@ -190,9 +203,8 @@ function find(): void {
       field.value = draft[field.name] ?? field.value
     })
     // The host itself has no box (display: contents).
-    if (when === 'visible' && host.firstElementChild) seen.observe(host.firstElementChild)
+    if (when === 'visible') seen.observe(host.firstElementChild as Element)
     if (when === 'load') wake(host)
-    if (when === 'idle') (window.requestIdleCallback ?? setTimeout)(() => wake(host))
   })
 }
 

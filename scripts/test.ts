@@ -4,7 +4,7 @@
  * runners, and each check (lint, types, …) as one.
  *
  *   npm test                  all stages
- *   npm test -- unit e2e      only these (`npm run check` is lint, types and unit)
+ *   npm test -- unit e2e      only these (`npm run check` is lint, compat, types and unit)
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,6 +26,8 @@ const results = join(ROOT, 'test-results')
 const stages: readonly Stage[] = [
   { name: 'build', run: () => check(() => prepare(console.log)) },
   { name: 'lint', run: tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']) },
+  // What the oldest browsers lack, in styles and in the built scripts.
+  { name: 'compat', run: tool('eslint', 'eslint', ['--max-warnings', '0', 'client/styles', 'dist/client']) },
   { name: 'types', run: tool('typescript', 'tsc', ['-b']) },
   { name: 'unused', run: tool('knip', 'knip', []) },
   // The other generated files have tests of their own; this one takes a tool that no test runner is needed for.

@@ -10,6 +10,12 @@ import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES } from '../client/islands/names.ts'
 import { hashOf } from './system/stamp.ts'
 
+/**
+ * The oldest browsers in which everything works, as esbuild and Vite name them. `browserslist` in package.json and the
+ * README say the same (docs/decisions/016-the-oldest-browsers.md).
+ */
+export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
+
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
@@ -76,7 +82,7 @@ async function buildStyles(emitFont: (file: string) => string): Promise<Record<s
       /url\(["']?(?:\/fonts\/|\.\.\/fonts\/)([\w.-]+\.woff2)["']?\)/g,
       (_, font: string) => `url(${emitFont(font)})`,
     )
-    const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: 'chrome120' })
+    const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: FLOOR })
     styles[basename(file, '.css')] = code.trim()
   }
   return styles
@@ -98,10 +104,12 @@ export async function buildLoader(): Promise<string> {
     write: false,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: FLOOR,
     charset: 'ascii',
   })
-  const code = (result.outputFiles[0]?.text ?? '').trim()
+  const script = (result.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
+  // A browser without cascade layers shows our pages without any style: it gets plain HTML, and pays on the hosted page.
+  const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code
 }

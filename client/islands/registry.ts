@@ -24,7 +24,6 @@ export const islands = {
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
 
 /**
- * When an island wakes: once it is seen, when the browser has nothing better to do, or when it is touched, which wakes
- * any of them. Waking with the page is for what acts without a visitor's hand, and for nothing else.
+ * When an island wakes: once it is seen, or when it is touched, which wakes any of them. Waking with the page is for what acts without a visitor's hand, and for nothing else.
  */
-export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' ? 'load' : 'visible' | 'idle' | 'touch'
+export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' ? 'load' : 'visible' | 'touch'

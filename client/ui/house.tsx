@@ -10,6 +10,8 @@ export function House() {
     <InlineSvg
       className="art"
       viewBox={`0 0 ${house.width} ${house.height}`}
+      width={house.width / 2}
+      height={house.height / 2}
       fill="var(--i-ink)"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -10,5 +10,14 @@ export interface IconProps {
 
 /** A line icon (Lucide), for the eye only: the words beside it say the same. */
 export function Icon({ name, isSmall = false }: IconProps) {
-  return <InlineSvg className={isSmall ? 'i i-16' : 'i'} viewBox="0 0 24 24" markup={icons[name]} />
+  const size = isSmall ? 16 : 20
+  return (
+    <InlineSvg
+      className={isSmall ? 'i i-16' : 'i'}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      markup={icons[name]}
+    />
+  )
 }

@@ -2,6 +2,9 @@ import type { SVGAttributes } from 'react'
 
 export interface InlineSvgProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'> {
   viewBox: string
+  /** In px: the size without any style, which browsers below the floor do not get (decision 016). */
+  width: number
+  height: number
   /** What stands inside: only ever our own generated drawings. */
   markup: string
 }

@@ -168,10 +168,13 @@ test('a tap counts while one page still fades into the next', async ({ page, bra
   expect(await fading()).toBeGreaterThan(0)
 })
 
-test('menus close on Escape, which gives the focus back, and on a click beside them', async ({ page, brandUrl }) => {
+test('the dropdown closes on Escape, which gives the focus back, and on a click beside it', async ({
+  page,
+  brandUrl,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${brandUrl('glimmer')}/deal`)
-  const menu = page.locator('details.drop')
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('details')
   const summary = menu.locator('summary')
   await summary.click()
   await expect(menu).toHaveAttribute('open')
@@ -182,6 +185,30 @@ test('menus close on Escape, which gives the focus back, and on a click beside t
   await summary.click()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(menu).not.toHaveAttribute('open')
+})
+
+test('the menu of a phone slides in, and closes by its button, a tap beside it, Escape, and when the focus leaves it', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${brandUrl('glimmer')}/deal`)
+  const menu = page.locator('details.slide')
+  const summary = menu.locator('summary')
+  const links = page.getByRole('navigation', { name: 'Menu' })
+  const ways = [
+    () => summary.click(),
+    () => page.mouse.click(10, 400),
+    () => page.keyboard.press('Escape'),
+    () => page.getByLabel('Your zipcode').first().focus(),
+  ]
+  for (const close of ways) {
+    await summary.click()
+    await expect(links.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    await close()
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(links).toBeHidden()
+  }
 })
 
 /** Milliseconds between two taps of the next test; 50 is what the project promises, and takes minutes. */

@@ -38,6 +38,9 @@ const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {
 /** Turns a card into a payment method. Never throws; nothing is charged whatever the answer. */
 export async function makePaymentMethod(gateway: Gateway, card: Card, send = fetch): Promise<CardAnswer> {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
+  // Safari before 16 has no AbortSignal.timeout.
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), DEADLINE_MS)
   try {
     const response = await send(`${gateway.url}/v1/payment_methods`, {
       method: 'POST',
@@ -52,11 +55,13 @@ export async function makePaymentMethod(gateway: Gateway, card: Card, send = fet
       }),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: deadline.signal,
     })
     return read(await response.json())
   } catch {
     return { kind: 'unreachable' }
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import type { SiteLinks } from './links.ts'
 import { type BrandMark, HomeLink } from './logo.tsx'
-import { MENU_ID, Menu } from './menu.tsx'
+import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 
 export interface MastheadProps extends BrandMark {
@@ -52,21 +52,10 @@ export function Masthead({ appName, logo, surface, links, current, banner }: Mas
           )}
           <div className="tools">
             {signInButton}
-            {hasMenu && (
-              <button
-                type="button"
-                className="btn btn-2 btn-40 btn-i"
-                aria-label="Menu"
-                aria-haspopup="dialog"
-                popoverTarget={MENU_ID}
-              >
-                <Icon name="menu" />
-              </button>
-            )}
+            {hasMenu && <Menu links={links} current={current} />}
           </div>
         </div>
       </div>
-      {hasMenu && <Menu links={links} current={current} />}
     </header>
   )
 }

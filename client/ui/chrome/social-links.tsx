@@ -24,7 +24,7 @@ export function SocialLinks({ appName, links }: SocialLinksProps) {
       {networks.map((network) => (
         <li key={network}>
           <a href={links[network]} rel="noopener" aria-label={`${appName} on ${NAMES[network]}`}>
-            <InlineSvg viewBox="0 0 24 24" markup={socialIcons[network]} />
+            <InlineSvg viewBox="0 0 24 24" width={20} height={20} markup={socialIcons[network]} />
           </a>
         </li>
       ))}

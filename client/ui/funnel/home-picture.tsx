@@ -12,7 +12,14 @@ export interface HomePictureProps {
 export function HomePicture({ size }: HomePictureProps) {
   const House = HOUSES[size]
   return (
-    <svg className="art" viewBox="0 0 200 142" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+    <svg
+      className="art"
+      viewBox="0 0 200 142"
+      width="200"
+      height="142"
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+    >
       <House />
     </svg>
   )

@@ -12,7 +12,10 @@ export interface OptionCardsProps {
   discountCents: number
 }
 
-/** The options of a plan as radio cards. What is chosen shows by CSS alone, so it needs no script. */
+/**
+ * The options of a plan as radio cards. Each radio is as large as its card and lies under the card's content, so that the
+ * chosen background and the focus ring need no `:has`, and browsers scroll to the whole card when arrow keys choose it.
+ */
 export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCardsProps) {
   return (
     <fieldset>
@@ -49,6 +52,18 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
   const campaignCents = option.priceCents - offer.priceCents
   return (
     <label className="pane card">
+      <input
+        className="pick"
+        type="radio"
+        id={id}
+        name="hours"
+        value={option.hours}
+        defaultChecked={isChosen}
+        required
+        data-picks
+        aria-labelledby={`${id}-name ${id}-price`}
+        aria-describedby={`${id}-terms`}
+      />
       <HomePicture size={homeSize(option.hours)} />
       <span className="h" id={`${id}-name`}>
         <b>{option.name}</b>{' '}
@@ -56,17 +71,6 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
           {option.hours} hours, {lowerFirst(option.description)}
         </span>
       </span>
-      <input
-        className="dot"
-        type="radio"
-        id={id}
-        name="hours"
-        value={option.hours}
-        defaultChecked={isChosen}
-        required
-        aria-labelledby={`${id}-name ${id}-price`}
-        aria-describedby={`${id}-terms`}
-      />
       <span className="price price-s" id={`${id}-price`}>
         {formatCents(offer.priceCents)}{' '}
         <s>

@@ -7,18 +7,30 @@ export interface PerOptionProps {
   hours: number
   /** A span where it stands inside a line. */
   as?: 'div' | 'span'
+  /** The words for every option at once, without a price that only one of them has. */
+  otherwise: ReactNode
   children: (option: PlanOption) => ReactNode
 }
 
 /**
- * The same words for each option, of which the style sheet shows the chosen one (`.plan:has(…)` in funnel.css).
- * So price and terms follow the radio buttons at once, also without script. The others are `display: none`:
- * nobody sees or hears them. A browser without `:has` keeps to the option that was chosen on the server.
+ * The same words for each option, of which one shows. The loader shows those of the radio that is chosen (`data-picks`,
+ * `data-per`). Without script the style sheet does so where the browser has `:has`; where it has not, `otherwise` shows,
+ * so that no price of an option that was left stands beside the button.
  */
-export function PerOption({ plan, hours, as: Element = 'div', children }: PerOptionProps) {
-  return plan.options.map((option, index) => (
-    <Element key={option.hours} className={`per per-${index + 1}`} data-chosen={option.hours === hours || undefined}>
-      {children(option)}
-    </Element>
-  ))
+export function PerOption({ plan, hours, as: Element = 'div', otherwise, children }: PerOptionProps) {
+  return (
+    <>
+      {plan.options.map((option, index) => (
+        <Element
+          key={option.hours}
+          className={`per per-${index + 1}`}
+          data-per={option.hours}
+          hidden={option.hours !== hours}
+        >
+          {children(option)}
+        </Element>
+      ))}
+      <Element className="per-any">{otherwise}</Element>
+    </>
+  )
 }

@@ -22,8 +22,8 @@ export interface PlanFormProps {
 }
 
 /**
- * Step 3: the size of the first cleaning, the order that follows from it, and the membership in full. No island: what is
- * chosen shows by CSS, and the loader sends the form once and shows that it is on its way (`data-once`).
+ * Step 3: the size of the first cleaning, the order that follows from it, and the membership in full. No island: the
+ * loader shows the words of the chosen size, sends the form once and shows that it is on its way (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
   const { idPrefix = 'hours', plan, hours, discountCents, stock, place } = props

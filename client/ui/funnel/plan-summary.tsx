@@ -5,6 +5,8 @@ import { DiscountLines, Line } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 import { PerOption } from './per-option.tsx'
 
+const NEXT_STEP_SHOWS = 'Each size says what it costs. The next step shows your order with tax, before you pay.'
+
 export interface PlanSummaryProps {
   plan: Plan
   hours: number
@@ -16,7 +18,18 @@ export interface PlanSummaryProps {
 /** The order as it stands with the chosen option. */
 export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryProps) {
   return (
-    <PerOption plan={plan} hours={hours}>
+    <PerOption
+      plan={plan}
+      hours={hours}
+      otherwise={
+        <section className="frame order" aria-label="Your order">
+          <div className="pane">
+            <h2>Your order</h2>
+            <p className="sm">{NEXT_STEP_SHOWS}</p>
+          </div>
+        </section>
+      }
+    >
       {(option) => {
         const offer = offerFor(plan, option, discountCents)
         return (
@@ -55,7 +68,12 @@ export interface ChosenProps {
 /** What leaving early costs with the chosen option; the sum is stated for that option alone. */
 export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   return (
-    <PerOption plan={plan} hours={hours} as="span">
+    <PerOption
+      plan={plan}
+      hours={hours}
+      as="span"
+      otherwise={`Leaving before ${plan.minimumMonths} paid months has a price, which stands on the card of each size.`}
+    >
       {(option) => termsOf(plan, option, discountCents).earlyExit}
     </PerOption>
   )
@@ -64,7 +82,7 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
 /** Both prices of the chosen option with their terms, for the place beside the button. */
 export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
   return (
-    <PerOption plan={plan} hours={hours}>
+    <PerOption plan={plan} hours={hours} otherwise={<p>{NEXT_STEP_SHOWS}</p>}>
       {(option) => {
         const terms = termsOf(plan, option, discountCents)
         return (
@@ -80,7 +98,7 @@ export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
 /** The name of the chosen option, where there is no room for a price with its terms. */
 export function ChosenName({ plan, hours }: Omit<ChosenProps, 'discountCents'>) {
   return (
-    <PerOption plan={plan} hours={hours}>
+    <PerOption plan={plan} hours={hours} otherwise={<p>The next step shows your order.</p>}>
       {(option) => (
         <p>
           <b>{option.name}</b>

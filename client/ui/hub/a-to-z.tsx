@@ -11,7 +11,11 @@ export interface QuickAnswer {
 
 /** Short answers by name, as an index of a book with the answers in it. */
 export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
-  const letters = Map.groupBy(answers, ({ name }) => name.charAt(0).toUpperCase())
+  const letters = new Map<string, QuickAnswer[]>()
+  for (const answer of answers) {
+    const letter = answer.name.charAt(0).toUpperCase()
+    letters.set(letter, [...(letters.get(letter) ?? []), answer])
+  }
   return (
     <div className="a-to-z">
       {[...letters].map(([letter, group]) => (

@@ -91,11 +91,13 @@ function TwoSums({ offer }: { offer: Offer }) {
   })
   const first = { label: 'First cleaning, when you buy', cents: priceCents }
   return (
-    <details className="fold unfold">
-      <summary>
-        Two sums, worked out
-        <Icon name="plus" />
-      </summary>
+    <div className="unfold">
+      <details className="fold">
+        <summary>
+          Two sums, worked out
+          <Icon name="plus" />
+        </summary>
+      </details>
       <div className="pair">
         <SumBox title={`If you stay ${minimumMonths} months`} lines={[first, paid(minimumMonths)]}>
           Plus tax where it applies. Later visits are not in this sum.
@@ -107,6 +109,6 @@ function TwoSums({ offer }: { offer: Offer }) {
           {offerTerms(offer).earlyExit} Plus tax where it applies.
         </SumBox>
       </div>
-    </details>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The roof over the rooms, painted with the brand's tokens. One row of tiles is drawn, and used again. */
 export function Roof() {
   return (
-    <svg className="art" viewBox="0 0 1160 212" aria-hidden="true">
+    <svg className="art" viewBox="0 0 1160 212" width="580" height="106" aria-hidden="true">
       <defs>
         <g id="roof-row">
           <path d="M0 24h1160v22H0z" fill="var(--i-cool)" />

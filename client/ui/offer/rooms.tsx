@@ -47,8 +47,9 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
 }
 
 /**
- * A room. Its list folds on a phone; from 768 px on it is open and the summary is gone from the page, so that no
- * focus stops where nothing folds (styles/offer/parts.css).
+ * A room. Its list folds on a phone. From 768 px on the list always shows and the details element is gone from the page,
+ * so that no focus stops where nothing folds. The list stands behind the details element, not in it: only newer
+ * browsers can show the content of a closed one (styles/offer/parts.css).
  */
 function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolder: string; isOpen: boolean }) {
   return (
@@ -60,15 +61,15 @@ function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolde
           <span className="sr">{name}: what we do</span>
           <Icon name="plus" />
         </summary>
-        <ul className="checks">
-          {tasks.map((task) => (
-            <li key={task}>
-              <Icon name="check" />
-              <span>{task}</span>
-            </li>
-          ))}
-        </ul>
       </details>
+      <ul className="checks">
+        {tasks.map((task) => (
+          <li key={task}>
+            <Icon name="check" />
+            <span>{task}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -65,10 +65,10 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
         {action}
       </Button>
       <p className="msg" id={`${id}-m`} role="alert">
-        <Icon name="circle-alert" />
         <span data-message suppressHydrationWarning>
           {error ?? ''}
         </span>
+        <Icon name="circle-alert" />
       </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

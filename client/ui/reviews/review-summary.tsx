@@ -43,7 +43,7 @@ function Bar({ stars, share }: { stars: number; share: number }) {
   return (
     <li>
       <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 100 8" width="100" height="8" preserveAspectRatio="none" aria-hidden="true">
         <rect width={Number((share * 100).toFixed(1))} height="8" />
       </svg>
       <span>{Math.round(share * 100)}%</span>

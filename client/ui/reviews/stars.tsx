@@ -13,6 +13,8 @@ export function Stars({ rating, isSmall = false }: StarsProps) {
     <svg
       className={isSmall ? 'stars stars-s' : 'stars'}
       viewBox="0 0 120 24"
+      width={isSmall ? 80 : 120}
+      height={isSmall ? 16 : 24}
       role="img"
       aria-label={`${filled} out of 5 stars`}
     >

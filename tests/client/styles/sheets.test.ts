@@ -39,6 +39,31 @@ describe.each(sheets)('$path', ({ text }) => {
   })
 })
 
+describe('what the oldest browsers lack stands behind @supports', () => {
+  // ESLint holds properties, values and selectors to the floor (eslint.config.js); these escape it.
+  test.each([
+    [':has', /:has\(/u, /selector\(:has\(\*\)\)/u],
+    ['color-mix', /color-mix\(/u, /\(color: color-mix\(/u],
+  ])('%s', (_, feature, condition) => {
+    for (const { path, text } of sheets) expect(feature.test(withoutSupports(text, condition)), path).toBe(false)
+  })
+})
+
+/** A sheet without the @supports blocks of a condition. */
+function withoutSupports(css: string, condition: RegExp): string {
+  let rest = css
+  for (let start = rest.search(/@supports/u); start !== -1; ) {
+    const open = rest.indexOf('{', start)
+    let end = open + 1
+    for (let depth = 1; depth > 0; end++) depth += rest[end] === '{' ? 1 : rest[end] === '}' ? -1 : 0
+    if (condition.test(rest.slice(start, open))) rest = rest.slice(0, start) + rest.slice(end)
+    else end = open + 1
+    const next = rest.slice(Math.min(end, start + 1)).search(/@supports/u)
+    start = next === -1 ? -1 : Math.min(end, start + 1) + next
+  }
+  return rest
+}
+
 test('what the first screen of the offer carries inline stays below 9 KB gzip', async () => {
   const css = textOf((path) => path.startsWith('core/') || path.startsWith('offer/'))
   expect(await gzipped(css)).toBeLessThan(9 * 1024)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PlanForm, type PlanFormProps } from '../../../../client/ui/funnel/plan-form.tsx'
 import { formatCents } from '../../../../graphql/contract/format.ts'
@@ -50,10 +51,25 @@ test('summary, terms and dock carry the words of every option, each marked by it
   }
 })
 
-test('without :has the words of the option that the server knows show', () => {
-  const chosen = tags(form({ hours: 6 }), 'div').filter((div) => 'data-chosen' in div)
-  expect(chosen.length).toBeGreaterThan(0)
-  expect(new Set(chosen.map((div) => div.class))).toEqual(new Set(['per per-4']))
+test('before any style or script the words of the option that the server knows show, and no others', () => {
+  const all = ['div', 'span'].flatMap((name) => tags(form({ hours: 6 }), name)).filter((each) => 'data-per' in each)
+  const shown = all.filter((each) => !('hidden' in each))
+  expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
+  expect(new Set(shown.map((each) => each['data-per']))).toEqual(new Set(['6']))
+})
+
+test('what stands in where nothing can follow the choice names no price', () => {
+  const html = form()
+  const standIns = ['div', 'span'].flatMap((name) => elements(html, name, /class="per-any"/u))
+  expect(standIns.length).toBeGreaterThan(2)
+  for (const standIn of standIns) expect(words(standIn)).not.toMatch(/\$|The \w+ (Up|Bedroom|Clean)/u)
+})
+
+test('the style sheet follows the choice in every plan, also without script', () => {
+  const sheet = readFileSync('client/styles/funnel.css', 'utf8')
+  for (const { options } of Object.values(PLANS)) {
+    for (const index of options.keys()) expect(sheet).toContain(`:nth-child(${index + 1}) :checked) .per-${index + 1}`)
+  }
 })
 
 test('vouchers and time remaining are real or absent', () => {

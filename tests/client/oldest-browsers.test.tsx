@@ -1,0 +1,47 @@
+/** The floor of docs/decisions/016-the-oldest-browsers.md, said in one way and kept by what is built. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { siteLinks } from '../../client/ui/chrome/links.ts'
+import { GalleryPage } from '../../client/ui/gallery/gallery-page.tsx'
+import { House } from '../../client/ui/house.tsx'
+import { PLANS } from '../../graphql/contract/plans.ts'
+import { buildLoader, FLOOR } from '../../scripts/worker-assets.ts'
+import { markup, tags } from './ui/markup.ts'
+
+test('build, linter and README name the same browsers', () => {
+  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
+  const names: Record<string, string> = { ios_saf: 'ios' }
+  const asTargets = browserslist.map((query) => {
+    const [name = '', , version = ''] = query.split(' ')
+    return (names[name] ?? name) + version
+  })
+  expect(asTargets.sort()).toEqual([...FLOOR].sort())
+  expect(readFileSync('README.md', 'utf8')).toMatch(/Safari 16, Chrome 100\s+and\s+Firefox 115/u)
+})
+
+test('nothing that is built looks behind in a regular expression, which Safari 16.0 to 16.3 cannot read', () => {
+  const files = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(8)
+  const wrong = files.filter((file) => /\(\?<[!=]/u.test(readFileSync(`dist/client/assets/${file}`, 'utf8')))
+  expect(wrong).toEqual([])
+})
+
+test('a browser that shows no styles gets no islands either', async () => {
+  const loader = await buildLoader()
+  expect(loader.startsWith('if(self.CSSLayerBlockRule)')).toBe(true)
+})
+
+test('every drawing has a size of its own, so that it is small without styles', () => {
+  const brand = {
+    appName: 'Glimmer',
+    legalName: 'Glimmer Example, Inc.',
+    social: { facebook: 'https://example.com' },
+    links: siteLinks(() => true),
+    artFolder: '/art/glimmer',
+    plan: PLANS.FOREVERCLEAN_49,
+  }
+  const html = markup(<GalleryPage brand={brand} />) + markup(<House />)
+  const drawings = [...tags(html, 'svg'), ...tags(html, 'img')]
+  expect(drawings.length).toBeGreaterThan(50)
+  expect(drawings.filter(({ width, height }) => !(Number(width) > 0 && Number(height) > 0))).toEqual([])
+})

@@ -1,0 +1,64 @@
+/** The funnel in a browser without what the oldest supported ones lack, taken out of this one. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+/** Takes every rule with a selector out of the page's styles that a browser without :has would drop. */
+async function forgetHas(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const forget = (owner: CSSStyleSheet | CSSGroupingRule) => {
+      for (let index = owner.cssRules.length - 1; index >= 0; index--) {
+        const rule = owner.cssRules[index] as CSSRule
+        const condition = `${(rule as CSSStyleRule).selectorText} ${(rule as CSSSupportsRule).conditionText}`
+        if (condition.includes(':has(')) owner.deleteRule(index)
+        else if ('cssRules' in rule) forget(rule as CSSGroupingRule)
+      }
+    }
+    for (const sheet of document.styleSheets) forget(sheet)
+  })
+}
+
+const beside = (page: Page) => page.locator('aside, .dock').filter({ visible: true })
+
+test('with script the price beside the button is that of the size that was chosen last, and a card pays it', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(AbortSignal, { timeout: undefined })
+    Object.assign(HTMLFormElement.prototype, { requestSubmit: undefined })
+    Object.assign(HTMLElement.prototype, { togglePopover: undefined, showPopover: undefined })
+  })
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPlan()
+  await forgetHas(page)
+  await page.getByText('The Two Bedroom').first().click()
+  await page.getByText('The Home Clean').first().click()
+  await expect(beside(page).first()).toContainText('$79.00')
+  await expect(beside(page).last()).toContainText('$79 once')
+  await expect(
+    beside(page)
+      .getByText(/\$(9|19|39)\b/)
+      .filter({ visible: true }),
+  ).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'The Home Clean' })).toBeVisible()
+  await buyer.pay()
+  await buyer.voucherCode()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no price stands beside the button that the choice may have left', async ({ page, brandUrl }) => {
+    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
+    await buyer.toPlan()
+    await page.getByText('The Two Bedroom').first().click()
+    await expect(beside(page).first()).toContainText('$39.00')
+    await forgetHas(page)
+    await expect(beside(page).first()).toContainText('The next step shows your order')
+    await expect(beside(page).getByText('$').filter({ visible: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'The Two Bedroom' })).toBeVisible()
+  })
+})
