@@ -3,6 +3,7 @@
  * here; docs/how-to.md says the rest.
  */
 import type { Page } from '../pages/page.ts'
+import { login, redeem } from './account/account-entries.ts'
 import { apply } from './apply/apply-entry.ts'
 import { deal } from './deal/deal-entry.ts'
 import { applyHome, dealHome, home } from './home/home-entries.ts'
@@ -10,6 +11,7 @@ import { hub, hubArticle, hubCategory } from './hub/hub-entries.ts'
 import { terms } from './terms/terms-entry.ts'
 import { ticket } from './ticket/ticket-entry.ts'
 
+// biome-ignore format: one page a line, so that two new pages do not meet in a merge
 export const pages: readonly Page[] = [
   home,
   dealHome,
@@ -17,6 +19,8 @@ export const pages: readonly Page[] = [
   deal,
   apply,
   ticket,
+  login,
+  redeem,
   hub,
   hubCategory,
   hubArticle,
