@@ -13,6 +13,8 @@ export interface DataNeed<Data, Value> {
   read: (data: Data) => Value
   /** Stands in when the origin does not answer. */
   fallback: Value
+  /** Stands in when the origin says that the variables do not hold; otherwise the fallback does. */
+  rejected?: Value
 }
 
 /** The answer at hand, or on its way; a fault or a missed deadline gives the fallback. */
@@ -26,7 +28,8 @@ export function ask<Data, Variables extends object, Value>(
   const near = origin.peek(document, variables)
   timing.add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
   if (near) return need.read(near)
-  return origin
-    .query(document, variables, { deadlineMs: need.deadlineMs })
-    .then((answer) => (answer.ok ? need.read(answer.data) : need.fallback))
+  return origin.query(document, variables, { deadlineMs: need.deadlineMs }).then((answer) => {
+    if (answer.ok) return need.read(answer.data)
+    return answer.error.kind === 'rejected' ? (need.rejected ?? need.fallback) : need.fallback
+  })
 }

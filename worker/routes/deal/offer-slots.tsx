@@ -5,11 +5,14 @@ import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import {
   DealsHomeDocument,
   type DealsHomeQuery,
   DealsReferralDataDocument,
   FetchMoreReviewsDocument,
+  type FetchMoreReviewsQuery,
+  type FetchMoreReviewsQueryVariables,
   type ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -155,22 +158,45 @@ function reviewsSlot(c: Context<AppEnv>, request: ReviewsRequest): SlotContent {
   const { path, sort, after, keep, home, isAskedFor } = request
   const list = { sort, action: path, keep }
   const place = { ...list, after }
-  const reviews = after
-    ? mapMaybe(moreReviews(c, sort, after), (data) => (data ? { page: data.publicReviews, summary: null } : null))
-    : mapMaybe(home, (data) => data && { page: data.publicReviews, summary: data.reviewSummary })
+  const firstPage = () => mapMaybe(home, (data) => data && { page: data.publicReviews, summary: data.reviewSummary })
+  const reviews = after ? pageAfter(c, sort, after, firstPage) : firstPage()
   const render = (found: Awaited<typeof reviews>) =>
     found ? <Reviews {...list} page={found.page} summary={found.summary} /> : <ReviewsMissing {...place} />
   // Reviews that the address asks for hold the page at their place, up to their deadline; others come late.
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
 }
 
-function moreReviews(c: Context<AppEnv>, sort: ReviewSortKey, after: string) {
-  return ask(
+interface ReviewsFound {
+  page: FetchMoreReviewsQuery['publicReviews']
+  summary: DealsHomeQuery['reviewSummary'] | null
+}
+
+/** The reviews after a cursor. A cursor that the origin does not know, or of another order, shows the first page. */
+async function pageAfter(
+  c: Context<AppEnv>,
+  sort: ReviewSortKey,
+  after: string,
+  firstPage: () => MaybePromise<ReviewsFound | null>,
+): Promise<ReviewsFound | null> {
+  const found = await ask<
+    FetchMoreReviewsQuery,
+    FetchMoreReviewsQueryVariables,
+    FetchMoreReviewsQuery | null | 'no cursor'
+  >(
     c,
     FetchMoreReviewsDocument,
     { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } },
-    { name: 'reviews', kind: 'critical', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
+    {
+      name: 'reviews',
+      kind: 'critical',
+      deadlineMs: DEFERRED_DEADLINE_MS,
+      read: (data) => data,
+      fallback: null,
+      rejected: 'no cursor',
+    },
   )
+  if (found === 'no cursor') return firstPage()
+  return found && { page: found.publicReviews, summary: null }
 }
 
 function referralLine(c: Context<AppEnv>, code: string): SlotContent {
@@ -196,9 +222,10 @@ function readSort(value: string | undefined): ReviewSortKey | null {
   return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
 }
 
-/** A cursor as the origin makes them; anything else starts at the first page. */
+/** What may be a cursor of the origin's; anything else starts at the first page. */
 function readCursor(value: string | undefined): string | null {
-  return value && value.length <= LIMITS.tokenLength * 2 && /^[\w=+/-]+$/.test(value) ? value : null
+  if (!value || value.length > LIMITS.tokenLength * 2 || !/^[\w=+/-]+$/.test(value)) return null
+  return containsCardNumber(value) ? null : value
 }
 
 /** Parameters of the page that links within it must not lose. */
