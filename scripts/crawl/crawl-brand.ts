@@ -16,6 +16,7 @@ export type Fault =
   | 'foreign request'
   | 'other brand'
   | 'head'
+  | 'island without script'
 
 export interface Finding {
   fault: Fault
@@ -144,16 +145,20 @@ class BrandCrawl {
     this.#compare(path, crawled, seen)
     this.#checkHead(path, document)
     this.#checkBrand(path, document, seen.body)
+    if (document.hasIsland && !document.hasScript) this.#find('island without script', path, 'hasScript: false')
     for (const link of document.links) await this.#follow(path, link)
     for (const resource of document.resources) await this.#load(path, resource)
   }
 
-  /** A crawler reads what a person reads, but for scripts and what carries a nonce. */
+  /**
+   * A crawler reads what a person reads, but for scripts and what carries a nonce. Pages that nobody finds by a search
+   * may have fields of the visitor's own, so there only the words count.
+   */
   #compare(path: string, crawled: Answer, seen: Answer): void {
-    const plain = ({ body }: Answer) => body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]*"/g, '')
-    if (crawled.status !== seen.status)
+    const read = this.#listed.has(path) ? withoutScripts : ({ body }: Answer) => readDocument(body).text
+    if (crawled.status !== seen.status) {
       this.#find('crawler differs', path, `${crawled.status}, a person gets ${seen.status}`)
-    else if (plain(crawled) !== plain(seen)) this.#find('crawler differs', path, 'in its HTML')
+    } else if (read(crawled) !== read(seen)) this.#find('crawler differs', path, 'in what it says')
   }
 
   #checkHead(path: string, { title, description, canonical, isNoindex, headings }: PageDocument): void {
@@ -206,6 +211,10 @@ class BrandCrawl {
     const { status } = await this.#site.get(url.pathname + url.search)
     if (status !== 200) this.#find('broken link', from, `${url.pathname} answers ${status}`)
   }
+}
+
+function withoutScripts({ body }: Answer): string {
+  return body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]*"/g, '')
 }
 
 function locations(xml: string): string[] {

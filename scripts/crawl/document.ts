@@ -11,6 +11,9 @@ export interface PageDocument {
   resources: readonly string[]
   ids: ReadonlySet<string>
   headings: number
+  /** Whether there is an island, and the loader that would wake it. */
+  hasIsland: boolean
+  hasScript: boolean
   /** The words that a person can read. */
   text: string
 }
@@ -55,6 +58,8 @@ export function readDocument(html: string): PageDocument {
     resources: [...elements.flatMap(resourcesOf), ...stylesheetUrls(html)],
     ids: new Set(elements.flatMap(({ attributes }) => attributes.id ?? [])),
     headings: named('h1').length,
+    hasIsland: elements.some(({ attributes }) => attributes['data-island'] !== undefined),
+    hasScript: named('script').some(({ attributes }) => attributes.src === undefined && attributes.type === undefined),
     text: textOf(html),
   }
 }

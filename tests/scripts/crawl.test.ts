@@ -90,6 +90,13 @@ const MISTAKES: [fault: Fault, what: string, pages: Pages, forCrawlers?: Pages][
   ],
   ['other brand', 'the name of another brand', withBody('<p>Welcome to Tidyhive</p>')],
   ['other brand', 'a picture of another brand', withBody('<i data-x="/art/tidyhive/box.svg"></i>')],
+  [
+    'crawler differs',
+    'other words for crawlers on a page outside the sitemap',
+    {},
+    { '/deal': page('/deal', { body: 'Cheap!' }) },
+  ],
+  ['island without script', 'an island that nothing can wake', withBody('<div data-island="zip-check"></div>')],
   ['head', 'a title that results cut', { '/listed': page('/listed', { title: 'x'.repeat(61) }) }],
   [
     'head',
