@@ -67,9 +67,9 @@ export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
 
-/** The step of a query's value: a whole number from 1 to 5, or 1 (specification, section 2). */
+/** The step of a query's value: a whole number from 1 to 5, such as 3 or 03, or 1 (specification, section 2). */
 export function parseStep(value: string | null | undefined): Step {
-  return value && /^[1-5]$/.test(value) ? (Number(value) as Step) : 1
+  return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }
 
 /** The services that have a page, in the order they are listed. */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { FetchMoreReviewsDocument } from '../../graphql/contract/generated/persisted.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import type { Review } from '../ui/reviews/review-card.tsx'
@@ -17,6 +18,8 @@ export interface ReviewPagesProps {
   /** Path of the page that holds the list. */
   action: string
   keep: Readonly<Record<string, string>>
+  /** Of the campaign that brought the visitor. */
+  adTracking: AdTrackingInput | null
 }
 
 /** A page of reviews that was asked for. */
@@ -47,7 +50,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     newest.current = ask
     setLoading(ask)
     setFailed(null)
-    const variables = { first: perPage, after: ask.after, adTracking: null, filter: { sort: ask.sort } }
+    const variables = { first: perPage, after: ask.after, adTracking: initial.adTracking, filter: { sort: ask.sort } }
     const answer = await createGraphqlClient().query(FetchMoreReviewsDocument, variables)
     // Another order was chosen meanwhile.
     if (newest.current !== ask) return

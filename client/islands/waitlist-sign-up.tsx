@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { JoinVoucherWaitlistDocument } from '../../graphql/contract/generated/persisted.ts'
 import { emailForm, MESSAGES } from '../../graphql/contract/inputs.ts'
 import { createGraphqlClient } from '../graphql.ts'
@@ -7,12 +8,12 @@ import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funn
 import { useSending } from './form/use-sending.ts'
 
 export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
-  /** Of the campaign that brought the visitor. */
-  utmSource: string | null
+  /** How the visitor came. */
+  adTracking: AdTrackingInput | null
 }
 
 /** Why an island: a wrong address is said at once, and joining needs no other page. Without script the form is posted. */
-export function WaitlistSignUp({ utmSource, ...props }: WaitlistSignUpProps) {
+export function WaitlistSignUp({ adTracking, ...props }: WaitlistSignUpProps) {
   const { reason, zipcode, city } = props
   const [error, setError] = useState(props.error)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
@@ -30,7 +31,7 @@ export function WaitlistSignUp({ utmSource, ...props }: WaitlistSignUpProps) {
     if (!checked.success) return fail(MESSAGES.email)
     setError(undefined)
     start()
-    const input = { email: checked.data.email, zipcode, adTracking: { utmSource } }
+    const input = { email: checked.data.email, zipcode, adTracking }
     const answer = await createGraphqlClient().mutate(JoinVoucherWaitlistDocument, { input })
     stop()
     if (!answer.ok) return setFailed(true)

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { MESSAGES } from '../../graphql/contract/messages.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { servedSentences, ZipServed } from '../ui/offer/zip-answer.tsx'
@@ -17,6 +18,8 @@ export interface ZipCheckProps {
   hidden: Readonly<Record<string, string>>
   /** Whether the rate without membership stands beside the members' (the experiment nonmember_pricing). */
   showsHigherRate: boolean
+  /** How the visitor came, also in an earlier visit. Absent where nothing is known. */
+  adTracking?: AdTrackingInput
 }
 
 const FAILED = 'We could not check this zipcode just now. Press the button to try again.'
@@ -26,7 +29,7 @@ const FAILED = 'We could not check this zipcode just now. Press the button to tr
  * Without script, and when our service cannot be asked from here, the form is posted, and the answer is the next page.
  * So is a zipcode that is served, when its visitor goes on: the Worker keeps it.
  */
-export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipCheckProps) {
+export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracking }: ZipCheckProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useLoaderMessage(form, error)
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
@@ -85,7 +88,9 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate }: ZipChe
       >
         {answer?.kind === 'served' && <ZipServed region={answer.region} />}
       </ZipForm>
-      {answer?.kind === 'unsupported' && <ZipWaitlistPanel id={`${id}-wait`} zipcode={answer.zipcode} />}
+      {answer?.kind === 'unsupported' && (
+        <ZipWaitlistPanel id={`${id}-wait`} zipcode={answer.zipcode} adTracking={adTracking ?? null} />
+      )}
       <p className="sr" role="status">
         {announce(isSending, answer)}
       </p>

@@ -3,8 +3,10 @@ import { agentPrefix, dealStep, parseStep, paths, SERVICES, TOP_CITIES, TOP_STAT
 import { slugOf } from '../../graphql/contract/place-names.ts'
 
 test('the step is a whole number from 1 to 5, and 1 when missing or unparsable', () => {
-  for (const step of [1, 2, 3, 4, 5]) expect(parseStep(String(step))).toBe(step)
-  for (const bad of [undefined, null, '', '0', '6', '-1', '2.5', '1e0', ' 3', '3x', 'two', '02', '٣']) {
+  for (const step of [1, 2, 3, 4, 5]) {
+    for (const written of [`${step}`, `0${step}`, `000${step}`]) expect(parseStep(written)).toBe(step)
+  }
+  for (const bad of [undefined, null, '', '0', '6', '-1', '2.5', '1e0', ' 3', '3x', 'two', '00', '06', '٣']) {
     expect(parseStep(bad)).toBe(1)
   }
 })

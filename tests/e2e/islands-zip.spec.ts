@@ -43,7 +43,9 @@ test('a place without cleaners: the waitlist in place, by keyboard, stored once'
 }) => {
   const email = `wait-${randomUUID()}@example.com`
   const buyer = new Buyer({ page, site: brandUrl('maplemaid'), hasScript: true })
+  // The campaign came in an earlier visit.
   await buyer.open('/deal?utm_source=spring')
+  await buyer.open('/deal?adgroupid=1001')
   await buyer.askFor('99546')
   await expect(buyer.offer.getByRole('heading', { name: 'No cleaners in 99546 yet' })).toBeVisible()
   await expect(buyer.offer.getByLabel('Email')).toBeFocused()
@@ -52,8 +54,8 @@ test('a place without cleaners: the waitlist in place, by keyboard, stored once'
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(buyer.offer.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
-  expect(stored('SELECT brand, zipcode FROM waitlist WHERE email = ?', email)).toEqual([
-    { brand: 'maplemaid', zipcode: '99546' },
+  expect(stored('SELECT brand, zipcode, utm_source, adgroupid FROM waitlist WHERE email = ?', email)).toEqual([
+    { brand: 'maplemaid', zipcode: '99546', utm_source: 'spring', adgroupid: '1001' },
   ])
 })
 

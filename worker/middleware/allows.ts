@@ -10,7 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { Lru } from '../render/lru.ts'
 
 export interface Allows {
-  /** A crawler or link preview, by a maintained list of user agents. Nothing is stored for it. */
+  /** A crawler or link preview, by a maintained list of user agents, or without one. Nothing is stored for it. */
   isBot: boolean
   /** Agent mode: the prefix of the path in lower case, such as '/agent', which all links keep; '' outside of it. */
   agentPrefix: string
@@ -48,7 +48,9 @@ export function allows(): MiddlewareHandler<AppEnv> {
 
 const agents = new Lru<boolean>(1000)
 
+/** Every browser names itself. A client without a name is a program. */
 function isBotAgent(userAgent: string): boolean {
+  if (userAgent.trim() === '') return true
   const key = userAgent.slice(0, 400)
   let known = agents.get(key)
   if (known === undefined) {

@@ -17,6 +17,8 @@ export interface Visitor {
   id: string | null
   location: EdgeLocation
   utmSource: string | null
+  /** The ad group whose link this is: of this address, and nowhere remembered but in the funnel's facts. */
+  adgroupid: string | null
   referral: string | null
   /** Plan key that an earlier visit was shown. */
   cohort: string | null
@@ -25,8 +27,8 @@ export interface Visitor {
 /** Letters, digits and a few marks: what campaign and referral codes are made of. Anything else is no code. */
 const CODE = /^[\w.~-]+$/
 
-function code(value: string | undefined): string | null {
-  // A card number is none either: it must not be kept, and nothing that carries one reaches the origin.
+/** The code of a campaign, an ad group or a referral. Null for anything else, card numbers included: none is kept. */
+export function code(value: string | undefined): string | null {
   return value && value.length <= LIMITS.tokenLength && CODE.test(value) && !containsCardNumber(value) ? value : null
 }
 
@@ -38,6 +40,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     const hasQuery = c.req.url.includes('?')
     const fromUrl = {
       utm: hasQuery ? code(c.req.query('utm_source')) : null,
+      adgroupid: hasQuery ? code(c.req.query('adgroupid')) : null,
       referral: hasQuery ? code(c.req.query('referral')) : null,
     }
     const cookies = hasCookies ? getCookie(c) : {}
@@ -47,6 +50,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
       id: isBot ? null : (knownId ?? crypto.randomUUID()),
       location: readLocation(c.req.raw),
       utmSource: fromUrl.utm ?? code(cookies[STORED.utm.name]),
+      adgroupid: fromUrl.adgroupid,
       referral: fromUrl.referral ?? code(cookies[STORED.referral.name]),
       cohort: code(cookies[STORED.cohort.name]),
     }

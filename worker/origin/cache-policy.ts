@@ -21,6 +21,8 @@ export interface CachePolicy {
   dependsOnPlace(variables: Variables): boolean
   /** Which variables are worth an entry: others are asked for and forgotten. */
   isWorthKeeping(variables: Variables): boolean
+  /** The variables that tell answers apart, where the origin is told more than that. By default all of them. */
+  keyed?(variables: Variables): Variables
   /** An old answer as it may stand in for a new one: without what must be true at the moment. */
   standIn?(data: object): object
 }
@@ -41,6 +43,15 @@ const isSortedByPlace = ({ filter }: Variables) => {
   const { sort, zipcode } = filter as { sort?: unknown; zipcode?: unknown }
   return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
+
+/** Vouchers differ by campaign. Ad groups are told to the origin and change nothing in its answer. */
+const byCampaign = ({ adTracking, ...others }: Variables): Variables => {
+  const { utmSource } = (adTracking ?? {}) as { utmSource?: unknown }
+  return { ...others, adTracking: utmSource ?? null }
+}
+
+/** Reviews are the same for every campaign. */
+const ofAnyCampaign = ({ adTracking: _, ...others }: Variables): Variables => others
 
 /** Counters are real or absent; the rest of the page is worth more than nothing. */
 const withoutCounters = (data: object) => {
@@ -65,6 +76,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>
   DealsHome: {
     ...common,
     dependsOnPlace: always,
+    keyed: byCampaign,
     freshSeconds: 5,
     staleSeconds: 25,
     faultSeconds: DAY,
@@ -73,6 +85,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>
   FetchMoreReviews: {
     ...common,
     dependsOnPlace: isSortedByPlace,
+    keyed: ofAnyCampaign,
     freshSeconds: 5 * MINUTE,
     staleSeconds: HOUR,
     faultSeconds: DAY,

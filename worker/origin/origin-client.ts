@@ -92,7 +92,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     const policy = cachePolicyOf(operation, variables)
     if (!policy) return undefined
     const disclosure = { place: policy.dependsOnPlace(variables) ? place : null, siteUrl: null }
-    const key = cacheKey(brand.id, operation, variables, disclosure.place)
+    const key = cacheKey(brand.id, operation, policy.keyed?.(variables) ?? variables, disclosure.place)
     if (!key) return undefined
     const ask = () => send(operation, variables, disclosure, QUERY_DEADLINE_MS)
     return { key, policy, fields: operation.fields, ask }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { AdTrackingInput } from '../../../graphql/contract/generated/graphql.ts'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { createGraphqlClient } from '../../graphql.ts'
 import { paths } from '../../paths.ts'
@@ -7,8 +8,14 @@ import { useSending } from '../form/use-sending.ts'
 
 const FAILED = 'We could not save this address. Try again in a moment'
 
+export interface ZipWaitlistPanelProps {
+  id: string
+  zipcode: string
+  adTracking: AdTrackingInput | null
+}
+
 /** Joins the waitlist under the zipcode form. */
-export function ZipWaitlistPanel({ id, zipcode }: { id: string; zipcode: string }) {
+export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string>()
   const [hasJoined, setJoined] = useState(false)
@@ -17,7 +24,6 @@ export function ZipWaitlistPanel({ id, zipcode }: { id: string; zipcode: string 
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     const email = String(new FormData(event.currentTarget).get('email'))
-    const utmSource = new URLSearchParams(location.search).get('utm_source')
     event.preventDefault()
     start()
     // The rules are loaded only here: few visitors come this far, and all would carry them.
@@ -28,7 +34,7 @@ export function ZipWaitlistPanel({ id, zipcode }: { id: string; zipcode: string 
     }
     const checked = rules.emailForm.safeParse({ email })
     if (!checked.success) return fail(rules.MESSAGES.email)
-    const input = { email: checked.data.email, zipcode, adTracking: utmSource ? { utmSource } : null }
+    const input = { email: checked.data.email, zipcode, adTracking }
     const answer = await createGraphqlClient().mutate(JoinVoucherWaitlistDocument, { input })
     if (!answer.ok) return fail(FAILED)
     const { success, message: reason } = answer.data.joinVoucherWaitlist

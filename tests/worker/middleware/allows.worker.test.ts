@@ -32,6 +32,10 @@ test('a crawler takes part in no experiment', async () => {
   expect(await allowed('/deal', googlebot)).toMatchObject({ isBot: true, experiments: false, indexing: true })
 })
 
+test('a client that does not name itself counts as a program', async () => {
+  expect(await allowed('/deal', { 'user-agent': '' })).toMatchObject({ isBot: true, experiments: false })
+})
+
 describe('Global Privacy Control', () => {
   test.each([
     ['1', true],

@@ -13,6 +13,10 @@ const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
 const schema = z.object({
   zipcode: text(5),
+  /** The zipcode was typed on the home page, and not on /deal. */
+  zipcodeEnteredOnHomepage: z.optional(z.boolean()),
+  /** The ad group whose page the zipcode was typed on. */
+  adgroupid: text(LIMITS.tokenLength),
   email: text(LIMITS.emailLength),
   phone: text(20),
   /** The lead is registered: step 2 is behind the visitor. */

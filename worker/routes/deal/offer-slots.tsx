@@ -1,12 +1,14 @@
 /** What differs on the offer's page: prices by campaign, facts by place, reviews by order, and a visitor's own values. */
 import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'
+import { paths } from '../../../client/paths.ts'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import {
+  type AdTrackingInput,
   DealsHomeDocument,
   type DealsHomeQuery,
   DealsReferralDataDocument,
@@ -29,6 +31,7 @@ import {
   type SlotContent,
   type Slots,
 } from '../../render/slots.ts'
+import { campaignTracking, visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf } from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
 import { REVIEWS_PER_PAGE, Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
@@ -67,8 +70,12 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip }: OfferRequest):
   const after = readCursor(c.req.query('after'))
   const home = homeData(c, sort)
   const place = mapMaybe(home, (data) => placeFacts(data, flags.nonmember_pricing))
-  const zipForm = (id: string) =>
-    critical(campaign, ({ isSoldOut }) => zipFormOf({ id, isSoldOut, zip, showsHigherRate: flags.nonmember_pricing }))
+  const zipFacts = {
+    showsHigherRate: flags.nonmember_pricing,
+    hidden: hiddenFields(c, path),
+    tracking: visitorTracking(c, {}),
+  }
+  const zipForm = (id: string) => critical(campaign, ({ isSoldOut }) => zipFormOf({ id, isSoldOut, zip, ...zipFacts }))
   return {
     referral: referral ? referralLine(c, referral) : null,
     card: critical(campaign, ({ discountCents, isSoldOut }) => (
@@ -102,7 +109,7 @@ function homeData(c: Context<AppEnv>, sort: ReviewSortKey): MaybePromise<DealsHo
   return ask(
     c,
     DealsHomeDocument,
-    { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } },
+    { first: REVIEWS_PER_PAGE, after: null, adTracking: campaignTracking(c), filter: { sort } },
     { name: 'offer', kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
   )
 }
@@ -112,13 +119,22 @@ interface ZipFormState {
   isSoldOut: boolean
   zip: ZipState | undefined
   showsHigherRate: boolean
+  hidden: Record<string, string>
+  tracking: AdTrackingInput | null
 }
 
-function zipFormOf({ id, isSoldOut, zip, showsHigherRate }: ZipFormState): Content {
+function zipFormOf({ id, isSoldOut, zip, showsHigherRate, hidden, tracking }: ZipFormState): Content {
   if (isSoldOut) return <NothingLeft />
-  const form = { id, zipcode: zip?.zipcode ?? '', error: zip?.error ?? null, hidden: {}, showsHigherRate }
-  // What somebody typed is not worth keeping: everybody types something else.
-  return zip ? <Island name="zip-check" when="touch" props={form} /> : <ZipCheck form={form} />
+  const form = {
+    id,
+    zipcode: zip?.zipcode ?? '',
+    error: zip?.error ?? null,
+    hidden,
+    showsHigherRate,
+    ...(tracking ? { adTracking: tracking } : {}),
+  }
+  // What somebody typed is not worth keeping: everybody types something else, and comes from somewhere else.
+  return zip || tracking ? <Island name="zip-check" when="touch" props={form} /> : <ZipCheck form={form} />
 }
 
 function stockFacts({ isSoldOut, vouchersRemaining, timeRemaining }: Campaign): Content {
@@ -156,8 +172,8 @@ interface ReviewsRequest {
 
 function reviewsSlot(c: Context<AppEnv>, request: ReviewsRequest): SlotContent {
   const { path, sort, after, keep, home, isAskedFor } = request
-  const list = { sort, action: path, keep }
-  const place = { ...list, after }
+  const place = { sort, action: path, keep, after }
+  const list = { sort, action: path, keep, adTracking: campaignTracking(c) }
   const firstPage = () => mapMaybe(home, (data) => data && { page: data.publicReviews, summary: data.reviewSummary })
   const reviews = after ? pageAfter(c, sort, after, firstPage) : firstPage()
   const render = (found: Awaited<typeof reviews>) =>
@@ -185,7 +201,7 @@ async function pageAfter(
   >(
     c,
     FetchMoreReviewsDocument,
-    { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } },
+    { first: REVIEWS_PER_PAGE, after, adTracking: campaignTracking(c), filter: { sort } },
     {
       name: 'reviews',
       kind: 'critical',
@@ -230,6 +246,15 @@ function readCursor(value: string | undefined): string | null {
 
 /** Parameters of the page that links within it must not lose. */
 function keptQuery(c: Context<AppEnv>): Record<string, string> {
-  const ad = c.req.query('adgroupid')
-  return ad && adLanding(ad) ? { adgroupid: ad } : {}
+  const { adgroupid } = c.get('visitor')
+  return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}
+}
+
+/** What a form without script must carry along, as the page that comes back has only the form to know it from. */
+function hiddenFields(c: Context<AppEnv>, path: string): Record<string, string> {
+  const { adgroupid } = c.get('visitor')
+  return {
+    ...(adgroupid ? { adgroupid } : {}),
+    ...(path === paths.home ? { zipcodeEnteredOnHomepage: 'true' } : {}),
+  }
 }

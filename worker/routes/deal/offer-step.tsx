@@ -5,6 +5,7 @@ import { adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
+import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
@@ -14,7 +15,7 @@ import { offerSlots, type ZipState } from './offer-slots.tsx'
 
 /** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
-  const ad = adLanding(c.req.query('adgroupid')) ?? null
+  const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   return c.render(<OfferPage ad={ad} />, {
     styles: ['offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
@@ -26,27 +27,34 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
 export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
   const typed = (form.zipcode ?? '').slice(0, 20)
+  const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
+  const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
+  // The address of a post has no ad group, its form has.
+  const visitor = { ...c.get('visitor'), adgroupid: code(form.adgroupid) }
+  c.set('visitor', visitor)
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
     c.status(422)
     // A card number typed into the wrong field is not written back into the page.
     const shown = containsCardNumber(typed) ? '' : typed
-    return showOffer(c, paths.deal, { zipcode: shown, error: fieldErrors(checked.error).zipcode ?? null })
+    return showOffer(c, path, { zipcode: shown, error: fieldErrors(checked.error).zipcode ?? null })
   }
   const { zipcode } = checked.data
+  const facts = { ...(await readFacts(c)), adgroupid: visitor.adgroupid ?? undefined }
   const outcome = await lookUpZip(c, zipcode)
   switch (outcome.kind) {
     case 'served':
-      await writeFacts(c, { ...(await readFacts(c)), zipcode })
+      await writeFacts(c, { ...facts, zipcode, zipcodeEnteredOnHomepage })
       return c.redirect(dealStep(2), 303)
     case 'unsupported':
+      if (facts.adgroupid) await writeFacts(c, facts)
       return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
     case 'invalid':
       c.status(422)
-      return showOffer(c, paths.deal, { zipcode, error: outcome.message })
+      return showOffer(c, path, { zipcode, error: outcome.message })
     case 'unknown':
       c.status(503)
-      return showOffer(c, paths.deal, {
+      return showOffer(c, path, {
         zipcode,
         error: 'We could not check this zipcode just now. Try again in a moment.',
       })

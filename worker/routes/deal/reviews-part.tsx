@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../client/ui/button.tsx'
 import { ReviewsFailed, reviewsHref } from '../../../client/ui/reviews/review-list.tsx'
 import { ReviewSummary } from '../../../client/ui/reviews/review-summary.tsx'
 import type {
+  AdTrackingInput,
   DealsHomeQuery,
   FetchMoreReviewsQuery,
   ReviewSort as ReviewSortKey,
@@ -21,21 +22,20 @@ export interface ReviewsProps {
   /** Path of the page that holds the list. */
   action: string
   keep: Record<string, string>
+  adTracking: AdTrackingInput | null
   page: FetchMoreReviewsQuery['publicReviews']
   /** Only on the first page. */
   summary: DealsHomeQuery['reviewSummary'] | null
 }
 
-export const Reviews = cached('reviews', function Reviews({ brand, sort, action, keep, page, summary }: ReviewsProps) {
+export const Reviews = cached('reviews', function Reviews({ brand, page, summary, ...list }: ReviewsProps) {
   const { pageInfo } = page
   const props = {
+    ...list,
     idPrefix: 'reviews',
     reviews: page.edges.map(({ node }) => node),
-    sort,
     after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
     perPage: REVIEWS_PER_PAGE,
-    action,
-    keep,
   }
   return (
     <div className="rated">

@@ -9,7 +9,9 @@ import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { visitorTracking } from './ad-tracking.ts'
 import { placeOf } from './deal-data.ts'
+import { readFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { renderStep } from './step-pages.tsx'
 
@@ -45,7 +47,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
         hasFailed: state.hasFailed,
         wasPaying: state.wasPaying,
         changeZipcodeHref: `${paths.deal}#zip`,
-        utmSource: c.var.visitor.utmSource,
+        adTracking: visitorTracking(c, await readFacts(c)),
       }}
     />
   )
@@ -83,9 +85,8 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
     const email = containsCardNumber(state.email) ? '' : state.email
     return showWaitlist(c, { ...state, email, error: fieldErrors(checked.error).email })
   }
-  const { visitor } = c.var
   const answer = await c.var.origin.mutate(JoinVoucherWaitlistDocument, {
-    input: { email: checked.data.email, zipcode, adTracking: { utmSource: visitor.utmSource } },
+    input: { email: checked.data.email, zipcode, adTracking: visitorTracking(c, await readFacts(c)) },
   })
   if (!answer.ok) {
     c.status(503)

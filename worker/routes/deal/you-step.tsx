@@ -8,6 +8,7 @@ import { fieldErrors, leadForm } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { visitorTracking } from './ad-tracking.ts'
 import { campaignOf, lookUpZip } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -67,14 +68,13 @@ export async function postYou(c: Context<AppEnv>): Promise<Response> {
     return showYou(c, facts, { values: withoutCards(values), errors: fieldErrors(checked.error) })
   }
   const lead = checked.success ? checked.data : values
-  const { visitor } = c.var
   const answer = await c.var.origin.mutate(RegisterLeadDocument, {
     input: {
       ...lead,
       zipcode: facts.zipcode,
       hours: facts.hours ?? null,
-      zipcodeEnteredOnHomepage: true,
-      adTracking: { utmSource: visitor.utmSource, referral: visitor.referral },
+      zipcodeEnteredOnHomepage: facts.zipcodeEnteredOnHomepage ?? false,
+      adTracking: visitorTracking(c, facts),
     },
   })
   if (!answer.ok) {

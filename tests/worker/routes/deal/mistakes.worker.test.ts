@@ -141,7 +141,7 @@ describe('query parameters', () => {
     '%E0%A4%A',
     Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
   ]
-  test.each(ODD)('%s: the page is whole, and nothing of it is in the page', async (query) => {
+  test.each(ODD)('%s: the page is whole, and no markup or overlong value of it is in the page', async (query) => {
     // What the origin refuses of it is told to us, and to nobody else.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite()
@@ -149,7 +149,7 @@ describe('query parameters', () => {
     expect(response.status).toBe(200)
     expect(html).toMatch(/<\/body><\/html>$/)
     expect(wordsOf(html)).toContain('Your zipcode')
-    expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS|__proto__/)
+    expect(html).not.toMatch(/alert\(1\)|"><script>|x{200}|a{200}|9{200}|SIDEWAYS/)
   })
 
   test.each([

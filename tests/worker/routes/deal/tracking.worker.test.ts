@@ -1,0 +1,127 @@
+/** How a visitor came, from the link to what is stored. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+/** Posts the first zipcode form of a page, with all that the page put into it. */
+async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Promise<Response> {
+  const form = /<form class="zip"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)]))
+  return visitor.post('/deal?step=1', { ...fields, zipcode })
+}
+
+async function leadOf(email: string) {
+  return env.DB.prepare(
+    'SELECT zipcode_entered_on_homepage, utm_source, adgroupid, referral FROM leads WHERE email = ?',
+  )
+    .bind(email)
+    .first()
+}
+
+/** From a page's own form to a registered lead. */
+async function register(visitor: Visitor, html: string, email: string) {
+  await typeZipcode(visitor, html, '60601')
+  await visitor.post('/deal?step=2', { email, phone: '312 555 0100' })
+  return leadOf(email)
+}
+
+describe('a lead', () => {
+  test('is stored with the campaign, the ad group and the referral of its link', async () => {
+    const visitor = (await startSite()).visitor()
+    const { html } = await visitor.page('/deal?adgroupid=1002&utm_source=spring&referral=MARIA-4821')
+    expect(await register(visitor, html, 'link@example.com')).toEqual({
+      zipcode_entered_on_homepage: 0,
+      utm_source: 'spring',
+      adgroupid: '1002',
+      referral: 'MARIA-4821',
+    })
+  })
+
+  test('has the ad group that no page knows, too: the ad platform does', async () => {
+    const visitor = (await startSite()).visitor()
+    const { html } = await visitor.page('/deal?adgroupid=120204242424242424')
+    expect(await register(visitor, html, 'other@example.com')).toMatchObject({ adgroupid: '120204242424242424' })
+  })
+
+  test.each([
+    ['/', 1],
+    ['/deal', 0],
+  ])('typed on %s: zipcodeEnteredOnHomepage is %i', async (path, expected) => {
+    const visitor = (await startSite()).visitor()
+    const { html } = await visitor.page(path)
+    const lead = await register(visitor, html, `home${expected}@example.com`)
+    expect(lead).toMatchObject({ zipcode_entered_on_homepage: expected, utm_source: null, adgroupid: null })
+  })
+
+  test('without a page before, as another program posts, has not typed its zipcode on the home page', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.reach(3, { email: 'program@example.com' })
+    expect(await leadOf('program@example.com')).toMatchObject({ zipcode_entered_on_homepage: 0 })
+  })
+})
+
+test('a mistyped zipcode without script comes back on the page of its ad group, and of its address', async () => {
+  const visitor = (await startSite()).visitor()
+  const { html } = await visitor.page('/?adgroupid=3003')
+  const again = await typeZipcode(visitor, html, '6060')
+  expect(again.status).toBe(422)
+  const page = await again.text()
+  expect(wordsOf(page)).toContain('Enter a valid 5-digit zipcode')
+  expect(wordsOf(page)).toContain('Room-by-Room Maid Services')
+  expect(await register(visitor, page, 'typo@example.com')).toMatchObject({
+    zipcode_entered_on_homepage: 1,
+    adgroupid: '3003',
+  })
+})
+
+describe('the waitlist', () => {
+  const waiting = (email: string) =>
+    env.DB.prepare('SELECT utm_source, adgroupid FROM waitlist WHERE email = ?').bind(email).first()
+
+  test('knows the campaign of an earlier visit and the ad group of this one', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.page('/deal?utm_source=spring')
+    const { html } = await visitor.page('/deal?adgroupid=1001')
+    expect((await typeZipcode(visitor, html, '00901')).headers.get('location')).toBe('/deal/waitlist?zipcode=00901')
+    await visitor.post('/deal/waitlist', { email: 'wait@example.com', zipcode: '00901' })
+    expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
+  })
+
+  test('in the page is told the same, and nothing where nothing is known', async () => {
+    const site = await startSite()
+    const told = async (visitor: Visitor, path: string) => {
+      const { html } = await visitor.page(path)
+      const props = /data-island="zip-check"[^>]*data-props="([^"]*)"/.exec(html)?.[1] ?? ''
+      return JSON.parse(decode(props)).adTracking
+    }
+    const visitor = site.visitor()
+    expect(await told(visitor, '/deal')).toBeUndefined()
+    await visitor.page('/deal?utm_source=spring&referral=MARIA-4821')
+    expect(await told(visitor, '/deal')).toEqual({ utmSource: 'spring', adgroupid: null, referral: 'MARIA-4821' })
+    expect(await told(site.visitor(), '/deal')).toBeUndefined()
+  })
+})
+
+test('queries for the page are told the campaign and the ad group, and nothing of who invited', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  const { html } = await visitor.page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821&sort=RECENT')
+  const next = /href="(\/deal[^"]*after=[^"#]*)/.exec(html)?.[1] ?? ''
+  await visitor.page(decode(next))
+  const tracking = (operation: string) =>
+    site.asked.filter((asked) => asked.operation === operation).map(({ variables }) => variables.adTracking)
+  expect(tracking('DealsHome')).toEqual([{ utmSource: 'spring', adgroupid: '1001' }])
+  expect(tracking('FetchMoreReviews')).toEqual([{ utmSource: 'spring', adgroupid: '1001' }])
+})
+
+test('ad groups share what the origin answered to their campaign', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  for (const adgroupid of ['1001', '1002', '3003']) await visitor.page(`/deal?utm_source=spring&adgroupid=${adgroupid}`)
+  expect(site.asked.filter(({ operation }) => operation === 'DealsHome')).toHaveLength(1)
+  await visitor.page('/deal?utm_source=deep10')
+  expect(site.asked.filter(({ operation }) => operation === 'DealsHome')).toHaveLength(2)
+})
