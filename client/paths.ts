@@ -13,6 +13,8 @@ const canonical = {
   dealReturn: '/deal/return',
   /** Gives an unpaid attempt up. */
   dealRelease: '/deal/release',
+  /** The id of the next attempt, after a declined card. */
+  dealAttempt: '/deal/attempt',
   login: '/login',
   help: '/help/',
   ticket: '/help/ticket/',

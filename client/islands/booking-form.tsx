@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PayForm, type PayFormProps } from '../ui/funnel/pay-form.tsx'
 import { makePaymentMethod } from './booking/gateway.ts'
+import { askNextAttempt } from './booking/next-attempt.ts'
 import { type Order, type Outcome, pay } from './booking/pay.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
 import { checkOf, useChecks } from './form/use-checks.ts'
@@ -12,7 +13,8 @@ import { useReturn, useSending } from './form/use-sending.ts'
 
 export interface BookingFormProps
   extends Pick<PayFormProps, 'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent'>,
-    Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'> {
+    Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'>,
+    Pick<PayFormProps, 'consentToken'> {
   order: Order
   /** The payment gateway's own origin, to which the browser sends the card. */
   gatewayUrl: string
@@ -38,7 +40,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
   const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
-  const [attempt, setAttempt] = useState(props.attempt)
+  const [current, setCurrent] = useState({ attempt: props.attempt, token: props.consentToken })
   const [problem, setProblem] = useState(props.problem)
   // Set while an attempt is on its way or may have arrived: nothing is sent beside it.
   const sent = useRef<string>(undefined)
@@ -46,7 +48,13 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
   const goOn = useCallback(() => {
     if (sent.current) location.replace(returnPath(sent.current))
   }, [])
-  useReturn(goOn)
+  const { form } = checked
+  const onReturn = useCallback(() => {
+    // Time has passed since the box was ticked, and another tab may have chosen something else.
+    untick(form.current)
+    goOn()
+  }, [form, goOn])
+  useReturn(onReturn)
   // A problem is new each time, also when it is the same one again.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
@@ -57,10 +65,11 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
     if (sent.current || !checked.checkAll()) return
     setProblem(null)
     const fields = new FormData(event.currentTarget)
-    sent.current = attempt
+    sent.current = current.attempt
     sending.start()
     const entered = {
-      attemptId: attempt,
+      attemptId: current.attempt,
+      consentToken: current.token,
       intent: props.intent,
       firstName: String(fields.get('firstName')).trim(),
       lastName: String(fields.get('lastName')).trim(),
@@ -69,7 +78,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),
       makePaymentMethod: () => makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read()),
-      newId: () => crypto.randomUUID(),
+      askNextAttempt,
     })
     follow(outcome)
   }
@@ -83,7 +92,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
     }
     sending.stop()
     if (outcome.kind === 'over') {
-      setAttempt(outcome.nextAttemptId)
+      if (outcome.next) setCurrent(outcome.next)
       card.clear(['cvc'])
     }
     if (outcome.problem) setProblem({ ...outcome.problem })
@@ -111,7 +120,8 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
       <PayForm
         {...props}
         idPrefix={PREFIX}
-        attempt={attempt}
+        attempt={current.attempt}
+        consentToken={current.token}
         errors={checked.messages}
         hasSummary={checked.hasSummary}
         problem={problem}
@@ -136,6 +146,11 @@ function OtherWay({ onClick }: { onClick: () => void }) {
       </Button>
     </div>
   )
+}
+
+function untick(form: HTMLFormElement | null): void {
+  const box = form?.querySelector<HTMLInputElement>('[name=consent]')
+  if (box) box.checked = false
 }
 
 function returnPath(attemptId: string): string {

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { ResumePurchaseDocument } from '../../graphql/contract/generated/persisted.ts'
+import { outcomeOf } from '../../graphql/contract/outcomes.ts'
 import { createGraphqlClient } from '../graphql.ts'
-import { ConfirmingPayment, type ConfirmingPaymentProps } from '../ui/funnel/payment-states.tsx'
+import { WaitingForOutcome, type WaitingForOutcomeProps } from '../ui/funnel/payment-states.tsx'
 import { watch } from './booking/watch.ts'
 
-export interface PaymentWatchProps extends ConfirmingPaymentProps {
+export interface PaymentWatchProps extends WaitingForOutcomeProps {
   attempt: string
 }
 
@@ -12,14 +13,15 @@ export interface PaymentWatchProps extends ConfirmingPaymentProps {
  * Why an island: looks again without reloading under the visitor's eyes. Without script that is a link's work: a page that
  * reloads itself takes a reader's place away.
  */
-export function PaymentWatch({ attempt, checkAgainHref }: PaymentWatchProps) {
+export function PaymentWatch({ attempt, ...page }: PaymentWatchProps) {
+  const { checkAgainHref } = page
   useEffect(() => {
     const client = createGraphqlClient()
     const isDecided = async () => {
       const answer = await client.mutate(ResumePurchaseDocument, { attemptId: attempt })
-      return answer.ok && answer.data.resumePurchase.status !== 'PENDING'
+      return answer.ok && !outcomeOf(answer.data.resumePurchase.status).isUndecided
     }
     return watch(isDecided, () => location.replace(checkAgainHref))
   }, [attempt, checkAgainHref])
-  return <ConfirmingPayment checkAgainHref={checkAgainHref} />
+  return <WaitingForOutcome {...page} />
 }

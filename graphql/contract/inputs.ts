@@ -110,7 +110,11 @@ const adTracking = z.nullish(
   }),
 )
 
-const uuid = z.string().check(z.uuid('Use a fresh attempt id'))
+/** The id of an attempt. It is stored in lower case, so other spellings are the same attempt. */
+export const uuid = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.uuid('Use a fresh attempt id'),
+)
 
 /** Inputs of the mutations, as the origin checks them again. */
 export const registerLeadInput = z

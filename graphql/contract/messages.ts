@@ -16,6 +16,7 @@ export const MESSAGES = {
   cvcInvalid: 'Invalid security code',
   cardInText: 'Please remove the card number from this field',
   consent: 'Tick the box to agree to the membership terms',
+  consentChanged: 'These terms are not the ones you agreed to. Read them, and tick the box if you agree',
   survey: 'Choose an answer',
   ticketMessage: 'Tell us what happened',
   ticketPhone: 'Enter a phone number, so that we can answer by SMS',

@@ -18,18 +18,21 @@ export interface BuyerOptions {
   /** The brand's address. */
   site: string
   hasScript: boolean
+  /** By default an address that nobody has bought with. */
+  email?: string
 }
 
 export class Buyer {
   readonly page: Page
   readonly site: string
   readonly hasScript: boolean
-  readonly email = `e2e-${randomUUID()}@example.com`
+  readonly email: string
 
-  constructor({ page, site, hasScript }: BuyerOptions) {
+  constructor({ page, site, hasScript, email = `e2e-${randomUUID()}@example.com` }: BuyerOptions) {
     this.page = page
     this.site = site
     this.hasScript = hasScript
+    this.email = email
   }
 
   /** The price card at the top. */

@@ -69,7 +69,7 @@ async function neighbours(name: WorkerName) {
     return {
       bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
       d1Databases: { DB: 'test-origin' },
-      serviceBindings: { ORIGIN: names.origin },
+      serviceBindings: { ORIGIN: names.origin, GATEWAY: names.sandbox },
       workers: [await originWorker(), await sandboxWorker()],
     }
   }

@@ -29,6 +29,17 @@ export async function seed(): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...demonstrationParts()])
 }
 
+/** The sandbox gateway's control surface: see graphql/sandbox/README.md. */
+export async function controlGateway<Answer>(method: string, name: string, fields?: object): Promise<Answer> {
+  const response = await env.GATEWAY.fetch(`http://gateway.test/sandbox/${name}`, {
+    method,
+    headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' },
+    ...(fields ? { body: JSON.stringify(fields) } : {}),
+  })
+  if (!response.ok) throw new Error(`${method} ${name}: ${await response.text()}`)
+  return response.json<Answer>()
+}
+
 export interface SiteOptions {
   door?: Door
   /** Variables of the deployment, such as ENVIRONMENT. */
@@ -190,7 +201,7 @@ export class Visitor {
   /** Step 4 filled in as the page asks for it; `change` alters fields. */
   async pay(change: Record<string, string> = {}): Promise<Response> {
     const { html } = await this.page('/deal?step=4')
-    return this.post('/deal?step=4', { ...payForm(html), consent: 'agreed', ...change })
+    return this.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...change })
   }
 }
 
@@ -199,6 +210,12 @@ export function payForm(html: string): Record<string, string> {
   const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
+/** What the consent box of a payment form sends once it is ticked. */
+export function consentOf(html: string): string {
+  const [box = ''] = /<input[^>]*name="consent"[^>]*>/.exec(html) ?? []
+  return /value="([^"]*)"/.exec(box)?.[1] ?? ''
 }
 
 /** The words of a page as a reader gets them once everything has arrived: React's late segments in their places. */

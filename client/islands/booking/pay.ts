@@ -1,11 +1,13 @@
 import type { PurchaseFieldsFragment, PurchaseVoucherInput } from '../../../graphql/contract/generated/graphql.ts'
 import { PurchaseVoucherDocument, ResumePurchaseDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
+import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { GraphqlClient } from '../../graphql.ts'
-import { dealStep, paths } from '../../paths.ts'
+import { dealStep } from '../../paths.ts'
 import type { PayErrors } from '../../ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
 import type { CardAnswer } from './gateway.ts'
+import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 
 /** What is bought, by whom, at which price; the rest of the input is typed on the page or made for each attempt. */
 export type Order = Pick<
@@ -19,23 +21,25 @@ export interface Entered {
   firstName: string
   lastName: string
   consentText: string
+  /** The site's proof that it showed that text for this attempt. */
+  consentToken: string
 }
 
 /** Where pressing the button led. Nothing is called paid or failed here that the origin did not call so. */
 export type Outcome =
-  /** The attempt is known to the origin, or may be: /deal/return tells what became of it. */
+  /** /deal/return tells what became of the attempt, which the origin has or may have. */
   | { kind: 'sent'; attemptId: string }
-  /** Nothing was charged, and the attempt may be sent again as it is. */
+  /** The attempt may be sent again as it is. */
   | { kind: 'stay'; problem?: PayProblem; errors?: PayErrors }
-  /** The attempt ended without a charge; the next one has this id. */
-  | { kind: 'over'; problem: PayProblem; nextAttemptId: string }
+  /** The attempt ended without a charge. Without a next one, sending it again asks for one. */
+  | { kind: 'over'; problem: PayProblem; next: { attempt: string; token: string } | null }
   /** Another page says what is the matter. */
   | { kind: 'elsewhere'; href: string }
 
 export interface PayTools {
   client: Pick<GraphqlClient, 'mutate'>
   makePaymentMethod(): Promise<CardAnswer>
-  newId(): string
+  askNextAttempt(over: OverAttempt): Promise<NextAttempt | null>
 }
 
 /** One press of the button: the card to the gateway, then the purchase to the origin. Never throws. */
@@ -47,7 +51,7 @@ export async function pay(order: Order, entered: Entered, tools: PayTools): Prom
     case 'wrong':
       return { kind: 'stay', errors: card.errors }
     case 'declined':
-      return { kind: 'stay', problem: { kind: 'declined', reason: card.reason } }
+      return { kind: 'stay', problem: { kind: 'card-refused', reason: card.reason } }
     case 'unreachable':
       return { kind: 'stay', problem: { kind: 'gateway-away' } }
   }
@@ -62,16 +66,18 @@ interface Attempt {
   isSecond?: boolean
 }
 
+/** The site did not pass these on: its page, or its cookie, is from before something that happened elsewhere. */
+const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN']
+
 async function purchase(attempt: Attempt): Promise<Outcome> {
   const { entered, tools } = attempt
   const answer = await tools.client.mutate(PurchaseVoucherDocument, { input: inputOf(attempt) })
-  if (answer.ok) return outcomeOf(attempt, answer.data.purchaseVoucher)
-  // A page from before a deploy: the new one knows the operation.
-  if (answer.code === 'OPERATION_NOT_KNOWN') return { kind: 'elsewhere', href: dealStep(4) }
+  if (answer.ok) return follow(attempt, answer.data.purchaseVoucher)
+  if (OUT_OF_DATE.includes(answer.code)) return { kind: 'elsewhere', href: `${dealStep(4)}&problem=out-of-date` }
   if (answer.code === 'CARD_NUMBER_REFUSED') return { kind: 'stay', errors: { firstName: MESSAGES.cardInText } }
   return mayHaveRun(answer.code)
     ? { kind: 'sent', attemptId: entered.attemptId }
-    : { kind: 'stay', problem: { kind: 'not-started' } }
+    : { kind: 'stay', problem: { kind: 'not-sent' } }
 }
 
 /** Whether a purchase may have been carried out that gave no answer: docs/contracts.md has the codes. */
@@ -81,40 +87,35 @@ function mayHaveRun(code: string): boolean {
 
 function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherInput {
   const { build, experiments, ...rest } = order
-  const { consentText, ...typed } = entered
+  const { consentText: text, consentToken: token, ...typed } = entered
   return {
     ...rest,
     ...typed,
     paymentMethodId,
-    consent: { agreed: true, text: consentText, offerKey: order.voucherOption, build, experiments },
+    consent: { agreed: true, text, token, offerKey: order.voucherOption, build, experiments },
     redirect: null,
   }
 }
 
-function outcomeOf(attempt: Attempt, answer: PurchaseFieldsFragment): Outcome | Promise<Outcome> {
-  const { order, entered, tools } = attempt
-  switch (answer.status) {
-    case 'SUCCEEDED':
-    case 'PENDING':
-    case 'REQUIRES_ACTION':
-    case 'AWAITING_PAYMENT':
-      return { kind: 'sent', attemptId: entered.attemptId }
-    case 'DECLINED':
-      return { kind: 'over', problem: { kind: 'declined', reason: answer.message }, nextAttemptId: tools.newId() }
-    case 'RELEASED':
-      return { kind: 'over', problem: { kind: 'cancelled' }, nextAttemptId: tools.newId() }
-    case 'PRICE_CHANGED':
-      return { kind: 'elsewhere', href: `${dealStep(4)}&problem=price-changed` }
-    case 'SOLD_OUT':
-      return {
-        kind: 'elsewhere',
-        href: `${paths.dealWaitlist}?${new URLSearchParams({ reason: 'sold-out', zipcode: order.zipcode, paying: '1' })}`,
-      }
-    case 'CONFLICT':
-      return afterConflict(attempt)
-    case 'INVALID':
+/** Only a declined card and a field that does not hold are dealt with here; pages tell the rest. */
+async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<Outcome> {
+  const { attemptId } = attempt.entered
+  switch (outcomeOf(answer.status).place) {
+    case 'form':
       return afterInvalid(answer)
+    case 'another-card':
+      return afterDecline(attempt, answer)
+    case 'look':
+      return afterConflict(attempt)
+    default:
+      return { kind: 'sent', attemptId }
   }
+}
+
+async function afterDecline(attempt: Attempt, { status, message }: PurchaseFieldsFragment): Promise<Outcome> {
+  const next = await askNext(attempt)
+  if (next && 'href' in next) return { kind: 'elsewhere', href: next.href }
+  return { kind: 'over', problem: { kind: 'outcome', status, message }, next }
 }
 
 /**
@@ -124,15 +125,22 @@ function outcomeOf(attempt: Attempt, answer: PurchaseFieldsFragment): Outcome | 
 async function afterConflict(attempt: Attempt): Promise<Outcome> {
   const { entered, tools } = attempt
   const standing = await tools.client.mutate(ResumePurchaseDocument, { attemptId: entered.attemptId })
-  const status = standing.ok ? standing.data.resumePurchase.status : null
-  const isOver = status === 'DECLINED' || status === 'RELEASED'
-  if (!isOver || attempt.isSecond) return { kind: 'sent', attemptId: entered.attemptId }
-  return purchase({ ...attempt, entered: { ...entered, attemptId: tools.newId() }, isSecond: true })
+  const isOver = standing.ok && outcomeOf(standing.data.resumePurchase.status).isOver
+  const next = isOver && !attempt.isSecond ? await askNext(attempt) : null
+  if (!next) return { kind: 'sent', attemptId: entered.attemptId }
+  if ('href' in next) return { kind: 'elsewhere', href: next.href }
+  const again = { ...entered, attemptId: next.attempt, consentToken: next.token }
+  return purchase({ ...attempt, entered: again, isSecond: true })
 }
 
-function afterInvalid({ field, message }: PurchaseFieldsFragment): Outcome {
+function askNext({ entered, tools }: Attempt): Promise<NextAttempt | null> {
+  const { attemptId: attempt, consentText, consentToken: consent } = entered
+  return tools.askNextAttempt({ attempt, consentText, consent })
+}
+
+function afterInvalid({ status, field, message }: PurchaseFieldsFragment): Outcome {
   if (field === 'firstName' || field === 'lastName' || field === 'consent') {
     return { kind: 'stay', errors: { [field]: message } }
   }
-  return { kind: 'stay', problem: { kind: 'refused', reason: message } }
+  return { kind: 'stay', problem: { kind: 'outcome', status, message } }
 }

@@ -26,7 +26,7 @@ export interface CheckedForm<Field extends string> {
 }
 
 interface Rules<Field extends string> {
-  /** Fields have the ids `<prefix>-<field>`, the list of what is wrong `<prefix>-errors`. */
+  /** Fields have the ids `<prefix>-<field>`, or `data-field`; the list of what is wrong `<prefix>-errors`. */
   prefix: string
   /** In the order of the form. */
   checks: Readonly<Record<Field, Check>>
@@ -46,7 +46,7 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
 
   const messageOf = useCallback(
     (field: Field) => {
-      const control = form.current?.querySelector<HTMLInputElement>(`#${prefix}-${field}`)
+      const control = form.current?.querySelector<HTMLInputElement>(`#${prefix}-${field}, [data-field=${field}]`)
       if (!control) return undefined
       return checks[field](control.type === 'checkbox' ? String(control.checked) : control.value)
     },
@@ -59,7 +59,8 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
     // A message that appears between press and release would push the button away under the finger.
     let isPressing = false
     const fieldOf = ({ target }: Event) => {
-      const field = (target as Element).id.slice(prefix.length + 1) as Field
+      const { id, dataset } = target as HTMLElement
+      const field = (dataset.field ?? id.slice(prefix.length + 1)) as Field
       return Object.hasOwn(checks, field) ? { field, value: (target as HTMLInputElement).value } : null
     }
     const onPress = ({ type, target }: Event) => {

@@ -9,7 +9,7 @@ import { Input } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 import type { Quote } from './amounts.tsx'
 import { type CardErrors, CardFields } from './card-fields.tsx'
-import { Consent } from './consent.tsx'
+import { Consent, consentId } from './consent.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
 
@@ -33,6 +33,8 @@ export interface PayFormProps {
   attempt: string
   /** The origin's signed quote. */
   intent: string
+  /** The site's proof that it showed this consent for this attempt. */
+  consentToken: string
   values: { firstName: string; lastName: string }
   errors: PayErrors
   /** False while messages stand beside their fields only: nobody asked to pay yet. */
@@ -67,6 +69,8 @@ export function PayForm(props: PayFormProps) {
       method="post"
       action={props.action}
       noValidate
+      // A browser that comes back here fills in names and card, and neither the tick nor a hidden field of an earlier order.
+      autoComplete="off"
       onSubmit={props.onSubmit}
       onInput={props.onInput}
     >
@@ -98,7 +102,8 @@ export function PayForm(props: PayFormProps) {
       </aside>
       <section className="stack" aria-label="Agree and pay">
         <Consent
-          id={`${idPrefix}-consent`}
+          id={consentId(idPrefix, props.consentToken)}
+          token={props.consentToken}
           offer={offer}
           quote={quote}
           error={errors.consent}
@@ -128,7 +133,8 @@ function PayHead({
     const message = errors[field]
     // Far from its field, that message alone does not say which one.
     const named = message === MESSAGES.required ? `Card number: ${message}` : message
-    return named ? [{ href: `#${idPrefix}-${field}`, message: named }] : []
+    const id = field === 'consent' ? consentId(idPrefix, props.consentToken) : `${idPrefix}-${field}`
+    return named ? [{ href: `#${id}`, message: named }] : []
   })
   return (
     <div className="stack">

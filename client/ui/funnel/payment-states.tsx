@@ -1,24 +1,48 @@
+import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
-export interface ConfirmingPaymentProps {
+export interface WaitingForOutcomeProps {
+  /** How the purchase stands, as far as known; null when nobody says. */
+  status: string | null
   /** The page itself, to look again by hand. */
   checkAgainHref: string
 }
 
-/** The gateway has not said yet. Never a success, never an invitation to pay again. */
-export function ConfirmingPayment({ checkAgainHref }: ConfirmingPaymentProps) {
+/** Nobody can say yet how a purchase ends. Never a success, never an invitation to pay again. */
+export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeProps) {
+  const { title, advice } = outcomeOf(status)
   return (
     <div className="wait">
       <span className="spin" aria-hidden="true" />
-      <h1>We are confirming your payment</h1>
+      <h1>{title}</h1>
       <p className="quiet" role="status">
-        This takes a few seconds. Please do not pay again: you are never charged twice.{' '}
-        <span className="if-script">This page shows the answer as soon as your bank gives it.</span>
-        <span className="if-no-script">Press Check now to see whether your bank has answered.</span>
+        {advice} <span className="if-script">This page shows the answer as soon as it is there.</span>
+        <span className="if-no-script">Press Check now to see whether it is there.</span>
       </p>
       <ButtonLink variant="secondary" href={checkAgainHref}>
         Check now
+      </ButtonLink>
+    </div>
+  )
+}
+
+export interface PaidElsewhereProps {
+  homeHref: string
+}
+
+/** A return link of a payment that was not started in this browser, or that was never started: the page cannot tell. */
+export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
+  return (
+    <div className="wait">
+      <Icon name="lock" />
+      <h1>Go on where you started</h1>
+      <p className="quiet">
+        This link belongs to a payment that was not started in this browser, so nothing of it is shown here. Open the
+        browser where you started to pay: it knows how the payment ended, and has the voucher code if it was paid.
+      </p>
+      <ButtonLink variant="secondary" href={homeHref}>
+        See the offer
       </ButtonLink>
     </div>
   )

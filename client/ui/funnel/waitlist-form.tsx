@@ -1,5 +1,6 @@
 import type { FormEventHandler } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { NOTHING_CHARGED, OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Input } from '../field.tsx'
 
@@ -106,10 +107,8 @@ function wordsFor(props: WaitlistFormProps): Words {
     }
   }
   return {
-    title: props.wasPaying ? 'The last voucher just went' : 'The vouchers are sold out',
-    lede: props.wasPaying
-      ? 'It was sold while you were paying. Nothing was charged. Leave an email and we will write once, when there are more.'
-      : 'Leave an email and we will write once, when there are more.',
+    title: props.wasPaying ? OUTCOMES.SOLD_OUT.title : 'The vouchers are sold out',
+    lede: `${props.wasPaying ? `${OUTCOMES.SOLD_OUT.advice} ${NOTHING_CHARGED} ` : ''}Leave an email and we will write once, when there are more.`,
     button: 'Tell me when there are more',
     small: 'One message about vouchers, nothing else. The list holds no voucher and costs nothing.',
   }

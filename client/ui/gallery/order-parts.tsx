@@ -27,13 +27,17 @@ export function OrderSection({ brand }: { brand: GalleryBrand }) {
     earlyExitCents: offer.earlyExitCents,
     firstMonthlyCharge: '2026-12-20',
   }
-  const consent = { offer, quote, offerTermsHref: '#main', termsOfUseHref: '#main' }
+  const consent = { token: 'gallery', offer, quote, offerTermsHref: '#main', termsOfUseHref: '#main' }
   return (
     <SheetSection name="Order, consent, voucher">
       <div className="pair">
         <OrderSummary id="g-order" offer={offer} quote={quote} place="Austin, TX 78704" artFolder={brand.artFolder} />
         <div className="stack">
-          <PayProblemNote id="g-problem" problem={{ kind: 'declined' }} totalCents={quote.totalCents} />
+          <PayProblemNote
+            id="g-problem"
+            problem={{ kind: 'outcome', status: 'DECLINED', message: '' }}
+            totalCents={quote.totalCents}
+          />
           <Consent {...consent} id="g-consent" />
           <Consent {...consent} id="g-consent-bad" error="Tick the box to agree to the membership terms" />
           <VoucherTicket code="7Q4K-M2PD" />

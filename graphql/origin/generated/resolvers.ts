@@ -224,6 +224,8 @@ export type ConsentInput = {
   offerKey: Scalars['String']['input'];
   /** The exact text that was shown. */
   text: Scalars['String']['input'];
+  /** The site's token for this text and attempt, given to the page that showed them. The site checks it; the origin ignores it. */
+  token?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type ContactChannel =
@@ -365,11 +367,14 @@ export type Mutation = {
   purchaseVoucher: PurchaseVoucherResult;
   /** Registers a lead: a visitor who may become a customer. The same email and brand update one lead. */
   registerLead: RegisterLeadResult;
-  /** Gives an unpaid attempt up: its voucher returns to the stock and its payment can no longer succeed. */
+  /**
+   * Gives an unpaid attempt up: its voucher returns to the stock and its payment can no longer succeed. An unknown id is
+   * refused from then on, so an order that arrives late is not carried out.
+   */
   releaseVoucher: PurchaseVoucherResult;
   /**
    * Where an attempt stands, after asking the gateway about an outcome that is still unknown: what a visitor who comes
-   * back from a bank or a hosted page needs. Final answers are the purchase's own, byte for byte. RELEASED for an unknown id.
+   * back from a bank or a hosted page needs. Final answers are the purchase's own, byte for byte. NOT_RECEIVED for an unknown id.
    */
   resumePurchase: PurchaseVoucherResult;
   /** Records where a customer heard of us. One answer a purchase; a later one replaces it. */
@@ -559,30 +564,42 @@ export type PurchaseCustomer = {
   rawId: Scalars['Int']['output'];
 };
 
+/**
+ * How a purchase stands. `graphql/contract/outcomes.ts` says what each one means to the visitor. A client must expect names
+ * that it does not know: an origin may be newer than its client.
+ */
 export type PurchaseStatus =
   /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
   | 'AWAITING_PAYMENT'
-  /** The attempt id was used with another input. Nothing was charged. */
+  /** The attempt was sent before with another input, which stands. Ask where it stands. */
   | 'CONFLICT'
-  /** The bank said no. Nothing was charged; another card needs a new attempt. */
+  /** The bank said no. The attempt is over and uncharged; another card needs a new attempt. */
   | 'DECLINED'
-  /** The input does not hold; see `message` and `field`. Nothing was charged. */
+  /** The client has a voucher from another order. The attempt is over. */
+  | 'EXISTING_CLIENT'
+  /** The input does not hold; see `message` and `field`. The attempt may be sent again. */
   | 'INVALID'
+  /** No order has arrived under this attempt. It may still be on its way until the attempt is given up. */
+  | 'NOT_RECEIVED'
+  /** Another order for the same email is being confirmed, so this one waits. Ask again with the same attempt. */
+  | 'OTHER_ORDER_PENDING'
   /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
   | 'PENDING'
-  /** The intent is old, forged or for other amounts. Nothing was charged; quote again. */
+  /** The intent is old, forged or for other amounts. The attempt is over and uncharged; quote again. */
   | 'PRICE_CHANGED'
-  /** Given up before payment. Nothing was charged. */
+  /** Paid, and returned in full. The attempt is over. */
+  | 'REFUNDED'
+  /** Given up before payment. The attempt is over and uncharged, also if its order arrives later. */
   | 'RELEASED'
   /** The bank asks the customer to confirm, at `action.url`. */
   | 'REQUIRES_ACTION'
-  /** No voucher is left. Nothing was charged. */
+  /** No voucher is left. The attempt is over and uncharged. */
   | 'SOLD_OUT'
   /** Paid; the voucher exists. */
   | 'SUCCEEDED';
 
 export type PurchaseVoucherInput = {
-  /** Made by the client, one for each press of the button: a UUID. */
+  /** Makes sending an order twice one purchase: a UUID, issued by the site to one browser. */
   attemptId: Scalars['ID']['input'];
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   consent: ConsentInput;

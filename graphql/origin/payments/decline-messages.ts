@@ -1,7 +1,5 @@
 /** What to tell a visitor whose card was refused. Stripe's codes: https://docs.stripe.com/declines/codes */
 
-const NOTHING_CHARGED = 'Nothing was charged.'
-
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card does not have enough funds. Try another card.',
   expired_card: 'This card is no longer valid. Please try another form of payment.',
@@ -18,5 +16,5 @@ const DECLINED = 'Your card was declined. Try another card, or ask your bank.'
 
 export function declineMessage(code: string | null): string {
   const message = code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
-  return `${message ?? DECLINED} ${NOTHING_CHARGED}`
+  return message ?? DECLINED
 }

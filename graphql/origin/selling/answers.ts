@@ -1,58 +1,62 @@
 /** What a purchase attempt is answered. Final answers are stored as JSON text and replayed as they are. */
+import { NOTHING_CHARGED, OUTCOMES } from '../../contract/outcomes.ts'
 import type { PurchaseStatus, PurchaseVoucherResult, UsState } from '../generated/resolvers.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import { estimatedLtv } from './estimated-ltv.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
-type Answer = PurchaseVoucherResult
+export type Answer = PurchaseVoucherResult
 
-export const PENDING: Answer = refusal(
+export const PENDING = refusal(
   'PENDING',
   'We are confirming your payment. This takes a moment, and you are never charged twice.',
 )
 
-export const OTHER_ORDER_PENDING: Answer = refusal(
-  'PENDING',
-  'Another order for this email is being confirmed right now. This takes a moment, and you are never charged twice.',
+export const OTHER_ORDER_PENDING = refusal(
+  'OTHER_ORDER_PENDING',
+  'Another order for this email is being confirmed right now, so this one waits. You are never charged twice.',
 )
 
-export const SOLD_OUT: Answer = refusal('SOLD_OUT', 'The last voucher has just been sold. Nothing was charged.')
+export const NOT_RECEIVED = refusal('NOT_RECEIVED', 'No order has arrived under this id.')
 
-export const PRICE_CHANGED: Answer = refusal(
+export const SOLD_OUT = refusal('SOLD_OUT', 'The last voucher has just been sold.')
+
+export const PRICE_CHANGED = refusal(
   'PRICE_CHANGED',
-  'This price is no longer current. Nothing was charged. Look at the new price and try again.',
+  'This price is no longer current. Look at the new price and try again.',
 )
 
-export const CONFLICT: Answer = refusal(
-  'CONFLICT',
-  'This order was already sent with other details, which stand. Nothing more was charged. Start a new order to change them.',
-)
+export const CONFLICT = refusal('CONFLICT', 'This order was already sent with other details, which stand.')
 
-export const RELEASED: Answer = refusal('RELEASED', 'This order was given up before it was paid. Nothing was charged.')
+export const RELEASED = refusal('RELEASED', 'This order was given up before it was paid.')
 
-export const NOT_STARTED: Answer = refusal(
-  'RELEASED',
-  'The payment could not be started. Nothing was charged. Please try again.',
-)
+export const NEVER_RECEIVED = refusal('RELEASED', 'Your order did not reach us, so it was cancelled. Please try again.')
 
-export const REFUNDED: Answer = refusal(
-  'SOLD_OUT',
+export const NOT_STARTED = refusal('RELEASED', 'The payment could not be started. Please try again.')
+
+export const OTHER_ORDER_ENDED = refusal('RELEASED', 'The other order for this email is over, so you can pay here now.')
+
+export const REFUNDED = refusal(
+  'REFUNDED',
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
-export const RETURNED: Answer = refusal(
-  'RELEASED',
+export const RETURNED = refusal(
+  'REFUNDED',
   'Your payment for this order was returned in full, so there is no voucher for it.',
 )
 
-export const EXISTING_CLIENT: Answer = invalid(
-  'email',
-  'This email already has a first-cleaning voucher, and the offer is for new clients only. Nothing was charged.',
-)
+export const EXISTING_CLIENT: Answer = {
+  ...refusal(
+    'EXISTING_CLIENT',
+    'This email already has a first-cleaning voucher, and the offer is for new clients only. If it is yours, its code is in the browser where you paid.',
+  ),
+  field: 'email',
+}
 
 export const TERMS_CHANGED: Answer = invalid(
   'consent',
-  'The membership terms are not the ones of this order. Nothing was charged. Please read them and agree again.',
+  'The membership terms are not the ones of this order. Please read them and agree again.',
 )
 
 export function invalid(field: string | null, message: string): Answer {
@@ -63,9 +67,10 @@ export function declined(code: string | null): Answer {
   return refusal('DECLINED', declineMessage(code))
 }
 
-function refusal(status: PurchaseStatus, message: string): Answer {
+/** Says that nothing was charged where, and only where, the table of outcomes says that this is known. */
+function refusal(status: PurchaseStatus, text: string): Answer {
   return {
-    message,
+    message: OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,
     success: false,
     status,
     voucherPurchaseDetails: null,

@@ -5,6 +5,7 @@ import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
+import type { AttemptKey } from '../payments/gateway.ts'
 import {
   answerOf,
   CONFLICT,
@@ -17,10 +18,11 @@ import {
 import { cardNumberField } from './card-number-field.ts'
 import { canonicalJson, sha256 } from './digest.ts'
 import { type IntentPayload, readIntent } from './intent.ts'
-import { findPurchase, findPurchaseOfClient, type PurchaseRow } from './purchase-row.ts'
-import { type NewPurchase, type Reservation, reserve } from './reserve.ts'
+import { findPurchaseOfClient, isFinal, type PurchaseRow } from './purchase-row.ts'
+import { type NewPurchase, reserve } from './reserve.ts'
 import { returnUrl } from './return-url.ts'
 import { type Selling, sellingOf } from './selling.ts'
+import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn, workWithLease } from './work-on.ts'
 
 export type PurchaseInput = z.infer<typeof purchaseVoucherInput>
@@ -38,10 +40,21 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
   const selling = sellingOf(context.env)
   const inputHash = await sha256(canonicalJson(input))
   const checked = await checkOrder(input, context, selling.now())
-  if ('purchase' in checked) return buy(selling, { ...checked.purchase, input_hash: inputHash })
-  // A quote may have expired since: a replay still gets its answer.
-  const known = await findPurchase(selling.db, { brand: context.brand, attemptId: input.attemptId })
-  return known ? replay(selling, known, inputHash) : checked.refusal
+  if ('purchase' in checked) return buy(selling, { ...checked.purchase, input_hash: inputHash }, context)
+  return refuse(selling, { brand: context.brand, attemptId: input.attemptId }, inputHash, checked.refusal)
+}
+
+/** A quote may have expired since: a replay still gets its answer. What was never sold at that price never will be. */
+async function refuse(
+  selling: Selling,
+  key: AttemptKey,
+  inputHash: string,
+  refusal: PurchaseVoucherResult,
+): Promise<PurchaseVoucherResult> {
+  const { row, stopped } =
+    refusal.status === 'PRICE_CHANGED' ? await stop(selling, key, 'price-changed') : await findAttempt(selling, key)
+  if (row) return replay(selling, row, inputHash)
+  return stopped ? answerStopped(selling, stopped) : refusal
 }
 
 async function replay(selling: Selling, row: PurchaseRow, inputHash: string): Promise<PurchaseVoucherResult> {
@@ -49,37 +62,42 @@ async function replay(selling: Selling, row: PurchaseRow, inputHash: string): Pr
   return answerOf(await workOn(selling, row, 'buy'))
 }
 
-async function buy(selling: Selling, purchase: NewPurchase): Promise<PurchaseVoucherResult> {
+async function buy(selling: Selling, purchase: NewPurchase, context: OriginContext): Promise<PurchaseVoucherResult> {
   let reservation = await reserve(selling, purchase)
-  if (reservation.kind === 'other') {
-    const other = await clearTheWay(selling, purchase)
-    if (other) return other
+  if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
+    const obstacle = await clearTheWay(selling, purchase, context)
+    if (obstacle) return obstacle
     reservation = await reserve(selling, purchase)
   }
-  return answerReservation(selling, purchase, reservation)
-}
-
-async function answerReservation(
-  selling: Selling,
-  purchase: NewPurchase,
-  reservation: Reservation,
-): Promise<PurchaseVoucherResult> {
-  if (reservation.kind === 'other') return OTHER_ORDER_PENDING
+  if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped)
   // Two requests of one attempt at the same moment: only one of them made the row.
   if (reservation.kind === 'found') return replay(selling, reservation.row, purchase.input_hash)
   return answerOf(await workWithLease(selling, reservation.row, 'buy'))
 }
 
+/** Milliseconds for ending the client's other purchase: this one's own answer must still come in time. */
+const CLEARING_MS = 4000
+
 /**
- * New clients only, even from two tabs: the client's other purchase is paid (say so), being paid (wait), or was left
+ * New clients only, even from two browsers: the client's other purchase is paid (say so), being paid (wait), or was left
  * behind at a bank's or hosted page (give it up, canceling first). Null when the way is clear.
  */
-async function clearTheWay(selling: Selling, purchase: NewPurchase): Promise<PurchaseVoucherResult | null> {
+async function clearTheWay(
+  selling: Selling,
+  purchase: NewPurchase,
+  { waitUntil }: OriginContext,
+): Promise<PurchaseVoucherResult | null> {
   const other = await findPurchaseOfClient(selling.db, purchase.brand, purchase.email)
   if (!other) return null
-  const ended = await workOn(selling, other, 'give up')
-  if (ended.status === 'succeeded') return EXISTING_CLIENT
-  return ended.answer === null ? OTHER_ORDER_PENDING : null
+  const ending = workOn(selling, other, 'give up')
+  waitUntil(ending.catch(() => undefined))
+  const ended = await Promise.race([ending, after(CLEARING_MS)])
+  if (ended?.status === 'succeeded') return EXISTING_CLIENT
+  return ended && isFinal(ended) ? null : OTHER_ORDER_PENDING
+}
+
+function after(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 }
 
 type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: PurchaseVoucherResult }

@@ -1,7 +1,8 @@
 import { SOLD_OUT } from './answers.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
-import { type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import { IS_LIVE, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
+import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
 /** An attempt's facts when it is made; the database decides the rest. */
 export type NewPurchase = Omit<
@@ -32,17 +33,55 @@ export type Reservation =
   | { kind: 'made'; row: PurchaseRow }
   /** Another execution made it. */
   | { kind: 'found'; row: PurchaseRow }
-  /** The client has another purchase, paid or open. */
-  | { kind: 'other' }
+  /** No purchase was made, for a reason that is final, or because the client has another one, paid or open. */
+  | { kind: 'stopped'; stopped: StoppedAttempt }
+
+const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2'
 
 /**
  * Takes one voucher for an attempt, in one batch whose statements decide: the row is inserted once, as sold out when the
  * campaign has nothing left; and the stock goes down only if this very call inserted a row that holds one. There is no
- * moment between looking and taking.
+ * moment between looking and taking. An attempt whose client has another purchase is noted as waiting for it before
+ * anything slow happens, so that whoever asks about it is never told that it is unknown.
  */
 export async function reserve({ db, now }: Selling, purchase: NewPurchase): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
   const moment = now()
+  const key = { brand: purchase.brand, attemptId: purchase.attempt_id }
+  const [, , , , rows, stopped] = await db.batch([
+    insertPurchase(db, purchase, reservedBy, moment),
+    db
+      .prepare(
+        `UPDATE campaigns SET stock = stock - 1 WHERE id = ?3 AND EXISTS (
+          ${IS_THIS_PURCHASE} AND reserved_by = ?4 AND holds_stock = 1
+        )`,
+      )
+      .bind(key.brand, key.attemptId, purchase.campaign_id, reservedBy),
+    db
+      .prepare(
+        `DELETE FROM stopped_attempts
+         WHERE brand = ?1 AND attempt_id = ?2 AND reason = 'other-order' AND EXISTS (${IS_THIS_PURCHASE})`,
+      )
+      .bind(key.brand, key.attemptId),
+    db
+      .prepare(
+        `INSERT INTO stopped_attempts (brand, attempt_id, reason, other_attempt_id, created_at)
+         SELECT ?1, ?2, 'other-order', attempt_id, ?4 FROM purchases
+         WHERE brand = ?1 AND email = ?3 AND (${IS_LIVE} OR status = 'succeeded') AND NOT EXISTS (${IS_THIS_PURCHASE})
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(key.brand, key.attemptId, purchase.email, moment.toISOString()),
+    selectPurchase(db, key),
+    selectStopped(db, key),
+  ])
+  const row = rows?.results[0] as PurchaseRow | undefined
+  if (row) return { kind: row.reserved_by === reservedBy ? 'made' : 'found', row }
+  const reason = stopped?.results[0] as StoppedAttempt | undefined
+  if (!reason) throw new Error('An attempt was neither reserved nor stopped')
+  return { kind: 'stopped', stopped: reason }
+}
+
+function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: string, moment: Date): D1PreparedStatement {
   const { campaign_id: campaignId, ...facts } = purchase
   const columns = {
     ...facts,
@@ -53,37 +92,31 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase): Prom
   const names = Object.keys(columns)
   const values = Object.values(columns)
   const hasVoucher = '(?1 IS NULL OR (c.id IS NOT NULL AND (c.stock IS NULL OR c.stock > 0)))'
-  const insert = `
-    INSERT INTO purchases (${names.join(', ')}, campaign_id, status, holds_stock, answer, lease_until, due_at)
-    SELECT ${names.map((_, index) => `?${index + 5}`).join(', ')}, c.id,
-      CASE WHEN ${hasVoucher} THEN 'reserved' ELSE 'sold_out' END,
-      CASE WHEN c.stock > 0 THEN 1 ELSE 0 END,
-      CASE WHEN ${hasVoucher} THEN NULL ELSE ?2 END,
-      CASE WHEN ${hasVoucher} THEN ?3 ELSE '' END,
-      CASE WHEN ${hasVoucher} THEN ?4 ELSE NULL END
-    FROM (SELECT 1) LEFT JOIN campaigns c ON c.id = ?1
-    WHERE true
-    ON CONFLICT DO NOTHING`
-  const [, , stored] = await db.batch<PurchaseRow>([
-    db
-      .prepare(insert)
-      .bind(
-        campaignId,
-        JSON.stringify(SOLD_OUT),
-        secondsAfter(moment, LEASE_SECONDS),
-        secondsAfter(moment, UNFINISHED_AFTER_SECONDS),
-        ...values,
-      ),
-    db
-      .prepare(
-        `UPDATE campaigns SET stock = stock - 1 WHERE id = ?1 AND EXISTS (
-          SELECT 1 FROM purchases WHERE brand = ?2 AND attempt_id = ?3 AND reserved_by = ?4 AND holds_stock = 1
-        )`,
-      )
-      .bind(campaignId, purchase.brand, purchase.attempt_id, reservedBy),
-    selectPurchase(db, { brand: purchase.brand, attemptId: purchase.attempt_id }),
-  ])
-  const row = stored?.results[0]
-  if (!row) return { kind: 'other' }
-  return { kind: row.reserved_by === reservedBy ? 'made' : 'found', row }
+  return db
+    .prepare(
+      `INSERT INTO purchases (${names.join(', ')}, campaign_id, status, holds_stock, answer, lease_until, due_at)
+       SELECT ${names.map((_, index) => `?${index + 8}`).join(', ')}, c.id,
+         CASE WHEN ${hasVoucher} THEN 'reserved' ELSE 'sold_out' END,
+         CASE WHEN c.stock > 0 THEN 1 ELSE 0 END,
+         CASE WHEN ${hasVoucher} THEN NULL ELSE ?2 END,
+         CASE WHEN ${hasVoucher} THEN ?3 ELSE '' END,
+         CASE WHEN ${hasVoucher} THEN ?4 ELSE NULL END
+       FROM (SELECT 1) LEFT JOIN campaigns c ON c.id = ?1
+       WHERE NOT EXISTS (
+         SELECT 1 FROM stopped_attempts WHERE brand = ?5 AND attempt_id = ?6 AND reason <> 'other-order'
+       ) AND NOT EXISTS (
+         SELECT 1 FROM purchases WHERE brand = ?5 AND email = ?7 AND (${IS_LIVE} OR status = 'succeeded')
+       )
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      campaignId,
+      JSON.stringify(SOLD_OUT),
+      secondsAfter(moment, LEASE_SECONDS),
+      secondsAfter(moment, UNFINISHED_AFTER_SECONDS),
+      purchase.brand,
+      purchase.attempt_id,
+      purchase.email,
+      ...values,
+    )
 }

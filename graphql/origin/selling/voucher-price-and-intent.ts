@@ -4,7 +4,6 @@ import type { OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
-import { SOLD_OUT } from './answers.ts'
 import { campaignOfId } from './campaigns.ts'
 import { signIntent } from './intent.ts'
 import { quoteFor } from './quote.ts'
@@ -28,7 +27,7 @@ export async function voucherPriceAndIntent(
 
   const now = sellingOf(context.env).now()
   const campaign = await campaignOfId(db, brand, args.campaignId, now)
-  if (campaign?.stock === 0) return refusal(SOLD_OUT.message)
+  if (campaign?.stock === 0) return refusal('There are no vouchers left.')
 
   const discountCents = campaign?.discount_cents ?? 0
   const quote = quoteFor(plan, option, { discountCents, salesTaxRate: place.region.salesTaxRate, now })

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Answer, GraphqlClient } from '../../../client/graphql.ts'
 import type { CardAnswer } from '../../../client/islands/booking/gateway.ts'
+import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
 import { type Entered, type Order, pay } from '../../../client/islands/booking/pay.ts'
 import type { PurchaseStatus } from '../../../graphql/contract/generated/graphql.ts'
 import { purchaseVoucherInput } from '../../../graphql/contract/inputs.ts'
+import { OUTCOMES } from '../../../graphql/contract/outcomes.ts'
 
 const FIRST = '11111111-1111-4111-8111-111111111111'
 const SECOND = '22222222-2222-4222-8222-222222222222'
@@ -25,9 +27,13 @@ const entered: Entered = {
   firstName: 'Ada',
   lastName: '',
   consentText: 'I agree.',
+  consentToken: 'shown',
 }
 
-type Sent = { name: string; variables: { attemptId?: string; input?: { attemptId: string; paymentMethodId: string } } }
+interface Sent {
+  name: string
+  variables: { attemptId?: string; attempt?: string; input?: { attemptId: string; paymentMethodId: string } }
+}
 
 const says = (status: PurchaseStatus, more: object = {}): Answer<unknown> => ({
   ok: true,
@@ -36,7 +42,11 @@ const says = (status: PurchaseStatus, more: object = {}): Answer<unknown> => ({
 const fails = (code: string): Answer<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
 
 /** Pays, with an origin that gives these answers in turn. */
-async function paying(answers: Answer<unknown>[], card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' }) {
+async function paying(
+  answers: Answer<unknown>[],
+  card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
+  next: NextAttempt | null = { attempt: SECOND, token: 'shown again' },
+) {
   const sent: Sent[] = []
   const mutate: GraphqlClient['mutate'] = async (document, variables) => {
     const [operation] = document.definitions
@@ -49,7 +59,10 @@ async function paying(answers: Answer<unknown>[], card: CardAnswer = { kind: 'ma
   const outcome = await pay(order, entered, {
     client: { mutate },
     makePaymentMethod: async () => card,
-    newId: () => SECOND,
+    askNextAttempt: async (over) => {
+      sent.push({ name: 'next', variables: over })
+      return next
+    },
   })
   return { outcome, sent }
 }
@@ -67,12 +80,18 @@ test('what is sent holds by the origin’s own rules, and carries no card', asyn
   })
 })
 
-test.each(['SUCCEEDED', 'PENDING', 'REQUIRES_ACTION', 'AWAITING_PAYMENT'] as const)(
+const ELSEWHERE = ['another-card', 'form', 'look']
+
+test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWHERE.includes(OUTCOMES[status].place)))(
   '%s: the page of the attempt says what became of it',
   async (status) => {
     expect((await paying([says(status)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
   },
 )
+
+test('a status of a newer origin is no error: the page of the attempt says what is known', async () => {
+  expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
+})
 
 test.each([
   'NETWORK_FAILED',
@@ -89,28 +108,41 @@ test.each([
 test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SITE'])(
   '%s: nothing ran, so the same attempt may be sent again',
   async (code) => {
-    expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-started' } })
+    expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-sent' } })
   },
 )
 
-test('a declined card ends the attempt: the next press has a new one', async () => {
-  expect((await paying([says('DECLINED')])).outcome).toEqual({
+test('a declined card ends the attempt: the next press has the one that the site gives', async () => {
+  const { outcome, sent } = await paying([says('DECLINED')])
+  expect(outcome).toEqual({
     kind: 'over',
-    problem: { kind: 'declined', reason: 'The reason.' },
-    nextAttemptId: SECOND,
+    problem: { kind: 'outcome', status: 'DECLINED', message: 'The reason.' },
+    next: { attempt: SECOND, token: 'shown again' },
   })
+  expect(sent.at(-1)?.variables).toEqual({ attempt: FIRST, consentText: 'I agree.', consent: 'shown' })
 })
 
-test('a changed price and a sold-out campaign have pages of their own', async () => {
-  expect((await paying([says('PRICE_CHANGED')])).outcome).toEqual({
-    kind: 'elsewhere',
-    href: '/deal?step=4&problem=price-changed',
-  })
-  expect((await paying([says('SOLD_OUT')])).outcome).toEqual({
-    kind: 'elsewhere',
-    href: '/deal/waitlist?reason=sold-out&zipcode=60601&paying=1',
-  })
+test('a declined card while another tab pays: the page of that payment comes first', async () => {
+  const { outcome } = await paying([says('DECLINED')], undefined, { href: '/deal?step=5' })
+  expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
+
+test('a declined card and a site out of reach: no id is made up, and the next press asks again', async () => {
+  expect((await paying([says('DECLINED')], undefined, null)).outcome).toMatchObject({ kind: 'over', next: null })
+  const { outcome, sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')])
+  expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])
+  expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
+})
+
+test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
+  '%s: the page is from before something else, so a new one is shown',
+  async (code) => {
+    expect((await paying([fails(code)])).outcome).toEqual({
+      kind: 'elsewhere',
+      href: '/deal?step=4&problem=out-of-date',
+    })
+  },
+)
 
 test('what the origin finds wrong stands at its field, or as the reason why it cannot be sold', async () => {
   expect((await paying([says('INVALID', { field: 'consent', message: 'Agree again.' })])).outcome).toEqual({
@@ -119,7 +151,7 @@ test('what the origin finds wrong stands at its field, or as the reason why it c
   })
   expect((await paying([says('INVALID', { field: 'email', message: 'You have one.' })])).outcome).toEqual({
     kind: 'stay',
-    problem: { kind: 'refused', reason: 'You have one.' },
+    problem: { kind: 'outcome', status: 'INVALID', message: 'You have one.' },
   })
 })
 
@@ -128,8 +160,8 @@ test.each(['DECLINED', 'RELEASED'] as const)(
   async (status) => {
     const { outcome, sent } = await paying([says('CONFLICT'), says(status), says('SUCCEEDED')])
     expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
-    expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'PurchaseVoucher'])
-    expect(sent[2]?.variables.input).toMatchObject({ attemptId: SECOND, paymentMethodId: 'pm_1' })
+    expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])
+    expect(sent[3]?.variables.input).toMatchObject({ attemptId: SECOND, paymentMethodId: 'pm_1' })
   },
 )
 
@@ -150,7 +182,7 @@ test('a second conflict ends at the page of the attempt, not in a circle', async
 
 test.each<[CardAnswer, object]>([
   [{ kind: 'wrong', errors: { cvc: 'Wrong' } }, { errors: { cvc: 'Wrong' } }],
-  [{ kind: 'declined', reason: 'No.' }, { problem: { kind: 'declined', reason: 'No.' } }],
+  [{ kind: 'declined', reason: 'No.' }, { problem: { kind: 'card-refused', reason: 'No.' } }],
   [{ kind: 'unreachable' }, { problem: { kind: 'gateway-away' } }],
 ])('without a payment method the origin is not asked at all (%o)', async (card, expected) => {
   const { outcome, sent } = await paying([], card)

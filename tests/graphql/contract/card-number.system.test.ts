@@ -63,7 +63,7 @@ class Browser {
       attempt: hidden('attempt'),
       intent: hidden('intent'),
       consentText: hidden('consentText'),
-      consent: 'agreed',
+      consent: hidden('consent'),
     }
   }
 }
@@ -75,6 +75,12 @@ const purchase = {
   ...{ attemptId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02', intent: 'a.b', paymentMethodId: 'pm_card_visa', hours: 3 },
   ...{ voucherOption: 'FOREVERCLEAN_49', consent },
 }
+/** The purchase as this browser's page would send it: its own attempt, and a consent that it was shown. */
+const purchaseOf = (pay: Record<string, string>) => ({
+  ...purchase,
+  attemptId: pay.attempt,
+  consent: { ...consent, text: pay.consentText, token: pay.consent },
+})
 const enc = encodeURIComponent
 
 /** Every place where a visitor's text goes in. `pay` is the form that the visitor was given on step 4. */
@@ -111,12 +117,16 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
       browser.ask('JoinVoucherWaitlist', { input: { email: lead.email, adTracking: { [name]: text } } }),
   ),
   ...['attemptId', 'intent', 'voucherOption', 'campaignId', 'referral', 'redirect'].map(
-    (name) => (browser: Browser, text: string) =>
-      browser.ask('PurchaseVoucher', { input: { ...purchase, [name]: name === 'redirect' ? `/${text}` : text } }),
+    (name) => (browser: Browser, text: string, pay: Record<string, string>) =>
+      browser.ask('PurchaseVoucher', {
+        input: { ...purchaseOf(pay), [name]: name === 'redirect' ? `/${text}` : text },
+      }),
   ),
   ...['text', 'offerKey', 'build', 'experiments'].map(
-    (name) => (browser: Browser, text: string) =>
-      browser.ask('PurchaseVoucher', { input: { ...purchase, consent: { ...consent, [name]: text } } }),
+    (name) => (browser: Browser, text: string, pay: Record<string, string>) => {
+      const input = purchaseOf(pay)
+      return browser.ask('PurchaseVoucher', { input: { ...input, consent: { ...input.consent, [name]: text } } })
+    },
   ),
   (browser, text) => browser.ask('VoucherPriceAndIntent', { voucherOption: text, numHours: 3, zipcode: '60601' }),
   (browser, text) => browser.ask('DealsReferralData', { code: text }),

@@ -4,5 +4,7 @@ declare namespace Cloudflare {
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
     /** The origin's database: its own binding, lent to the site's tests for looking at stored facts. */
     DB: D1Database
+    /** The sandbox gateway, lent to the site's tests for faults and for its ledger. */
+    GATEWAY: Fetcher
   }
 }

@@ -12,6 +12,6 @@ export const deal = definePage({
   canonical: (brand) => (brand.isMain ? paths.home : paths.deal),
   styles: ['offer'],
   surface: 'brand',
-  actions: [paths.dealWaitlist, paths.dealSurvey, paths.dealReturn, paths.dealRelease],
+  actions: [paths.dealWaitlist, paths.dealSurvey, paths.dealReturn, paths.dealRelease, paths.dealAttempt],
   load: () => import('./deal-route.tsx'),
 })

@@ -1,12 +1,16 @@
 /** The funnel at /deal: five steps as plain forms, which islands make instant. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
-import { getReturn, postRelease, postSurvey, showDone } from './done-step.tsx'
+import { showDone } from './done-step.tsx'
 import { readFacts } from './facts.ts'
+import { postNextAttempt } from './next-attempt.ts'
 import { postOffer, showOffer } from './offer-step.tsx'
 import { getPay, postPay } from './pay-step.tsx'
 import { postPlan, showPlan } from './plan-step.tsx'
+import { getReturn, postRelease } from './returning.tsx'
+import { hasVoucher } from './standing.ts'
 import { firstOpenStep } from './steps.ts'
+import { postSurvey } from './survey.ts'
 import { getWaitlist, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
@@ -20,6 +24,8 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   const facts = await readFacts(c)
   const open = firstOpenStep(step, facts)
   if (open !== step) return c.redirect(dealStep(open), 303)
+  // Whoever has paid gets to the code from the steps before as well; steps 4 and 5 look by themselves.
+  if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
   switch (step) {
     case 1:
       return showOffer(c, paths.deal)
@@ -52,4 +58,5 @@ export const actions: Readonly<Record<string, PageHandlers>> = {
   [paths.dealSurvey]: { post: postSurvey },
   [paths.dealReturn]: { get: getReturn },
   [paths.dealRelease]: { post: postRelease },
+  [paths.dealAttempt]: { post: postNextAttempt },
 }

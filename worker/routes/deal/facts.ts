@@ -7,7 +7,6 @@ import { getSignedCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../../client/stored-names.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import type { AppEnv } from '../../env.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
@@ -24,21 +23,25 @@ const schema = z.object({
   hours: z.optional(z.number()),
   firstName: text(LIMITS.nameLength),
   lastName: text(LIMITS.nameLength),
-  /** The attempt to pay: shared by all tabs, so that pressing twice is one payment. */
-  attemptId: text(36),
-  /** The attempt was sent: what became of it stands on step 5. */
-  isSubmitted: z.optional(z.boolean()),
-  /** Why the last attempt did not go through, for the next showing of step 4. */
-  problem: z.optional(z.enum(['declined', 'refused', 'cancelled', 'conflict', 'price-changed', 'not-started'])),
-  problemReason: text(300),
+  /** The secret that the ids of this browser's attempts to pay follow from: see attempts.ts. */
+  purchaser: text(36),
+  /** The number of the current attempt; absent before the payment form was shown. */
+  tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
+  /** The current attempt was sent, or its return link was opened: the visitor waits to hear of it. */
+  isSent: z.optional(z.boolean()),
 })
 
 export type Facts = z.infer<typeof schema>
 
+/** What reading and writing the cookie needs of a route's environment. */
+interface FactsEnv {
+  Variables: { config: { cookieSecret: string } }
+}
+
 /** The visitor's facts; empty when there are none, or when the cookie is not ours. */
-export async function readFacts(c: Context<AppEnv>): Promise<Facts> {
+export async function readFacts<Env extends FactsEnv>(c: Context<Env>): Promise<Facts> {
   if (!c.req.header('cookie')?.includes(STORED.facts.name)) return {}
-  const value = await getSignedCookie(c, c.var.config.cookieSecret, STORED.facts.name)
+  const value = await getSignedCookie(c, secretOf(c), STORED.facts.name)
   if (!value) return {}
   try {
     const parsed = schema.safeParse(JSON.parse(value))
@@ -49,8 +52,10 @@ export async function readFacts(c: Context<AppEnv>): Promise<Facts> {
 }
 
 /** Keeps facts for later steps; an undefined value forgets one. */
-export async function writeFacts(c: Context<AppEnv>, facts: Facts): Promise<void> {
-  await setSignedCookie(c, STORED.facts.name, JSON.stringify(facts), c.var.config.cookieSecret, {
+export async function writeFacts<Env extends FactsEnv>(c: Context<Env>, facts: Facts): Promise<void> {
+  // Made with the first facts: an answer that comes late cannot take the secret of a later purchase away.
+  const { purchaser = crypto.randomUUID() } = facts
+  await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), secretOf(c), {
     path: '/',
     secure: true,
     httpOnly: true,
@@ -59,13 +64,6 @@ export async function writeFacts(c: Context<AppEnv>, facts: Facts): Promise<void
   })
 }
 
-/** Ready for another attempt to pay, saying why the last one ended. */
-export function withoutAttempt(facts: Facts, problem?: Facts['problem'], problemReason?: string): Facts {
-  return {
-    ...facts,
-    attemptId: undefined,
-    isSubmitted: undefined,
-    problem,
-    problemReason: problemReason?.slice(0, 300),
-  }
+function secretOf<Env extends FactsEnv>(c: Context<Env>): string {
+  return (c.var as FactsEnv['Variables']).config.cookieSecret
 }

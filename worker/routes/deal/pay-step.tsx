@@ -4,24 +4,18 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
-import { fieldErrors, namesForm } from '../../../graphql/contract/inputs.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
+import { fieldErrors, MESSAGES, namesForm } from '../../../graphql/contract/inputs.ts'
+import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
+import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from './attempts.ts'
 import { campaignOf, placeOf } from './deal-data.ts'
-import { type Facts, readFacts, withoutAttempt, writeFacts } from './facts.ts'
+import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
-import {
-  isAttemptId,
-  isGatewayUrl,
-  orderOf,
-  type Purchase,
-  purchase,
-  purchaseInput,
-  quote,
-  resume,
-} from './purchase.ts'
+import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from './purchase.ts'
+import { isUnderWay, keepStanding, signerOf, standingOf } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist } from './waitlist.tsx'
 import { showYou } from './you-step.tsx'
@@ -32,37 +26,45 @@ interface PayState {
   names?: { firstName: string; lastName: string }
 }
 
-/** GET: the form, unless the attempt that the visitor made is already decided or under way. */
+/** GET: the form, unless the attempt that the visitor made is under way or paid. */
 export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response> {
-  if (facts.attemptId && facts.isSubmitted) return c.redirect(dealStep(5), 303)
-  const attemptId = facts.attemptId ?? crypto.randomUUID()
-  const { problem, problemReason, ...rest } = facts
-  // The reason is shown once; the attempt stays, so that another tab shares it.
-  if (!facts.attemptId || problem) await writeFacts(c, { ...rest, attemptId })
-  // The booking form comes back here when the price it showed is no longer current.
-  const asked = c.req.query('problem') === 'price-changed' ? { kind: 'price-changed' as const } : null
-  return showPay(c, { ...rest, attemptId }, { problem: problem ? toProblem(problem, problemReason) : asked })
+  const standing = await standingOf(c, facts)
+  await keepStanding(c, facts, standing)
+  if (isUnderWay(standing)) return c.redirect(dealStep(5), 303)
+  if (standing.ended) return showEnded(c, standing.buyer, standing.ended)
+  const problem = c.req.query('problem') === 'out-of-date' ? ({ kind: 'out-of-date' } as const) : null
+  return showPay(c, standing.buyer, { problem })
 }
 
-function toProblem(kind: NonNullable<Facts['problem']>, reason: string | undefined): PayProblem {
-  if (kind === 'refused') return { kind, reason: reason ?? '' }
-  return kind === 'declined' ? { kind, ...(reason ? { reason } : {}) } : { kind }
+/** How the last attempt ended, where the next one can be made. */
+function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
+  const [zipcode, email] = [buyer.zipcode ?? null, buyer.email ?? '']
+  switch (outcomeOf(status).place) {
+    case 'waitlist':
+      return showWaitlist(c, { reason: 'sold-out', zipcode, email, wasPaying: true })
+    case 'email':
+      return showYou(c, buyer, { values: { email, phone: buyer.phone ?? '' }, errors: { email: message } })
+    default:
+      return showPay(c, buyer, { problem: { kind: 'outcome', status, message } })
+  }
 }
 
-export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState): Promise<Response> {
+export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState): Promise<Response> {
   const { config, experiments } = c.var
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) {
-    return showWaitlist(c, { reason: 'sold-out', zipcode: facts.zipcode ?? null, email: facts.email ?? '' })
+    return showWaitlist(c, { reason: 'sold-out', zipcode: buyer.zipcode ?? null, email: buyer.email ?? '' })
   }
-  const [order, place] = await Promise.all([quote(c, facts, campaign), placeOf(c, facts.zipcode ?? '')])
+  const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   if (!order?.intent || !order.quote) {
     c.status(503)
     return showUnquoted(c, order?.message)
   }
-  const { option } = selectOption(experiments.plan, facts.hours ?? 0)
+  const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
   // The quote has the last word on the discount: what is agreed to must be what the origin will check.
   const offer = offerFor(experiments.plan, option, option.priceCents - order.quote.subtotalCents)
+  const signer = signerOf(c)
+  const attemptId = await attemptIdOf(signer, buyer)
   return renderStep(c, {
     title: 'Pay',
     secure: 'Secure payment',
@@ -77,9 +79,13 @@ export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState)
             quote: order.quote,
             place: place.label,
             campaignDiscountCents: option.priceCents - offer.priceCents,
-            attempt: facts.attemptId ?? '',
+            attempt: attemptId,
             intent: order.intent,
-            values: state.names ?? { firstName: facts.firstName ?? '', lastName: facts.lastName ?? '' },
+            consentToken: await consentToken(signer, buyer.purchaser, {
+              attemptId,
+              text: consentText(offer, order.quote),
+            }),
+            values: state.names ?? { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' },
             errors: state.errors ?? {},
             problem: state.problem ?? null,
             offerTermsHref: `${paths.terms}#offer`,
@@ -87,7 +93,7 @@ export async function showPay(c: Context<AppEnv>, facts: Facts, state: PayState)
             artFolder: `/art/${c.var.brand.id}`,
             gatewayUrl: config.gatewayUrl,
             gatewayKey: config.gatewayPublishableKey,
-            order: orderOf(c, facts, campaign),
+            order: orderOf(c, buyer, campaign),
           }}
         />
       </FunnelPage>
@@ -103,9 +109,7 @@ function showUnquoted(c: Context<AppEnv>, message: string | undefined): Response
       <FunnelPage step={4}>
         <div className="wait">
           <h1>We cannot show the price just now</h1>
-          <p className="quiet">
-            {message || 'Nothing was charged, and what you typed is kept. Try again in a moment.'}
-          </p>
+          <p className="quiet">{message || 'What you typed is kept. Try again in a moment.'}</p>
           <a className="btn" href={dealStep(4)}>
             Try again
           </a>
@@ -119,24 +123,42 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const before = await readFacts(c)
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
-  // From a tab that was left open: first what became of the payment that this browser made since.
-  if (before.isSubmitted && before.attemptId && form.attempt !== before.attemptId) return c.redirect(dealStep(5), 303)
+  const tries = await ownIndex(signerOf(c), before, form.attempt)
+  // A page that another tab has left behind, or another browser's: first how this browser's purchase stands.
+  if (tries === null || tries < (before.tries ?? 0)) return c.redirect(`${dealStep(4)}&problem=out-of-date`, 303)
   const typed = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
   const checked = namesForm.safeParse(typed)
   const names = checked.success ? checked.data : typed
-  const errors: PayErrors = checked.success ? {} : fieldErrors(checked.error)
-  if (form.consent !== 'agreed') errors.consent = 'Tick the box to agree to the membership terms'
-  const attemptId = isAttemptId(form.attempt) ? form.attempt : (before.attemptId ?? crypto.randomUUID())
-  const facts: Facts = { ...before, attemptId, ...(Object.keys(errors).length === 0 ? names : {}) }
+  const buyer = { ...buyerOf(before), tries }
+  const errors: PayErrors = {
+    ...(checked.success ? {} : fieldErrors(checked.error)),
+    consent: await consentError(c, buyer, form),
+  }
   if (Object.values(errors).some(Boolean)) {
     c.status(422)
     // A card number typed into a name is not written back into the page.
     const kept = { firstName: errors.firstName ? '' : names.firstName, lastName: errors.lastName ? '' : names.lastName }
-    return showPay(c, facts, { errors, names: kept })
+    return showPay(c, buyer, { errors, names: kept })
   }
-  const campaign = await campaignOf(c)
-  const input = purchaseInput(c, facts, campaign, {
-    attempt: attemptId,
+  return send(c, { ...buyer, ...names }, form)
+}
+
+/** Only the ticked box of a text that this site showed for this attempt is a consent. */
+async function consentError(
+  c: Context<AppEnv>,
+  buyer: Buyer,
+  { consent, consentText: text = '' }: Record<string, string>,
+): Promise<string | undefined> {
+  if (!consent) return MESSAGES.consent
+  const signer = signerOf(c)
+  const shown = { attemptId: await attemptIdOf(signer, buyer), text }
+  return consent === (await consentToken(signer, buyer.purchaser, shown)) ? undefined : MESSAGES.consentChanged
+}
+
+async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, string>): Promise<Response> {
+  const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
+  const input = purchaseInput(c, buyer, await campaignOf(c), {
+    attempt: await attemptIdOf(signerOf(c), buyer),
     intent: form.intent ?? '',
     paymentMethod: /^pm_\w{1,64}$/.test(form.paymentMethod ?? '') ? (form.paymentMethod ?? '') : '',
     ...names,
@@ -146,71 +168,30 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const answer = await purchase(c, input)
   if (answer === 'not-sent') {
     c.status(503)
-    return showPay(c, facts, { problem: { kind: 'not-started' }, names })
+    return showPay(c, buyer, { problem: { kind: 'not-sent' }, names })
   }
-  return afterPurchase(c, facts, answer)
+  return afterPurchase(c, buyer, answer)
 }
 
-/** Where an answer leads. Only what the origin said was paid is ever called paid. */
-export async function afterPurchase(c: Context<AppEnv>, facts: Facts, answer: Purchase | null): Promise<Response> {
-  switch (answer?.status) {
-    case undefined:
-    case 'SUCCEEDED':
-    case 'PENDING':
-    case 'REQUIRES_ACTION':
-      await writeFacts(c, { ...facts, isSubmitted: true, problem: undefined, problemReason: undefined })
-      return c.redirect(dealStep(5), 303)
-    case 'AWAITING_PAYMENT': {
-      const url = answer.voucherPurchaseDetails?.redirect ?? ''
-      if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')
-      await writeFacts(c, { ...facts, isSubmitted: true })
-      return c.redirect(url, 303)
-    }
-    case 'DECLINED':
-      return again(c, facts, 422, { kind: 'declined', reason: answer.message })
-    case 'PRICE_CHANGED':
-      return again(c, facts, 409, { kind: 'price-changed' })
-    case 'CONFLICT':
-      // The attempt may be under way in another tab: look where it stands before offering another.
-      return afterConflict(c, facts)
-    case 'RELEASED':
-      return again(c, facts, 409, { kind: 'cancelled' })
-    case 'SOLD_OUT':
-      c.status(409)
-      await writeFacts(c, withoutAttempt(facts))
-      return showWaitlist(c, {
-        reason: 'sold-out',
-        zipcode: facts.zipcode ?? null,
-        email: facts.email ?? '',
-        wasPaying: true,
-      })
-    case 'INVALID':
-      return afterInvalid(c, facts, answer)
-  }
+/** Where an answer leads. Step 5 looks at an open attempt again, and step 4 at one that is over. */
+async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
+  const outcome = outcomeOf(answer?.status)
+  if (answer && outcome.place === 'form') return afterInvalid(c, buyer, answer)
+  await writeFacts(c, { ...buyer, isSent: true })
+  if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
+  const url = answer?.voucherPurchaseDetails?.redirect ?? ''
+  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')
+  return c.redirect(url, 303)
 }
 
-/** Shows the form with a fresh attempt: the last one is over. */
-async function again(c: Context<AppEnv>, facts: Facts, status: 409 | 422, problem: PayProblem): Promise<Response> {
-  const next = { ...withoutAttempt(facts), attemptId: crypto.randomUUID() }
-  await writeFacts(c, next)
-  c.status(status)
-  return showPay(c, next, { problem })
-}
-
-async function afterConflict(c: Context<AppEnv>, facts: Facts): Promise<Response> {
-  const standing = facts.attemptId ? await resume(c, facts.attemptId) : null
-  const isOver = standing?.status === 'DECLINED' || standing?.status === 'RELEASED'
-  return isOver ? again(c, facts, 409, { kind: 'conflict' }) : afterPurchase(c, facts, standing)
-}
-
-async function afterInvalid(c: Context<AppEnv>, facts: Facts, answer: Purchase): Promise<Response> {
+async function afterInvalid(c: Context<AppEnv>, buyer: Buyer, { field, message }: Purchase): Promise<Response> {
   c.status(422)
-  const field = answer.field
   if (field === 'email' || field === 'phone') {
-    const values = { email: facts.email ?? '', phone: facts.phone ?? '' }
-    return showYou(c, facts, { values, errors: { [field]: answer.message } })
+    const values = { email: buyer.email ?? '', phone: buyer.phone ?? '' }
+    return showYou(c, buyer, { values, errors: { [field]: message } })
   }
-  if (field === 'firstName' || field === 'lastName') return showPay(c, facts, { errors: { [field]: answer.message } })
-  if (field === 'consent') return showPay(c, facts, { errors: { consent: answer.message } })
-  return again(c, facts, 422, { kind: 'declined', reason: answer.message })
+  if (field === 'firstName' || field === 'lastName' || field === 'consent') {
+    return showPay(c, buyer, { errors: { [field]: message } })
+  }
+  return showPay(c, buyer, { problem: { kind: 'outcome', status: 'INVALID', message } })
 }

@@ -10,6 +10,7 @@ import { remember } from '../../middleware/visitor.ts'
 import { campaignOf, placeOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { hasPurchase } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist } from './waitlist.tsx'
 
@@ -17,6 +18,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
   const [place, campaign] = await Promise.all([placeOf(c, zipcode), campaignOf(c)])
+  if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices: an experiment that ends must not change them under way.
   if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)

@@ -107,9 +107,3 @@ export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
   const { origin } = new URL(url)
   return origin === new URL(c.var.config.gatewayUrl).origin || /^https:\/\/(checkout|hooks)\.stripe\.com$/.test(origin)
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export function isAttemptId(value: string | undefined): value is string {
-  return value !== undefined && UUID.test(value)
-}

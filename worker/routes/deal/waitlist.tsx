@@ -1,6 +1,6 @@
 /** The list for places without cleaners, and for sold-out vouchers: instead of a dead end. */
 import type { Context } from 'hono'
-import { paths } from '../../../client/paths.ts'
+import { dealStep, paths } from '../../../client/paths.ts'
 import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistJoined } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
@@ -13,6 +13,7 @@ import { visitorTracking } from './ad-tracking.ts'
 import { placeOf } from './deal-data.ts'
 import { readFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { hasPurchase } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 
 export interface WaitlistState {
@@ -64,12 +65,12 @@ function readReason(c: Context<AppEnv>): WaitlistReason {
 }
 
 export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
+  const reason = readReason(c)
+  if (reason === 'sold-out' && (await hasPurchase(c, await readFacts(c)))) return c.redirect(dealStep(5), 303)
   return showWaitlist(c, {
-    reason: readReason(c),
+    reason,
     zipcode: c.req.query('zipcode') ?? null,
     email: '',
-    // The booking form comes here when the last voucher went while its visitor paid.
-    wasPaying: c.req.query('paying') === '1',
     hasJoined: c.req.query('joined') === '1',
   })
 }

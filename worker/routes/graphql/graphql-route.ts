@@ -8,6 +8,7 @@ import { paths } from '../../../client/paths.ts'
 import type { StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
 import { isOverLimit, type RateLimitBinding } from '../../middleware/visitor-limit.ts'
 import type { OriginClient, OriginResult } from '../../origin/origin-client.ts'
+import { guardAttempt } from './attempt-guard.ts'
 import { checkHeaders, responseType } from './check-headers.ts'
 import { graphiqlPage } from './graphiql.ts'
 import { knownOperation } from './known-operation.ts'
@@ -16,7 +17,7 @@ import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
 
 export interface GraphqlEnv {
   Bindings: { ENVIRONMENT: string; VISITOR_LIMIT?: RateLimitBinding }
-  Variables: { origin: OriginClient; requestId: string }
+  Variables: { origin: OriginClient; requestId: string; brand: { id: string }; config: { cookieSecret: string } }
 }
 
 type GraphqlContext = Context<GraphqlEnv>
@@ -38,6 +39,8 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   const known = knownOperation(read.request)
   if (known.ok) {
     if (storesSomething(known.operation) && (await isOverLimit(c))) return refuse(c, 'TOO_MANY_REQUESTS')
+    const foreign = await guardAttempt(c, known.operation.name, read.request.variables)
+    if (foreign) return refuse(c, foreign)
     return answer(c, await c.var.origin.run(known.operation, read.request.variables))
   }
   if (isLocal(c) && known.code === 'OPERATION_NOT_KNOWN' && read.request.query)

@@ -21,6 +21,8 @@ export const REFUSALS = {
   ],
   OPERATION_NOT_KNOWN: [400, 'This site does not know that operation.'],
   OPERATION_NAME_MISMATCH: [400, 'The operation has another name than the request says.'],
+  ATTEMPT_NOT_KNOWN: [403, 'This order was not started in this browser. Load the page again.'],
+  CONSENT_NOT_SHOWN: [409, 'These terms are not the ones that were shown for this order. Load the page again.'],
   REQUEST_REJECTED: [400, 'The variables do not fit the operation.'],
   ORIGIN_UNREACHABLE: [502, 'We cannot reach our own service. Try again in a moment.'],
   ORIGIN_TIMEOUT: [504, 'Our own service took too long. Try again in a moment.'],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { PayForm } from '../../../../client/ui/funnel/pay-form.tsx'
+import type { PurchaseStatus } from '../../../../graphql/contract/generated/graphql.ts'
 import { consentText, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { OUTCOMES } from '../../../../graphql/contract/outcomes.ts'
 import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
 import { offer, quote, untouched } from './order.ts'
 
@@ -38,10 +40,22 @@ test('the label of the consent box is, letter for letter, the text that is store
   expect(label).not.toContain('<a ')
 })
 
+const ended = (status: PurchaseStatus, message = '') => ({ kind: 'outcome', status, message }) as const
+
 test('the consent box is unticked, also after an attempt that failed', () => {
-  for (const html of [form(), form({ problem: { kind: 'declined' } }), form({ problem: { kind: 'price-changed' } })]) {
+  for (const html of [form(), form({ problem: ended('DECLINED') }), form({ problem: ended('PRICE_CHANGED') })]) {
     expect(tag(html, 'input', 'name', 'consent')).not.toHaveProperty('checked')
   }
+})
+
+test('the box of another text or attempt is another box, which no browser takes for the one that was ticked', () => {
+  const [one, other] = [form(), form({ consentToken: 'rqpnmkjihgfe' })].map((html) =>
+    tag(html, 'input', 'name', 'consent'),
+  )
+  expect(one?.value).toBe('abcdefghijkm')
+  expect(other?.value).toBe('rqpnmkjihgfe')
+  expect(one?.id).not.toBe(other?.id)
+  expect(tags(form(), 'form')[0]).toMatchObject({ autocomplete: 'off' })
 })
 
 test('the order says how the total comes about and what follows every month', () => {
@@ -84,8 +98,8 @@ test('each wrong field is named at the top with a link, and at the field with it
     },
   })
   const [summary = ''] = elements(html, 'div', /id="pay-errors"/u)
-  expect(tags(summary, 'a').map(({ href }) => href)).toEqual(['#pay-ccNumber', '#pay-cvc', '#pay-consent'])
-  for (const id of ['pay-ccNumber', 'pay-cvc', 'pay-consent']) {
+  expect(tags(summary, 'a').map(({ href }) => href)).toEqual(['#pay-ccNumber', '#pay-cvc', '#pay-consent-abcdefgh'])
+  for (const id of ['pay-ccNumber', 'pay-cvc', 'pay-consent-abcdefgh']) {
     expect(tag(html, 'input', 'id', id)).toMatchObject({ 'aria-invalid': 'true', 'aria-describedby': `${id}-m` })
   }
   expect(tag(html, 'input', 'id', 'pay-ccExpiration')).not.toHaveProperty('aria-invalid')
@@ -95,32 +109,35 @@ test('each wrong field is named at the top with a link, and at the field with it
 test('a declined card keeps what was typed and says what to do', () => {
   const html = form({
     values: { firstName: 'Dana', lastName: 'Whitfield' },
-    problem: {
-      kind: 'declined',
-      reason: 'Your card does not have enough funds. Try another card. Nothing was charged.',
-    },
+    problem: ended('DECLINED', 'Your card does not have enough funds. Try another card. Nothing was charged.'),
   })
   expect(tag(html, 'input', 'name', 'firstName').value).toBe('Dana')
   expect(tag(html, 'input', 'name', 'lastName').value).toBe('Whitfield')
   expect(words(elements(html, 'div', /role="alert"/u).join())).toBe(
     'Your card was declined Nothing was charged. Your card does not have enough funds. Try another card.',
   )
-  expect(words(form({ problem: { kind: 'declined' } }))).toContain(
+  expect(words(form({ problem: ended('DECLINED') }))).toContain(
     'Your card was declined Nothing was charged. Check the details, use another card, or call the number on the back of your card.',
   )
 })
 
-test.each(['declined', 'price-changed', 'conflict', 'cancelled', 'not-started'] as const)(
-  'whatever stopped the payment (%s), the visitor reads that nothing was charged',
+test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
+  '%s: nothing was charged, only where the ledger says so',
+  (status) => {
+    const alert = words(elements(form({ problem: ended(status, 'Why.') }), 'div', /role="alert"/u).join())
+    expect(alert.includes('Nothing was charged.')).toBe(OUTCOMES[status].isUncharged)
+  },
+)
+
+test.each(['card-refused', 'not-sent', 'gateway-away', 'out-of-date', 'unconfirmed'] as const)(
+  '%s: an order that was sent before may be charged, so nothing is said about it',
   (kind) => {
-    expect(words(elements(form({ problem: { kind } }), 'div', /role="alert"/u).join())).toContain(
-      'Nothing was charged.',
-    )
+    expect(words(form({ problem: { kind } }))).not.toMatch(/nothing was charged/iu)
   },
 )
 
 test('a changed price is told with the new total', () => {
-  const html = form({ quote: { ...quote, totalCents: 2100 }, problem: { kind: 'price-changed' } })
+  const html = form({ quote: { ...quote, totalCents: 2100 }, problem: ended('PRICE_CHANGED') })
   expect(words(html)).toContain('The total today is now $21.00.')
 })
 

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { BankCheck, ConfirmingPayment } from '../../../../client/ui/funnel/payment-states.tsx'
+import { BankCheck, WaitingForOutcome } from '../../../../client/ui/funnel/payment-states.tsx'
 import { markup, tag, tags, words } from '../markup.ts'
 
-test('a payment that is being confirmed is no success, and nobody is asked to pay again', () => {
-  const html = markup(<ConfirmingPayment checkAgainHref="/deal?step=5" />)
-  expect(words(html)).toContain('We are confirming your payment')
-  expect(words(html)).toContain('do not pay again')
-  expect(words(html)).not.toMatch(/paid|voucher|success/iu)
+test.each([
+  ['PENDING', 'We are confirming your payment'],
+  ['OTHER_ORDER_PENDING', 'We are confirming another order for this email'],
+  ['UNDER_REVIEW', 'We are checking your order'],
+  [null, 'We are checking your order'],
+])('while %s nothing is claimed: no success, no failure, no charge', (status, title) => {
+  const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
+  expect(words(html)).toContain(title)
+  expect(words(html)).not.toMatch(/paid|success|declined|cancel|charged\.|not charged|nothing/iu)
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal?step=5'])
+})
+
+test.each(['PENDING', 'UNDER_REVIEW', null])('while %s nobody is asked to pay again', (status) => {
+  const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
+  expect(words(html)).toContain('do not pay again')
 })
 
 test('the bank\u2019s question is a link to the bank, and another card is one button away', () => {

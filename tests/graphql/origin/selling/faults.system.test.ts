@@ -135,7 +135,7 @@ test('a gateway that refuses our key is no sale, and the operators hear of it', 
     const input = await misconfigured.order({ campaignId: campaign })
     const answer = await misconfigured.purchase(input)
     expect(answer).toMatchObject({ success: false, status: 'RELEASED' })
-    expect(answer.message).toBe('The payment could not be started. Nothing was charged. Please try again.')
+    expect(answer.message).toBe('The payment could not be started. Please try again. Nothing was charged.')
     expect(await misconfigured.stockOf(campaign)).toBe(1)
     expect(misconfigured.logs.join()).toContain('The gateway refused a purchase')
     expect(misconfigured.logs.join()).not.toContain(input.email)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { declineMessage } from '../../../../graphql/origin/payments/decline-messages.ts'
+import { declined } from '../../../../graphql/origin/selling/answers.ts'
 import { canonicalJson, sha256 } from '../../../../graphql/origin/selling/digest.ts'
 import { returnUrl } from '../../../../graphql/origin/selling/return-url.ts'
 import { createVoucherCode } from '../../../../graphql/origin/selling/voucher-code.ts'
@@ -71,7 +71,7 @@ test('every decline says what to do and that nothing was charged', () => {
     'toString',
     null,
   ]) {
-    expect(declineMessage(code)).toMatch(/\. Nothing was charged\.$/)
+    expect(declined(code).message).toMatch(/\. Nothing was charged\.$/)
   }
-  expect(declineMessage('lost_card')).not.toMatch(/lost/i)
+  expect(declined('lost_card').message).not.toMatch(/lost/i)
 })

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { type Asked, type Door, open, payForm, seed, startSite, wordsOf } from '../../ask.ts'
+import { type Asked, consentOf, type Door, open, payForm, seed, startSite, wordsOf } from '../../ask.ts'
 import { wrongAnswer } from '../../origin/wrong-answers.ts'
 
 beforeAll(seed)
@@ -84,7 +84,8 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const { response, html } = await visitor.page('/deal?step=4')
       expect(response.status).toBe(503)
       expect(payForm(html)).toEqual({})
-      expect(wordsOf(html)).toContain('Nothing was charged')
+      expect(wordsOf(html)).toContain('What you typed is kept')
+      expect(wordsOf(html)).not.toContain('Nothing was charged')
     })
 
     test('a payment whose answer is lost is being confirmed; then it is done, once', async () => {
@@ -118,17 +119,18 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('a breaker that is open says the payment did not start, and keeps the form', async () => {
+test('a breaker that is open says that the order was not sent, and keeps the form', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'breaker@example.com' })
-  const fields = payForm((await visitor.page('/deal?step=4')).html)
+  const { html } = await visitor.page('/deal?step=4')
+  const fields = { ...payForm(html), consent: consentOf(html) }
   site.hold(FAULTS['500'] ?? open)
   // Others have met the fault.
   for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
   const before = site.asked.length
-  const response = await visitor.post('/deal?step=4', { ...fields, consent: 'agreed', firstName: 'Mary' })
+  const response = await visitor.post('/deal?step=4', { ...fields, firstName: 'Mary' })
   expect(response.status).toBe(503)
   expect(site.asked.slice(before).map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
-  expect(wordsOf(await response.text())).toMatch(/Nothing was charged/)
+  expect(wordsOf(await response.text())).not.toMatch(/Nothing was charged/)
 })

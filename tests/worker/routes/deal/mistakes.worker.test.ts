@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
-import { decode, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { consentOf, decode, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -364,9 +364,14 @@ test('consent is the visitor’s own: without the tick nothing is sent, and with
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'consent@example.com' })
-  const unticked = await visitor.pay({ consent: 'on', paymentMethod: 'pm_card_visa' })
-  expect(unticked.status).toBe(422)
-  expect(wordsOf(await unticked.text())).toContain(MESSAGES.consent)
+  for (const [consent, message] of [
+    ['', MESSAGES.consent],
+    ['on', MESSAGES.consentChanged],
+  ] as const) {
+    const unticked = await visitor.pay({ consent, paymentMethod: 'pm_card_visa' })
+    expect(unticked.status).toBe(422)
+    expect(wordsOf(await unticked.text())).toContain(message)
+  }
   expect(site.asked.map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
   const altered = await visitor.pay({ consentText: 'I agree to pay $1.00 today.', paymentMethod: 'pm_card_visa' })
   expect(altered.status).toBe(422)
@@ -374,10 +379,11 @@ test('consent is the visitor’s own: without the tick nothing is sent, and with
   const forged = await visitor.post('/deal?step=4', {
     ...payForm(html),
     intent: 'forged',
-    consent: 'agreed',
+    consent: consentOf(html),
     paymentMethod: 'pm_card_visa',
   })
-  expect([409, 422]).toContain(forged.status)
+  expect(forged.headers.get('location')).toBe('/deal?step=4')
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain('The price has changed')
   expect(
     await stored("SELECT 1 FROM purchases WHERE email = ? AND status = 'succeeded'", 'consent@example.com'),
   ).toEqual([])

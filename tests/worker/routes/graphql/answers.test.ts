@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { sampleAnswer } from '../../origin/answers.ts'
 import { answerOf, healthy, POLICY } from '../../origin/origin-setup.ts'
-import { proxySetup, refusalOf } from './proxy-setup.ts'
+import { buyer, proxySetup, refusalOf } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 
@@ -27,13 +27,14 @@ test('an operation is known by its text, its hash as documentId, or as a persist
 })
 
 test('every stored operation is answered on both addresses', async () => {
+  const { headers, variables } = await buyer()
   for (const operation of Object.values(STORED_OPERATIONS)) {
     const data = sampleAnswer(operation.name)
     const { post, seen } = proxySetup(() => answerOf(data))
     for (const path of ['/api/graphql', '/graphql']) {
       const response = await post(
-        { query: operation.text, operationName: operation.name },
-        { url: `https://glimmer.example${path}` },
+        { query: operation.text, operationName: operation.name, variables },
+        { url: `https://glimmer.example${path}`, headers },
       )
       expect(await response.json()).toEqual({ data })
     }
@@ -109,4 +110,51 @@ test('locally a new document passes, errors and all, and GraphiQL has a page; no
   for (const environment of ['preview', 'staging', 'production']) {
     expect((await proxySetup(() => answerOf({}), environment).post(null, { method: 'GET' })).status).toBe(405)
   }
+})
+
+describe('an operation about an attempt', () => {
+  const about = (name: 'PurchaseVoucher' | 'ResumePurchase' | 'ReleaseVoucher' | 'PostPurchaseSurvey') => {
+    const { post, seen } = proxySetup(() => answerOf(sampleAnswer(name)))
+    const send = (variables: object, headers: Record<string, string>) =>
+      post({ documentId: STORED_OPERATIONS[name].hash, variables }, { headers })
+    return { send, seen }
+  }
+
+  test.each(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'] as const)(
+    '%s is passed on for an attempt of this browser, and for nobody else’s',
+    async (name) => {
+      const { headers, variables } = await buyer()
+      const { send, seen } = about(name)
+      expect((await send(variables, headers)).status).toBe(200)
+      const other = crypto.randomUUID()
+      for (const [given, cookie] of [
+        [variables, {}],
+        [variables, { cookie: headers.cookie.replace('purchaser', 'puchaser') }],
+        [{ attemptId: other, input: { ...variables.input, attemptId: other } }, headers],
+        [{ attemptId: 7, input: null }, headers],
+        [{}, headers],
+      ] as [object, Record<string, string>][]) {
+        expect(await refusalOf(await send(given, cookie))).toEqual([403, 'ATTEMPT_NOT_KNOWN'])
+      }
+      expect(seen).toHaveLength(1)
+    },
+  )
+
+  test('a purchase is passed on with the consent that was shown for its attempt, and with no other', async () => {
+    const { headers, variables } = await buyer()
+    const { send, seen } = about('PurchaseVoucher')
+    const { input } = variables
+    for (const consent of [
+      { ...input.consent, text: 'I agree to pay $79.' },
+      { ...input.consent, token: input.consent.token.slice(1) },
+      { text: input.consent.text },
+      undefined,
+    ]) {
+      const response = await send({ input: { ...input, consent } }, headers)
+      expect(await refusalOf(response)).toEqual([409, 'CONSENT_NOT_SHOWN'])
+    }
+    expect(seen).toEqual([])
+    const spelled = { input: { ...input, attemptId: input.attemptId.toUpperCase() } }
+    expect((await send(spelled, headers)).status).toBe(200)
+  })
 })

@@ -1,8 +1,26 @@
 import { Hono } from 'hono'
+import { generateSignedCookie } from 'hono/cookie'
+import { attemptIdOf, consentToken } from '../../../../worker/routes/deal/attempts.ts'
 import { type GraphqlEnv, graphql } from '../../../../worker/routes/graphql/graphql-route.ts'
 import { type Answering, originSetup, REQUEST_ID } from '../../origin/origin-setup.ts'
 
 export const URL_OF_PROXY = 'https://glimmer.example/api/graphql'
+
+const SECRET = 'a-cookie-secret-of-the-tests'
+const BUYER = { purchaser: '6e1f2a0c-8f43-4a51-9d0e-3f0f5b6f2a11', tries: 0 }
+
+/** A browser that was shown a payment form: its cookie, and what names its attempt in the variables of any operation. */
+export async function buyer() {
+  const signer = { brandId: 'glimmer', secret: SECRET }
+  const attemptId = await attemptIdOf(signer, BUYER)
+  const text = 'I agree.'
+  const token = await consentToken(signer, BUYER.purchaser, { attemptId, text })
+  const cookie = await generateSignedCookie('__Host-deal', JSON.stringify(BUYER), SECRET, { path: '/', secure: true })
+  return {
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+    variables: { attemptId, input: { attemptId, consent: { text, token } } },
+  }
+}
 
 /** The proxy in front of an origin that answers as told. */
 export function proxySetup(answering: Answering, environment = 'production') {
@@ -11,6 +29,8 @@ export function proxySetup(answering: Answering, environment = 'production') {
   app.use(async (c, next) => {
     c.set('requestId', REQUEST_ID)
     c.set('origin', origin.client())
+    c.set('brand', { id: 'glimmer' })
+    c.set('config', { cookieSecret: SECRET })
     await next()
   })
   app.route('/', graphql)

@@ -4,7 +4,7 @@ import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts
 import { sampleAnswer } from '../../origin/answers.ts'
 import { answerOf, FAULTS, healthy, POLICY } from '../../origin/origin-setup.ts'
 import { WRONG_SHAPES, wrongAnswer } from '../../origin/wrong-answers.ts'
-import { proxySetup, refusalOf, URL_OF_PROXY } from './proxy-setup.ts'
+import { buyer, proxySetup, refusalOf, URL_OF_PROXY } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const good = { query: policy.text, variables: {} }
@@ -221,11 +221,15 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
 test.each(Object.values(STORED_OPERATIONS).map((operation) => [operation.name, operation] as const))(
   '%s: an answer in any wrong shape becomes a typed error, and is not kept',
   async (name, operation) => {
+    const { headers, variables } = await buyer()
     for (const wrong of WRONG_SHAPES) {
-      const body = wrongAnswer(name, wrong)
-      if (body === undefined) continue
-      const { post, memory } = proxySetup(() => new Response(body, { headers: { 'content-type': 'application/json' } }))
-      const response = await post({ documentId: operation.hash, variables: { zipcode: '60601', code: 'DANA' } })
+      const answer = wrongAnswer(name, wrong)
+      if (answer === undefined) continue
+      const { post, memory } = proxySetup(
+        () => new Response(answer, { headers: { 'content-type': 'application/json' } }),
+      )
+      const body = { documentId: operation.hash, variables: { ...variables, zipcode: '60601', code: 'DANA' } }
+      const response = await post(body, { headers })
       expect(await refusalOf(response), wrong).toEqual([502, 'ORIGIN_INVALID'])
       expect(memory.answers.size, wrong).toBe(0)
     }

@@ -1,0 +1,39 @@
+import { paths } from '../../paths.ts'
+
+/** What the site says after an attempt is over: the next one, or the page that the visitor must see first. */
+export type NextAttempt = { attempt: string; token: string } | { href: string }
+
+/** The attempt that is over, as the form had it. */
+export interface OverAttempt {
+  attempt: string
+  consentText: string
+  /** The consent's token. */
+  consent: string
+}
+
+/** Milliseconds; without an answer the next press asks again. */
+const DEADLINE_MS = 8_000
+
+/** Asks the site for the next attempt, which its cookie then remembers. Null when it does not say. Never throws. */
+export async function askNextAttempt(over: OverAttempt, send = fetch): Promise<NextAttempt | null> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), DEADLINE_MS)
+  try {
+    const response = await send(paths.dealAttempt, {
+      method: 'POST',
+      body: new URLSearchParams({ ...over }),
+      signal: abort.signal,
+    })
+    return response.ok ? read(await response.json()) : null
+  } catch {
+    return null
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function read(answer: unknown): NextAttempt | null {
+  const { attempt, token, href } = answer as Record<string, unknown>
+  if (typeof attempt === 'string' && typeof token === 'string') return { attempt, token }
+  return typeof href === 'string' && href.startsWith('/') ? { href } : null
+}

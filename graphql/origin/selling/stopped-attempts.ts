@@ -1,0 +1,96 @@
+/** Attempts under which no purchase was made, and none will be: see migrations/0003_stopped_attempts.sql. */
+import type { AttemptKey } from '../payments/gateway.ts'
+import {
+  type Answer,
+  EXISTING_CLIENT,
+  NEVER_RECEIVED,
+  OTHER_ORDER_ENDED,
+  OTHER_ORDER_PENDING,
+  PRICE_CHANGED,
+} from './answers.ts'
+import { findPurchase, findPurchaseOfClient, isFinal, type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import type { Selling } from './selling.ts'
+import { workOn } from './work-on.ts'
+
+export interface StoppedAttempt {
+  brand: string
+  attempt_id: string
+  reason: 'given-up' | 'price-changed' | 'other-order' | 'other-ended'
+  other_attempt_id: string | null
+}
+
+/** What is known of an attempt: its purchase, why there is none, or nothing. */
+export interface Known {
+  row: PurchaseRow | null
+  stopped: StoppedAttempt | null
+}
+
+export function selectStopped(db: D1Database, { brand, attemptId }: AttemptKey): D1PreparedStatement {
+  return db.prepare('SELECT * FROM stopped_attempts WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
+}
+
+export async function findAttempt({ db }: Selling, key: AttemptKey): Promise<Known> {
+  const [rows, stopped] = await db.batch([selectPurchase(db, key), selectStopped(db, key)])
+  return known(rows, stopped)
+}
+
+/** Refuses an attempt for good, unless a purchase was made under its id first. Gives back whichever is stored. */
+export async function stop(
+  { db, now }: Selling,
+  key: AttemptKey,
+  reason: 'given-up' | 'price-changed',
+): Promise<Known> {
+  const [, rows, stopped] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO stopped_attempts (brand, attempt_id, reason, created_at) SELECT ?1, ?2, ?3, ?4
+         WHERE NOT EXISTS (SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2)
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(key.brand, key.attemptId, reason, now().toISOString()),
+    selectPurchase(db, key),
+    selectStopped(db, key),
+  ])
+  return known(rows, stopped)
+}
+
+function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known {
+  return {
+    row: (rows?.results[0] as PurchaseRow | undefined) ?? null,
+    stopped: (stopped?.results[0] as StoppedAttempt | undefined) ?? null,
+  }
+}
+
+/** What a stopped attempt is answered, whoever asks. */
+export async function answerStopped(selling: Selling, stopped: StoppedAttempt): Promise<Answer> {
+  switch (stopped.reason) {
+    case 'given-up':
+      return NEVER_RECEIVED
+    case 'price-changed':
+      return PRICE_CHANGED
+    case 'other-ended':
+      return OTHER_ORDER_ENDED
+    case 'other-order':
+      return followOther(selling, stopped)
+  }
+}
+
+/** How the client's other purchase stands. Nothing of it is told but whether it is open, paid or over. */
+async function followOther(selling: Selling, stopped: StoppedAttempt): Promise<Answer> {
+  const { db } = selling
+  const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
+  const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
+  // That one may have ended, and another of the same client taken its place.
+  const other = met && (await findPurchaseOfClient(db, brand, met.email))
+  const current = other && (await workOn(selling, other, 'look'))
+  if (current?.status === 'succeeded') return EXISTING_CLIENT
+  if (current && !isFinal(current)) return OTHER_ORDER_PENDING
+  await db
+    .prepare(
+      `UPDATE stopped_attempts SET reason = 'other-ended' WHERE brand = ? AND attempt_id = ? AND reason = 'other-order'`,
+    )
+    .bind(brand, attemptId)
+    .run()
+  // A request that was still under way may have made the purchase before this: then it goes on as a purchase.
+  return (await findPurchase(db, { brand, attemptId })) ? OTHER_ORDER_PENDING : OTHER_ORDER_ENDED
+}

@@ -1,0 +1,165 @@
+/** Attempts under which no purchase is made: what is said of them stays true, whatever arrives later. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Shop, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterEach(() => shop.healGateway())
+afterAll(() => shop.stop())
+
+const NOTHING_CHARGED = 'Nothing was charged.'
+
+async function expectNothingBought(attemptId: string) {
+  expect(await shop.paymentsOf(attemptId)).toEqual([])
+  expect(await shop.purchaseOf(attemptId)).toBeUndefined()
+}
+
+/** The gateway charges, and nobody is told. */
+async function loseAnswers() {
+  await shop.fault('confirm', 'drop', { times: 100 })
+  await shop.fault('retrieve', '500', { times: 1000 })
+}
+
+describe('an id under which nothing has arrived', () => {
+  test('reads as not received, which claims nothing and stores nothing', async () => {
+    const id = randomUUID()
+    const answer = await shop.resume(id)
+    expect(answer).toMatchObject({ status: 'NOT_RECEIVED', success: false })
+    expect(answer.message).not.toContain('charged')
+    expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
+  })
+
+  test('given up, refuses its order for good', async () => {
+    const input = await shop.order()
+    const released = await shop.release(input.attemptId)
+    expect(released).toMatchObject({ status: 'RELEASED', success: true })
+    expect(released.message).toContain(NOTHING_CHARGED)
+    expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED', success: false })
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
+    await expectNothingBought(input.attemptId)
+    expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
+  })
+
+  test('given up in the moment in which its order arrives: one of the two, and both say the same', async () => {
+    for (let round = 0; round < 20; round++) {
+      const input = await shop.order()
+      const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
+      const then = await shop.resume(input.attemptId)
+      expect(then.status).toBe(bought.status)
+      const charged = (await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)
+      expect(charged).toHaveLength(bought.status === 'SUCCEEDED' ? 1 : 0)
+    }
+  })
+})
+
+describe('the spelling of an id', () => {
+  test('in capitals or with spaces around it is the same attempt', async () => {
+    const input = await shop.order()
+    const first = await shop.purchase(input)
+    expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
+    expect(await shop.resume(input.attemptId.toUpperCase())).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.release(` ${input.attemptId} `)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
+  })
+
+  test.each(['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`])(
+    '%s is the id of no attempt',
+    async (id) => {
+      expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
+      expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
+    },
+  )
+})
+
+describe('a price that changed', () => {
+  test('ends the attempt, so an earlier order under the same id is not carried out later', async () => {
+    const input = await shop.order()
+    const refused = await shop.purchase({ ...input, intent: 'old' })
+    expect(refused).toMatchObject({ status: 'PRICE_CHANGED' })
+    expect(refused.message).toContain(NOTHING_CHARGED)
+    expect(await shop.purchase(input)).toMatchObject({ status: 'PRICE_CHANGED' })
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'PRICE_CHANGED' })
+    await expectNothingBought(input.attemptId)
+  })
+
+  test('of a paid attempt is no news: it stays paid', async () => {
+    const input = await shop.order()
+    await shop.purchase(input)
+    expect(await shop.purchase({ ...input, intent: 'old' })).toMatchObject({ status: 'CONFLICT' })
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
+  })
+})
+
+describe('another order of the same client', () => {
+  test('is waited for while it is being confirmed; paid, it is the one, and nothing of it is told', async () => {
+    const first = await shop.order()
+    const second = await shop.order({ email: first.email })
+    await loseAnswers()
+    expect(await shop.purchase(first)).toMatchObject({ status: 'PENDING' })
+    for (const answer of [await shop.purchase(second), await shop.resume(second.attemptId)]) {
+      expect(answer).toMatchObject({ status: 'OTHER_ORDER_PENDING', receipt: null, voucherPurchaseDetails: null })
+      expect(answer.message).not.toContain(NOTHING_CHARGED)
+    }
+    await shop.healGateway()
+    const then = await shop.resume(second.attemptId)
+    expect(then).toMatchObject({ status: 'EXISTING_CLIENT', receipt: null, customer: null })
+    expect(then.message).not.toContain(NOTHING_CHARGED)
+    const { voucherPurchaseDetails } = await shop.resume(first.attemptId)
+    expect(JSON.stringify(then)).not.toContain(voucherPurchaseDetails?.code)
+    await expectNothingBought(second.attemptId)
+  })
+
+  test('that ends unpaid ends the waiting one as well: it is not charged behind its visitor’s back', async () => {
+    const first = await shop.order()
+    const second = await shop.order({ email: first.email })
+    await shop.fault('confirm', '500', { times: 100 })
+    await shop.fault('cancel', '500', { times: 100 })
+    expect(await shop.purchase(first)).toMatchObject({ status: 'PENDING' })
+    expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
+    await shop.healGateway()
+    expect(await shop.release(first.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.resume(second.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.purchase(second)).toMatchObject({ status: 'RELEASED' })
+    await expectNothingBought(second.attemptId)
+    expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
+  })
+
+  test('sent again after the other one ended, the waiting order goes on', async () => {
+    const first = await shop.order()
+    const second = await shop.order({ email: first.email })
+    await shop.fault('confirm', '500', { times: 100 })
+    await shop.fault('cancel', '500', { times: 100 })
+    await shop.purchase(first)
+    expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
+    await shop.healGateway()
+    expect(await shop.purchase(second)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.resume(first.attemptId)).toMatchObject({ status: 'RELEASED' })
+    expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', second.attemptId)).toEqual([])
+  })
+
+  test('that holds the last voucher is no reason to say sold out', async () => {
+    const campaign = await shop.campaign(1)
+    const first = await shop.order({ campaignId: campaign })
+    const second = await shop.order({ campaignId: campaign, email: first.email })
+    expect(await shop.purchase(first)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.purchase(second)).toMatchObject({ status: 'EXISTING_CLIENT' })
+  })
+
+  test('does not keep an order waiting for longer than the site does, while the gateway is silent', async () => {
+    const first = await shop.order()
+    const second = await shop.order({ email: first.email })
+    await shop.fault('confirm', 'drop', { times: 100 })
+    await shop.fault('retrieve', 'hang', { times: 100, delayMs: 30_000 })
+    await Promise.all([
+      shop.purchase(first),
+      // After the first has its row.
+      (async () => {
+        while (!(await shop.purchaseOf(first.attemptId))) await new Promise((resolve) => setTimeout(resolve, 20))
+        expect(await shop.purchase(second)).toMatchObject({ status: 'OTHER_ORDER_PENDING' })
+      })(),
+    ])
+  })
+})

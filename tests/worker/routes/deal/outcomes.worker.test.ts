@@ -1,0 +1,223 @@
+/** What a visitor is told of a purchase in races and faults, beside what the database and the gateway hold. */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  consentOf,
+  controlGateway,
+  type Door,
+  open,
+  payForm,
+  seed,
+  startSite,
+  type Visitor,
+  wordsOf,
+} from '../../ask.ts'
+
+beforeAll(seed)
+// Faults of the origin are reported; that they are is the business of other tests.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => controlGateway('DELETE', 'faults'))
+
+const NOTHING_CHARGED = /nothing (was|has been) charged|not charged/i
+const GOOD = { paymentMethod: 'pm_card_visa' }
+
+interface Row {
+  attempt_id: string
+  status: string
+  voucher_code: string | null
+}
+
+async function rowsOf(email: string): Promise<Row[]> {
+  const found = await env.DB.prepare(
+    'SELECT attempt_id, status, voucher_code FROM purchases WHERE email = ? ORDER BY created_at',
+  )
+    .bind(email)
+    .all<Row>()
+  return found.results
+}
+
+/** Cents that the gateway took for the attempts of an email and did not give back. */
+async function chargedTo(email: string): Promise<number> {
+  const ledger = await controlGateway<{
+    payment_intents: { id: string; amount_received: number; metadata: { attempt?: string } }[]
+    refunds: { amount: number; payment_intent: string }[]
+  }>('GET', 'ledger')
+  const attempts = new Set((await rowsOf(email)).map(({ attempt_id }) => attempt_id))
+  return ledger.payment_intents
+    .filter(({ metadata }) => attempts.has(metadata.attempt ?? ''))
+    .reduce((sum, { amount_received }) => sum + amount_received, 0)
+}
+
+/** The gateway charges and does not say so, until it is healed. */
+async function chargeSilently(): Promise<void> {
+  await controlGateway('POST', 'faults', { match: 'confirm', kind: 'drop', times: 100 })
+  await controlGateway('POST', 'faults', { match: 'retrieve', kind: '500', times: 1000 })
+}
+const healGateway = () => controlGateway('DELETE', 'faults')
+
+/** Presses the button of step 4 and follows to the page that answers. */
+async function press(visitor: Visitor, change: Record<string, string> = GOOD): Promise<string> {
+  const response = await visitor.pay(change)
+  const to = response.headers.get('location')
+  return wordsOf(to ? (await visitor.page(to)).html : await response.text())
+}
+
+/** Purchases that reach nobody until they are let through. */
+function holdPurchases() {
+  const held: (() => Promise<Response>)[] = []
+  const door: Door = ({ operation }, pass) => {
+    if (operation !== 'PurchaseVoucher') return pass()
+    held.push(pass)
+    return new Response('gone', { status: 502 })
+  }
+  return { door, letThrough: () => Promise.all(held.splice(0).map(async (pass) => (await pass()).text())) }
+}
+
+describe('two browsers, one email', () => {
+  test('the second is told of the first while that is being confirmed, and never that nothing was charged', async () => {
+    const site = await startSite()
+    const [first, second] = [site.visitor(), site.visitor()]
+    const email = 'two-browsers@example.com'
+    await first.reach(4, { email })
+    await second.reach(4, { email })
+    await chargeSilently()
+    expect(await press(first)).toContain('We are confirming your payment')
+    expect(await chargedTo(email)).toBeGreaterThan(0)
+    const told = await press(second)
+    expect(told).toContain('We are confirming another order for this email')
+    expect(told).not.toMatch(NOTHING_CHARGED)
+    await healGateway()
+    const code = wordsOf((await first.page('/deal?step=5')).html)
+    expect(code).toContain('Voucher code')
+    const then = wordsOf((await second.page('/deal?step=5')).html)
+    expect(then).toContain('This email already has a first-cleaning voucher')
+    expect(then).not.toMatch(NOTHING_CHARGED)
+    expect(then).not.toContain((await rowsOf(email)).find((row) => row.voucher_code)?.voucher_code)
+  })
+})
+
+describe('the id of an attempt', () => {
+  test('in capitals is the same attempt', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'capitals@example.com'
+    await visitor.reach(4, { email })
+    await press(visitor)
+    const [row] = await rowsOf(email)
+    const { html } = await visitor.page(`/deal/return?attempt=${row?.attempt_id.toUpperCase()}`)
+    expect(wordsOf(html)).toContain(row?.voucher_code)
+  })
+})
+
+describe('an order that nobody received', () => {
+  test('is stopped for good before the visitor is told: arriving late, it charges nothing', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'late@example.com'
+    await visitor.reach(4, { email })
+    const { door, letThrough } = holdPurchases()
+    site.hold(door)
+    const told = await press(visitor)
+    expect(told).toContain('did not reach us')
+    await letThrough()
+    expect(await rowsOf(email)).toEqual([])
+    expect(await chargedTo(email)).toBe(0)
+    site.hold(open)
+    expect(await press(visitor)).toContain('Voucher code')
+  })
+})
+
+describe('somebody else’s return link', () => {
+  test('shows a visitor who has not paid nothing of it, and changes no cookie', async () => {
+    const site = await startSite()
+    const owner = site.visitor()
+    await owner.reach(4, { email: 'planted@example.com' })
+    await press(owner)
+    const [row] = await rowsOf('planted@example.com')
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'victim@example.com' })
+    await visitor.page('/deal?step=4')
+    const before = new Map(visitor.cookies)
+    const { html } = await visitor.page(`/deal/return?attempt=${row?.attempt_id}`)
+    expect(wordsOf(html)).not.toContain(row?.voucher_code)
+    expect(wordsOf(html)).not.toContain('Voucher code')
+    expect(visitor.cookies).toEqual(before)
+    expect(await press(visitor)).toContain((await rowsOf('victim@example.com'))[0]?.voucher_code)
+  })
+})
+
+describe('pressed, stopped waiting, and pressed again while the origin is down', () => {
+  test('the visitor is not told that nothing was charged', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'stopped@example.com'
+    await visitor.reach(4, { email })
+    const { html } = await visitor.page('/deal?step=4')
+    const fields = { ...payForm(html), consent: consentOf(html), ...GOOD }
+    const cookies = new Map(visitor.cookies)
+    await visitor.post('/deal?step=4', fields)
+    expect(await chargedTo(email)).toBeGreaterThan(0)
+    // The answer never came to the browser, and neither did its cookies.
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    site.hold(() => new Response('oops', { status: 500 }))
+    for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
+    const again = await visitor.post('/deal?step=4', fields)
+    expect(again.status).toBe(503)
+    expect(wordsOf(await again.text())).not.toMatch(NOTHING_CHARGED)
+  })
+})
+
+describe('the last voucher', () => {
+  test('paid for, and the answer lost: every step leads to the code', async () => {
+    await env.DB.prepare(
+      `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
+       VALUES ('one-left', 'glimmer', 'one-left', 0, 1, 1, '2026-01-01T00:00:00.000Z')`,
+    ).run()
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'last-one@example.com'
+    await visitor.get('/deal?utm_source=one-left')
+    await visitor.reach(4, { email })
+    await visitor.page('/deal?step=4')
+    const cookies = new Map(visitor.cookies)
+    await visitor.pay(GOOD)
+    expect(await chargedTo(email)).toBeGreaterThan(0)
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    const [row] = await rowsOf(email)
+    for (const step of [2, 3, 4, 5]) {
+      const { html } = await visitor.page(`/deal?step=${step}`)
+      expect(wordsOf(html), `step ${step}`).toContain(row?.voucher_code)
+    }
+    const { html } = await visitor.page('/deal/waitlist?reason=sold-out')
+    expect(wordsOf(html)).toContain(row?.voucher_code)
+  })
+})
+
+describe('a status that this site does not know yet', () => {
+  const newer: Door = async ({ operation }, pass) => {
+    const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
+    const response = await pass()
+    if (!field) return response
+    const { data } = await response.json<{ data: Record<string, { status: string }> }>()
+    if (data[field]?.status !== 'SUCCEEDED') return Response.json({ data })
+    const review = { ...data[field], status: 'UNDER_REVIEW', success: false, message: '', receipt: null }
+    return Response.json({ data: { [field]: review } })
+  }
+
+  test('is told as it is, and leads to the code once it is known', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'newer@example.com'
+    await visitor.reach(4, { email })
+    site.hold(newer)
+    const told = await press(visitor)
+    expect(told).not.toMatch(NOTHING_CHARGED)
+    expect(told).not.toMatch(/Something went wrong|cancelled|declined/)
+    expect(told).toMatch(/do not pay again/i)
+    site.hold(open)
+    expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
+  })
+})

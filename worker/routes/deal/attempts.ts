@@ -1,0 +1,77 @@
+/**
+ * The ids of one browser's attempts to pay. They follow from a secret of the browser's signed cookie and a number, so the
+ * site knows every id that it ever gave a browser, a page that is lost takes none with it, and nobody else's id is one.
+ * See docs/decisions/012-facts-in-a-signed-cookie.md.
+ */
+import type { Facts } from './facts.ts'
+
+/** What ids and tokens are made with. */
+export interface Signer {
+  brandId: string
+  /** COOKIE_SECRET. */
+  secret: string
+}
+
+/** Numbers of attempts: from 0 to this, as one byte of the id tells which. */
+const LAST_INDEX = 255
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Facts of a browser that may have attempts: `tries` is the number of the current one. */
+export type Buyer = Facts & { purchaser: string; tries: number }
+
+/** Facts with a purchaser, new where there was none. */
+export function buyerOf(facts: Facts): Buyer {
+  const { purchaser, tries = 0 } = facts
+  return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }
+}
+
+/** The buyer's next attempt. After the last number a new series begins: all attempts of the old one are over. */
+export function nextTry(buyer: Buyer): Buyer {
+  const isLast = buyer.tries >= LAST_INDEX
+  return {
+    ...buyer,
+    isSent: undefined,
+    ...(isLast ? { purchaser: crypto.randomUUID(), tries: 0 } : { tries: buyer.tries + 1 }),
+  }
+}
+
+/** The id of a buyer's current attempt: a UUID whose first byte is its number. */
+export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): Promise<string> {
+  const digest = await sign(signer, ['attempt', purchaser, String(tries)])
+  const bytes = new Uint8Array([tries, ...digest.subarray(0, 15)])
+  // Version 4 and variant 1 (RFC 9562, section 5.4), so that every origin takes it for a UUID.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** The number of an attempt that this browser was given, also for an id in capitals; null for any other text. */
+export async function ownIndex(signer: Signer, { purchaser }: Facts, id: unknown): Promise<number | null> {
+  const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
+  if (!purchaser || !UUID.test(known)) return null
+  const tries = Number.parseInt(known.slice(0, 2), 16)
+  return known === (await attemptIdOf(signer, { purchaser, tries })) ? tries : null
+}
+
+/**
+ * Proves that this site showed a text beside the box of an attempt, to this browser. Letters only: a run of digits could
+ * be taken for a card number.
+ */
+export async function consentToken(
+  signer: Signer,
+  purchaser: string,
+  shown: { attemptId: string; text: string },
+): Promise<string> {
+  const digest = await sign(signer, ['consent', purchaser, shown.attemptId, shown.text])
+  return [...digest.subarray(0, 16)].map((byte) => LETTERS.charAt(byte >> 4) + LETTERS.charAt(byte & 15)).join('')
+}
+
+const LETTERS = 'abcdefghijkmnpqr'
+
+async function sign({ brandId, secret }: Signer, parts: readonly string[]): Promise<Uint8Array> {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const text = JSON.stringify(['publicweb', 1, brandId, ...parts])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)))
+}

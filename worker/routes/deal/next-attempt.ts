@@ -1,0 +1,40 @@
+/** The id of the next attempt, for a payment form that stays on the screen after a declined card. */
+import type { Context } from 'hono'
+import type { NextAttempt } from '../../../client/islands/booking/next-attempt.ts'
+import { dealStep } from '../../../client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { attemptIdOf, buyerOf, consentToken, ownIndex } from './attempts.ts'
+import { readFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+import { isUnderWay, keepStanding, signerOf, standingOf } from './standing.ts'
+
+/**
+ * Answers `{ attempt, token }` once the attempt of the form is over, and the cookie remembers the new one; `{ href }` where
+ * a page has to be shown first; 503 where nobody can say.
+ */
+export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFacts(c)
+  const { attempt, consentText: text = '', consent } = await readForm(c)
+  const signer = signerOf(c)
+  const tries = await ownIndex(signer, facts, attempt)
+  if (tries === null) return answer(c, { href: dealStep(4) })
+  const buyer = { ...buyerOf(facts), tries: Math.max(tries, facts.tries ?? 0) }
+  const shown = { attemptId: await attemptIdOf(signer, { ...buyer, tries }), text }
+  if (consent !== (await consentToken(signer, buyer.purchaser, shown))) return answer(c, { href: dealStep(4) })
+  const standing = await standingOf(c, buyer)
+  if (!standing.answer) return c.json({}, 503)
+  if (isUnderWay(standing)) {
+    await keepStanding(c, facts, standing)
+    return answer(c, { href: dealStep(5) })
+  }
+  await keepStanding(c, facts, standing)
+  const { attemptId } = standing
+  return answer(c, {
+    attempt: attemptId,
+    token: await consentToken(signer, standing.buyer.purchaser, { attemptId, text }),
+  })
+}
+
+function answer(c: Context<AppEnv>, next: NextAttempt): Response {
+  return c.json(next, 200, { 'cache-control': 'private, no-store' })
+}

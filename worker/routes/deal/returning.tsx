@@ -1,0 +1,52 @@
+/** Coming back from a bank or a hosted page, and giving an attempt up. */
+import type { Context } from 'hono'
+import { dealStep } from '../../../client/paths.ts'
+import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
+import { PaidElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
+import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import type { AppEnv } from '../../env.ts'
+import { attemptIdOf, type Buyer, buyerOf, ownIndex } from './attempts.ts'
+import { readFacts, writeFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+import { release } from './purchase.ts'
+import { signerOf } from './standing.ts'
+import { renderStep } from './step-pages.tsx'
+
+/** Where banks and hosted pages send visitors back to. An attempt that this browser did not start shows nothing of it. */
+export async function getReturn(c: Context<AppEnv>): Promise<Response> {
+  const facts = await readFacts(c)
+  const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
+  if (tries === null && !facts.isSent) return showElsewhere(c)
+  // Somebody else's, or one that this browser has gone past: its own current one is what it may see.
+  if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
+  const buyer = { ...buyerOf(facts), tries }
+  if (c.req.query('canceled') === '1') return giveUp(c, buyer)
+  await writeFacts(c, { ...buyer, isSent: true })
+  return c.redirect(dealStep(5), 303)
+}
+
+export async function postRelease(c: Context<AppEnv>): Promise<Response> {
+  const form = await readForm(c)
+  const facts = await readFacts(c)
+  const tries = await ownIndex(signerOf(c), facts, form.attempt)
+  if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
+  return giveUp(c, { ...buyerOf(facts), tries })
+}
+
+/** The attempt is over unless it was paid after all, or nobody can say. Step 4 tells how it ended. */
+async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
+  const answer = await release(c, await attemptIdOf(signerOf(c), buyer))
+  await writeFacts(c, { ...buyer, isSent: true })
+  return c.redirect(dealStep(outcomeOf(answer?.status).isOver ? 4 : 5), 303)
+}
+
+function showElsewhere(c: Context<AppEnv>): Response | Promise<Response> {
+  return renderStep(c, {
+    title: 'Your payment',
+    main: (
+      <FunnelPage step={4}>
+        <PaidElsewhere homeHref={dealStep(1)} />
+      </FunnelPage>
+    ),
+  })
+}

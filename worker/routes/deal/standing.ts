@@ -1,0 +1,85 @@
+/** Where this browser's purchase stands, whatever a page or a cookie remembers of it. */
+import type { Context } from 'hono'
+import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import type { AppEnv } from '../../env.ts'
+import { attemptIdOf, type Buyer, buyerOf, nextTry, type Signer } from './attempts.ts'
+import { type Facts, writeFacts } from './facts.ts'
+import { type Purchase, type PurchaseAnswer, resume } from './purchase.ts'
+
+export interface Standing {
+  /** The visitor's facts, at the first attempt that is not over. */
+  buyer: Buyer
+  attemptId: string
+  /** How that attempt stands; null when the origin does not say. */
+  answer: PurchaseAnswer
+  /** How the attempt before it ended, when that was found just now: the visitor has not been told. */
+  ended: Purchase | null
+}
+
+/** Milliseconds that a page waits; it says nothing of a purchase that it could not look up. */
+const LOOK_MS = 1500
+
+export function signerOf(c: Context<AppEnv>): Signer {
+  return { brandId: c.var.brand.id, secret: c.var.config.cookieSecret }
+}
+
+/** Goes past attempts that are over, to the one that the visitor may pay with, is paying with, or has paid with. */
+export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Standing> {
+  const signer = signerOf(c)
+  let buyer = buyerOf(facts)
+  let ended: Purchase | null = null
+  for (;;) {
+    const attemptId = await attemptIdOf(signer, buyer)
+    const answer = await Promise.race([resume(c, attemptId), silence()])
+    if (!answer || !outcomeOf(answer.status).isOver) return { buyer, attemptId, answer, ended }
+    if (answer.status === 'EXISTING_CLIENT') {
+      const paid = await findPaid(c, buyer)
+      if (paid) return paid
+    }
+    ended = answer
+    buyer = nextTry(buyer)
+  }
+}
+
+/** An earlier attempt of this browser that turned out to be paid after it had seemed over. */
+async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<Standing | null> {
+  for (let tries = latest.tries - 1; tries >= 0; tries--) {
+    const buyer = { ...latest, tries }
+    const attemptId = await attemptIdOf(signerOf(c), buyer)
+    const answer = await resume(c, attemptId)
+    if (answer?.status === 'SUCCEEDED') return { buyer, attemptId, answer, ended: null }
+  }
+  return null
+}
+
+function silence(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), LOOK_MS))
+}
+
+/** Whether step 5 has something to say: an attempt that is open or paid, or was sent and cannot be looked up. */
+export function isUnderWay({ buyer, answer }: Standing): boolean {
+  return answer ? answer.status !== 'NOT_RECEIVED' : buyer.isSent === true
+}
+
+/** Remembers what a look found, where that is news. */
+export async function keepStanding(c: Context<AppEnv>, before: Facts, { buyer }: Standing): Promise<void> {
+  const isNews = before.purchaser !== buyer.purchaser || before.tries !== buyer.tries || before.isSent !== buyer.isSent
+  if (isNews) await writeFacts(c, buyer)
+}
+
+/** Whether this browser has paid. Remembers which attempt it was. */
+export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
+  const standing = await standingOf(c, facts)
+  if (standing.answer?.status !== 'SUCCEEDED') return false
+  await keepStanding(c, facts, standing)
+  return true
+}
+
+/** Whether there is a purchase of this browser that goes before anything a page says about the stock. */
+export async function hasPurchase(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
+  if (!facts.purchaser) return false
+  const standing = await standingOf(c, facts)
+  if (!isUnderWay(standing)) return false
+  await keepStanding(c, facts, standing)
+  return true
+}

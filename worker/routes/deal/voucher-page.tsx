@@ -1,0 +1,82 @@
+/** The voucher of a paid attempt, with its receipt and the survey. */
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
+import { NextSteps } from '../../../client/ui/funnel/next-steps.tsx'
+import { AgreedTerms, type Receipt, ReceiptCard } from '../../../client/ui/funnel/receipt-card.tsx'
+import { SurveyThanks } from '../../../client/ui/funnel/survey-form.tsx'
+import { VoucherTicket } from '../../../client/ui/funnel/voucher.tsx'
+import { GetSurveySourcesDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
+import type { AppEnv } from '../../env.ts'
+import { Island } from '../../render/island.tsx'
+import { renderStep } from './step-pages.tsx'
+
+/** What was answered to the survey and could not be stored. */
+export interface SurveyState {
+  values: { source: string; detail: string }
+  errors: { source?: string; detail?: string }
+  hasFailed?: boolean
+}
+
+export async function showVoucher(
+  c: Context<AppEnv>,
+  attemptId: string,
+  receipt: Receipt,
+  survey?: SurveyState,
+): Promise<Response> {
+  const { brand, origin } = c.var
+  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
+  const { option } = selectOption(plan, receipt.numHours)
+  const discountCents = option.priceCents - receipt.quote.subtotalCents
+  const offer = offerFor(plan, option, discountCents)
+  const sources = await origin.query(GetSurveySourcesDocument, {})
+  const answers = sources.ok ? sources.data.surveySources.sources : []
+  return renderStep(c, {
+    title: 'Done',
+    main: (
+      <DonePage
+        copy={brand.copy.done}
+        artFolder={`/art/${brand.id}`}
+        redeemHref={`${paths.redeem}?code=${encodeURIComponent(receipt.code)}`}
+        ticket={
+          <VoucherTicket
+            code={receipt.code}
+            copy={<Island name="copy-code" when="touch" props={{ code: receipt.code }} />}
+          />
+        }
+        next={
+          <>
+            <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+            <AgreedTerms consentText={receipt.consentText} />
+          </>
+        }
+        receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />}
+        survey={
+          getCookie(c, STORED.surveyed.name) === attemptId ? (
+            <SurveyThanks />
+          ) : (
+            answers.length > 0 && (
+              <Island
+                name="source-survey"
+                when="touch"
+                props={{
+                  action: paths.dealSurvey,
+                  attempt: attemptId,
+                  rememberAs: { name: STORED.surveyed.name, maxAge: STORED.surveyed.maxAge },
+                  sources: answers,
+                  values: survey?.values ?? { source: '', detail: '' },
+                  errors: survey?.errors ?? {},
+                  hasFailed: survey?.hasFailed ?? false,
+                }}
+              />
+            )
+          )
+        }
+      />
+    ),
+  })
+}

@@ -1,0 +1,36 @@
+/** Purchases that come through the proxy: only for attempts of this browser, and with a consent that it was shown. */
+import type { Context } from 'hono'
+import { consentToken, ownIndex } from '../deal/attempts.ts'
+import { readFacts } from '../deal/facts.ts'
+import type { RefusalCode } from './refusal.ts'
+
+interface GuardEnv {
+  Variables: { brand: { id: string }; config: { cookieSecret: string } }
+}
+
+/** Operations that name an attempt, in `attemptId` or in `input.attemptId`. */
+const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'])
+
+/** Why an operation is not passed on; null where it may be. */
+export async function guardAttempt<Env extends GuardEnv>(
+  c: Context<Env>,
+  operation: string,
+  variables: object,
+): Promise<RefusalCode | null> {
+  if (!ABOUT_AN_ATTEMPT.has(operation)) return null
+  const { brand, config } = c.var as GuardEnv['Variables']
+  const signer = { brandId: brand.id, secret: config.cookieSecret }
+  const facts = await readFacts(c)
+  const input = objectOf(objectOf(variables).input)
+  const id = objectOf(variables).attemptId ?? input.attemptId
+  const { purchaser } = facts
+  if (!purchaser || (await ownIndex(signer, facts, id)) === null) return 'ATTEMPT_NOT_KNOWN'
+  if (operation !== 'PurchaseVoucher') return null
+  const { text, token } = objectOf(input.consent)
+  const shown = { attemptId: String(id).trim().toLowerCase(), text: String(text) }
+  return token === (await consentToken(signer, purchaser, shown)) ? null : 'CONSENT_NOT_SHOWN'
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
