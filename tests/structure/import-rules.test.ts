@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brands } from '../../worker/brands/registry.ts'
 import { type Import, importsOf } from './imports.ts'
@@ -73,4 +73,18 @@ test('nothing outside the brand files knows a brand by its id', () => {
 test('a thing lives with its owner, not in a drawer', () => {
   const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
   expect(trackedFiles().filter((path) => drawer.test(path))).toEqual([])
+})
+
+test('the list of pages is plain data: reading it renders nothing, and evaluates no route module', () => {
+  const reached = new Set(['worker/routes/pages.ts'])
+  const wrong: string[] = []
+  for (const file of reached) {
+    for (const found of existsSync(file) && !file.endsWith('.json') ? importsOf(file) : []) {
+      if (found.isDeferred) continue
+      if (found.isOurs) reached.add(found.to)
+      if (found.to.endsWith('.tsx') || /^(react|hono|@hono|cloudflare:)/u.test(found.to)) wrong.push(show(found))
+    }
+  }
+  expect(reached.size).toBeGreaterThan(8)
+  expect(wrong).toEqual([])
 })

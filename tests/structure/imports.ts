@@ -7,21 +7,26 @@ export interface Import {
   /** A path of the repository for our own files, else the specifier as it stands: a package, `node:…`, `cloudflare:…`. */
   to: string
   isOurs: boolean
+  /** Only by `import()` or as a type: not evaluated with the file. */
+  isDeferred: boolean
 }
 
 /** All that a file imports: static, dynamic, re-exported, and types. */
 export function importsOf(file: string): Import[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  const specifiers = new Set<string>()
+  /** Specifiers, and whether none of their imports is evaluated with the file. */
+  const specifiers = new Map<string, boolean>()
   walk(program, (node) => {
     const source = node.source as { value?: unknown } | null | undefined
-    if (isImport(node.type) && typeof source?.value === 'string') specifiers.add(source.value)
+    if (!isImport(node.type) || typeof source?.value !== 'string') return
+    const isDeferred = /^(ImportExpression|TSImportType)$/u.test(String(node.type)) || isTypeOnly(node)
+    specifiers.set(source.value, isDeferred && (specifiers.get(source.value) ?? true))
   })
-  return [...specifiers].map((specifier) => {
+  return [...specifiers].map(([specifier, isDeferred]) => {
     const isOurs = specifier.startsWith('.')
     // Of a tool's `?raw` and the like only the file counts.
     const path = specifier.replace(/[?#].*$/u, '')
-    return { from: file, to: isOurs ? posix.join(posix.dirname(file), path) : specifier, isOurs }
+    return { from: file, to: isOurs ? posix.join(posix.dirname(file), path) : specifier, isOurs, isDeferred }
   })
 }
 
@@ -33,6 +38,10 @@ function isImport(type: unknown): boolean {
     type === 'ExportAllDeclaration' ||
     type === 'TSImportType'
   )
+}
+
+function isTypeOnly({ importKind, exportKind }: Record<string, unknown>): boolean {
+  return importKind === 'type' || exportKind === 'type'
 }
 
 function walk(node: unknown, visit: (node: Record<string, unknown>) => void): void {
