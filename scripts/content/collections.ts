@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod'
 import { articleSchema } from '../../content/hub/article.ts'
+import { serviceSchema } from '../../content/services/service.ts'
 
 export interface Collection {
   /** The folder under content/ and under /content/ of the client build. */
@@ -20,4 +21,5 @@ export interface Collection {
 
 export const collections: readonly Collection[] = [
   { name: 'hub', schema: articleSchema, values: ['appName'], slots: [], isSearchable: true },
+  { name: 'services', schema: serviceSchema, values: [], slots: [], isSearchable: false },
 ]

@@ -8,4 +8,4 @@ export interface PageHead {
 }
 
 /** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */
-export type StyleName = 'offer' | 'funnel' | 'status' | 'content' | 'apply' | 'hub' | 'gallery'
+export type StyleName = 'offer' | 'funnel' | 'status' | 'content' | 'apply' | 'hub' | 'services' | 'gallery'

@@ -8,6 +8,7 @@ import { apply } from './apply/apply-entry.ts'
 import { deal } from './deal/deal-entry.ts'
 import { applyHome, dealHome, home } from './home/home-entries.ts'
 import { hub, hubArticle, hubCategory } from './hub/hub-entries.ts'
+import { services } from './services/services-entry.ts'
 import { terms } from './terms/terms-entry.ts'
 import { ticket } from './ticket/ticket-entry.ts'
 
@@ -21,6 +22,7 @@ export const pages: readonly Page[] = [
   ticket,
   login,
   redeem,
+  services,
   hub,
   hubCategory,
   hubArticle,

@@ -1,0 +1,27 @@
+import { Icon } from '../icon.tsx'
+
+export interface NotThisProps {
+  items: readonly { text: string; instead?: { name: string; href: string } | undefined }[]
+}
+
+/** What this service is not, with the way to the one that is meant. */
+export function NotThis({ items }: NotThisProps) {
+  return (
+    <ul className="nots">
+      {items.map(({ text, instead }) => (
+        <li key={text}>
+          <Icon name="x" />
+          <p>
+            {text}
+            {instead && (
+              <>
+                {' '}
+                <a href={instead.href}>See {instead.name.toLowerCase()}</a>.
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import { Art, type ArtName } from '../art.tsx'
+import { Icon } from '../icon.tsx'
+
+export interface RoomListProps {
+  rooms: readonly { name: string; picture: ArtName; tasks: readonly string[] }[]
+  artFolder: string
+}
+
+/** The checklist, a pane for each room. Open at every width: it is what the visitor came for, and it prints. */
+export function RoomList({ rooms, artFolder }: RoomListProps) {
+  return (
+    <div className="frame sheet">
+      {rooms.map(({ name, picture, tasks }, index) => (
+        <section key={name} className="pane sheet-room" aria-labelledby={`room-${index}`}>
+          <div className="sheet-h">
+            <h3 id={`room-${index}`}>{name}</h3>
+            <Art folder={artFolder} name={picture} className="" />
+          </div>
+          <ul className="checks">
+            {tasks.map((task) => (
+              <li key={task}>
+                <Icon name="check" />
+                <span>{task}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '../../../graphql/contract/format.ts'
+import { MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import { hoursText } from './hours-text.ts'
+
+export interface HomeTime {
+  home: string
+  /** The shortest and the longest usual visit, in hours. */
+  hours: readonly [number, number]
+  note: string
+}
+
+export interface TimeAndPriceProps {
+  times: readonly HomeTime[]
+  plan: Plan
+  /** The form that leads into the funnel. */
+  zipForm: ReactNode
+}
+
+/** How long each size of home takes, what its first visit costs, and what that price binds to: one frame. */
+export function TimeAndPrice({ times, plan, zipForm }: TimeAndPriceProps) {
+  const terms = offerTerms(offerFor(plan))
+  return (
+    <section className="frame quote" aria-labelledby="time-and-price">
+      <div className="pane">
+        <h2 id="time-and-price">Time and price</h2>
+        <ul className="quote-l">
+          {times.map((time) => (
+            <HomeRow key={time.home} time={time} plan={plan} />
+          ))}
+        </ul>
+      </div>
+      <div className="pane cool quote-m">
+        <p>
+          <b>Every first cleaning comes with {MEMBERSHIP_NAME}</b>
+        </p>
+        <p className="price">
+          {formatCents(plan.monthlyCents)} <small>a month until you cancel</small>
+        </p>
+      </div>
+      <p className="pane sm">
+        {terms.renewal} {terms.cancel} Leaving before {plan.minimumMonths} paid months costs the full price of the first
+        cleaning less what you paid for it, as shown beside each size. {terms.eligibility} {terms.tax}
+      </p>
+      <div className="pane">{zipForm}</div>
+    </section>
+  )
+}
+
+function HomeRow({ time, plan }: { time: HomeTime; plan: Plan }) {
+  const [, longest] = time.hours
+  const option = optionFor(plan, longest)
+  const offer = offerFor(plan, option)
+  return (
+    <li>
+      <h3>{time.home}</h3>
+      <p className="quote-p num">{formatCents(offer.priceCents)}</p>
+      <p className="quote-w">
+        {hoursText(time.hours)}. <span className="quiet">{time.note}.</span>
+      </p>
+      <p className="quiet quote-w">
+        {longest > option.hours
+          ? `${option.hours} hours first, the rest as a second visit`
+          : `A first visit of ${option.hours} hours`}
+        . Leaving early costs {formatCents(offer.earlyExitCents)}.
+      </p>
+    </li>
+  )
+}
+
+/** The shortest visit on sale that is long enough, or the longest one. */
+export function optionFor({ options }: Pick<Plan, 'options'>, hours: number): PlanOption {
+  const byHours = [...options].sort((one, other) => one.hours - other.hours)
+  const option = byHours.find((each) => each.hours >= hours) ?? byHours.at(-1)
+  if (!option) throw new Error('A plan has at least one option')
+  return option
+}

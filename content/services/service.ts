@@ -1,0 +1,71 @@
+/** What a service page says: the front matter of content/services/*.md. Prices and terms come from the offer, never from here. */
+import * as z from 'zod'
+import { SERVICES } from '../../client/paths.ts'
+import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
+
+/** Figures that a question's answer may name as `{price}`; worker/routes/services fills them in. */
+export const SERVICE_FIGURES = [
+  'price',
+  'fullPrice',
+  'monthly',
+  'earlyExit',
+  'hours',
+  'minimumMonths',
+  'lateHours',
+  'cancel',
+] as const
+
+export type ServiceFigure = (typeof SERVICE_FIGURES)[number]
+
+const slug = z.enum(SERVICES.map(({ slug }) => slug))
+const picture = z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]])
+const sentence = z.string().min(12).max(200)
+const range = z.tuple([z.number().positive(), z.number().positive()]).refine(([from, to]) => from <= to)
+
+export const ADD_ONS = [
+  'CABINETS',
+  'INSIDE_FRIDGE',
+  'INSIDE_OVEN',
+  'INTERIOR_WALLS',
+  'INTERIOR_WINDOWS',
+  'LAUNDRY',
+] as const
+
+export const serviceSchema = z.strictObject({
+  /** As lists and breadcrumbs name it. */
+  name: z.string().max(30),
+  /** The page's heading. */
+  title: z.string().min(10).max(60),
+  description: z.string().min(70).max(160),
+  published: z.iso.date(),
+  updated: z.iso.date(),
+  /** What the service is, in at most three sentences. It opens the page. */
+  answer: z.string().min(80).max(300),
+  /** One line for lists of services. */
+  gist: z.string().min(20).max(70),
+  picture,
+  /** The checklist of this service alone, room by room. */
+  rooms: z
+    .array(z.strictObject({ name: z.string().max(40), picture, tasks: z.array(z.string().max(80)).min(3).max(8) }))
+    .min(3)
+    .max(5),
+  /** How long it takes, from the smallest home to the largest. */
+  times: z.array(z.strictObject({ home: z.string().max(40), hours: range, note: z.string().max(80) })).length(4),
+  prepare: z.array(sentence).min(3).max(6),
+  /** Every add-on of the contract, with minutes of work and when it is worth it here. */
+  addOns: z
+    .array(z.strictObject({ addOn: z.enum(ADD_ONS), minutes: range, when: z.string().max(120) }))
+    .length(ADD_ONS.length)
+    .refine((addOns) => new Set(addOns.map(({ addOn }) => addOn)).size === ADD_ONS.length, 'names an add-on twice'),
+  /** What somebody might expect and does not get, and the service that does it. */
+  notThis: z
+    .array(z.strictObject({ text: sentence, instead: slug.optional() }))
+    .min(3)
+    .max(5),
+  questions: z
+    .array(z.strictObject({ question: z.string().endsWith('?').max(90), answer: z.string().max(420) }))
+    .length(3),
+  related: z.array(slug).length(3),
+})
+
+export type Service = z.infer<typeof serviceSchema>

@@ -1,0 +1,81 @@
+/** The nine service pages: a list of its own, honest prices, and a way to the service that was meant. */
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { SERVICES } from '../../../../client/paths.ts'
+import { AD_VARIANTS } from '../../../../content/ad-landing.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+async function pageOf(slug: string) {
+  const { html, response } = await (await startSite()).visitor().page(`/services/${slug}`)
+  return { html, response, words: wordsOf(html).replaceAll('\u00a0', ' ') }
+}
+
+describe.each(SERVICES)('$name', ({ slug }) => {
+  test('says what it costs together with what that binds to, in one block', async () => {
+    const { html, response } = await pageOf(slug)
+    expect(response.status).toBe(200)
+    const quote = wordsOf(/<section class="frame quote"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').replaceAll(
+      '\u00a0',
+      ' ',
+    )
+    expect(quote).toMatch(/^\$(9|19|39|79)$/m)
+    expect(quote).toContain('Forever Clean')
+    expect(quote).toContain('$49 a month until you cancel')
+    expect(quote).toContain('Cancel online at any time.')
+    expect(quote).toContain('Leaving before 6 paid months costs the full price')
+  })
+
+  test('answers its questions with real figures', async () => {
+    const { words, html } = await pageOf(slug)
+    expect(words).not.toMatch(/\{\w+\}/)
+    expect(html).toContain('"@type":"FAQPage"')
+  })
+
+  test('leads to pages that exist', async () => {
+    const visitor = (await startSite()).visitor()
+    const { html } = await visitor.page(`/services/${slug}`)
+    const links = [...html.matchAll(/href="(\/services\/[^"#]+)"/g)].map(([, href = '']) => href)
+    for (const href of new Set(links)) expect((await visitor.get(href)).status, href).toBe(200)
+  })
+})
+
+test('no two services have the same list', async () => {
+  const lists = await Promise.all(
+    SERVICES.map(
+      async ({ slug }) =>
+        /<div class="frame sheet">[\s\S]*?<\/ul><\/section><\/div>/.exec((await pageOf(slug)).html)?.[0],
+    ),
+  )
+  expect(lists.every(Boolean)).toBe(true)
+  expect(new Set(lists).size).toBe(SERVICES.length)
+})
+
+test.each([
+  ['apartment', 'apartment-cleaning'],
+  ['same-day', 'same-day-cleaning'],
+  ['maid', 'maid-services'],
+] as const)('the ad variant %s has the title of its service', async (variant, slug) => {
+  expect((await pageOf(slug)).words).toContain(AD_VARIANTS[variant].title)
+})
+
+test('a single cleaning is told with its whole sum', async () => {
+  const { words } = await pageOf('one-time-cleaning')
+  expect(words).toContain('leaving costs $56. Together that is the full price of $75')
+})
+
+test('an unknown service, and any service on another brand, is not found', async () => {
+  const site = await startSite()
+  expect((await site.visitor().get('/services/window-cleaning')).status).toBe(404)
+  expect((await site.visitor({ at: 'http://tidyhive.localhost' }).get('/services/deep-cleaning')).status).toBe(404)
+})
+
+test('without the origin the page is whole, only without reviews', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const { html, response } = await site.visitor().page('/services/deep-cleaning')
+  expect(response.status).toBe(200)
+  expect(html).toMatch(/<\/html>\s*$/)
+  expect(wordsOf(html)).toContain('Grout scrubbed with a brush')
+  expect(wordsOf(html)).not.toContain('What customers say')
+})

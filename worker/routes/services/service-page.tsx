@@ -1,0 +1,125 @@
+import { paths, SERVICES } from '../../../client/paths.ts'
+import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { Folds } from '../../../client/ui/fold.tsx'
+import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
+import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
+import { AddOnList } from '../../../client/ui/services/add-on-list.tsx'
+import { NotThis } from '../../../client/ui/services/not-this.tsx'
+import { RoomList } from '../../../client/ui/services/room-list.tsx'
+import { TimeAndPrice } from '../../../client/ui/services/time-and-price.tsx'
+import type { Service } from '../../../content/services/service.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { cached, Slot } from '../../render/section.tsx'
+
+export interface ServicePageProps {
+  brand: Brand
+  service: Service
+  /** Other services, with the first sentence of their answers. */
+  related: readonly { slug: string; name: string; picture: ArtName; gist: string }[]
+  /** The plan variant that the visitor is shown everywhere. */
+  plan: Plan
+}
+
+/** What is done, for how long, and for how much: the list comes first, because that is what the visitor came to see. */
+export const ServicePage = cached('service', function ServicePage({ brand, service, related, plan }: ServicePageProps) {
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="sky beam service-h">
+        <div className="wrap">
+          <div className="stack">
+            <Breadcrumbs crumbs={[{ name: 'Home', href: paths.home }, { name: service.name }]} />
+            <h1>{service.title}</h1>
+            <p className="lede">{service.answer}</p>
+          </div>
+          <Art folder={artFolder} name={service.picture} className="service-art" isEager />
+        </div>
+      </div>
+      <div className="wrap service">
+        <div className="service-t">
+          <section aria-labelledby="list" className="stack">
+            <h2 id="list">The list, room by room</h2>
+            <RoomList rooms={service.rooms} artFolder={artFolder} />
+          </section>
+          <TimeAndPrice times={service.times} plan={plan} zipForm={<ZipForm id="zip" />} />
+        </div>
+        <div className="service-b">
+          <section id="prepare">
+            <h2>Before the visit</h2>
+            <ol className="numbered">
+              {service.prepare.map((step) => (
+                <li key={step}>
+                  <span>{step}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>What this is not</h2>
+            <NotThis items={service.notThis.map(({ text, instead }) => ({ text, instead: linkTo(instead) }))} />
+          </section>
+          <section className="is-wide">
+            <h2>Add-ons, and when they are worth it</h2>
+            <AddOnList addOns={service.addOns} artFolder={artFolder} />
+          </section>
+          <section id="questions" className="is-wide">
+            <h2>Questions about {service.name.toLowerCase()}</h2>
+            <Folds
+              items={service.questions.map(({ question, answer }, index) => ({
+                id: `question-${index + 1}`,
+                title: question,
+                body: answer,
+              }))}
+            />
+          </section>
+          <Slot name="reviews" />
+          <section className="is-wide">
+            <h2>Close to {service.name.toLowerCase()}</h2>
+            <ul className="others">
+              {related.map((each) => (
+                <li key={each.slug}>
+                  <a href={paths.service(each.slug)}>
+                    <Art folder={artFolder} name={each.picture} className="" />
+                    <span>
+                      <b>{each.name}</b>
+                      {each.gist}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+})
+
+function linkTo(slug: string | undefined) {
+  const service = SERVICES.find((each) => each.slug === slug)
+  return service && { name: service.name, href: paths.service(service.slug) }
+}
+
+/** Three of the newest reviews. */
+export const ServiceReviews = cached(
+  'service-reviews',
+  function ServiceReviews({ reviews }: { reviews: readonly Review[] }) {
+    return (
+      <section className="is-wide" aria-labelledby="reviews">
+        <h2 id="reviews">What customers say</h2>
+        <ul className="three">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={paths.reviews}>All reviews, good and bad</a>
+        </p>
+      </section>
+    )
+  },
+)

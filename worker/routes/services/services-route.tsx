@@ -1,0 +1,120 @@
+/** One page for each service: its checklist, its hours, what it costs, and what it is not. */
+
+import type { Thing } from 'schema-dts'
+import { paths } from '../../../client/paths.ts'
+import type { Service, ServiceFigure } from '../../../content/services/service.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
+import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { CANCELLATION_HOURS, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { loadList } from '../../content/texts.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
+import { ask } from '../../render/ask.ts'
+import { deferred } from '../../render/slots.ts'
+import { ServicePage, ServiceReviews } from './service-page.tsx'
+import { services } from './services-entry.ts'
+
+const REVIEWS_DEADLINE_MS = 1500
+
+export const get: PageHandler = async (c) => {
+  const slug = c.req.param('service')
+  const all = await loadList<Service>(c.env.ASSETS, 'services')
+  const service = all.find((each) => each.slug === slug)?.data
+  if (!slug || !service) return c.notFound()
+  const { plan } = c.get('experiments')
+  const offer = offerFor(plan)
+  const figures = figuresOf(offer)
+  const questions = service.questions.map(({ question, answer }) => ({ question, answer: fill(answer, figures) }))
+  const path = paths.service(slug)
+  const reviews = ask(
+    c,
+    FetchMoreReviewsDocument,
+    { first: 3, after: null, adTracking: null, filter: { sort: 'RECENT' } },
+    {
+      name: 'reviews',
+      kind: 'deferred',
+      deadlineMs: REVIEWS_DEADLINE_MS,
+      read: (data) => data.publicReviews.edges.map(({ node }) => node),
+      fallback: null,
+    },
+  )
+  return renderPage(
+    c,
+    services,
+    ServicePage,
+    { service: { ...service, questions }, related: service.related.map((name) => summaryOf(all, name)), plan },
+    {
+      data: { name: service.name, title: service.title, description: service.description },
+      path,
+      jsonLd: serviceThings(c.get('brand'), c.get('siteUrl'), { service, questions, offer, path }),
+      slots: {
+        reviews: deferred(reviews, (found) => (found?.length ? <ServiceReviews reviews={found} /> : null), null),
+      },
+    },
+  )
+}
+
+interface ServiceFacts {
+  service: Service
+  questions: readonly { question: string; answer: string }[]
+  offer: Offer
+  path: string
+}
+
+/** The service with its offer, its questions, and the way here. */
+function serviceThings(brand: Brand, siteUrl: string, { service, questions, offer, path }: ServiceFacts): Thing[] {
+  return [
+    {
+      '@type': 'Service',
+      name: service.name,
+      description: service.description,
+      serviceType: service.name,
+      areaServed: { '@type': 'Country', name: 'United States' },
+      provider: { '@type': 'Organization', '@id': organizationId(brand), name: brand.appName },
+      offers: membershipOffer(offer, siteUrl + path),
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+    breadcrumbList(siteUrl, [
+      { name: 'Home', path: paths.home },
+      { name: service.name, path },
+    ]),
+  ]
+}
+
+function summaryOf(all: readonly { slug: string; data: Service }[], slug: string) {
+  const found = all.find((each) => each.slug === slug)
+  if (!found) throw new Error(`A service page names the unknown service ${slug}`)
+  const { name, picture, gist } = found.data
+  return { slug, name, picture, gist }
+}
+
+function figuresOf(offer: Offer): Record<ServiceFigure, string> {
+  return {
+    price: formatCents(offer.priceCents),
+    fullPrice: formatCents(offer.fullPriceCents),
+    monthly: formatCents(offer.monthlyCents),
+    earlyExit: formatCents(offer.earlyExitCents),
+    hours: String(offer.hours),
+    minimumMonths: String(offer.minimumMonths),
+    lateHours: String(CANCELLATION_HOURS),
+    cancel: offerTerms(offer).cancel,
+  }
+}
+
+/** Throws on a figure that does not exist; a test fills in every text. */
+function fill(text: string, figures: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const figure = figures[name]
+    if (figure === undefined) throw new Error(`The text asks for the unknown figure {${name}}`)
+    return figure
+  })
+}
