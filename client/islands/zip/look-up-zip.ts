@@ -32,6 +32,7 @@ export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHig
       higherRate: showsHigherRate ? found.higherRate : null,
       numCleaners: region?.numCleaners || null,
       numCustomers: region?.numCustomers || null,
+      isDemonstration: region?.isDemonstration ?? false,
     },
   }
 }

@@ -13,6 +13,8 @@ export interface RegionFacts {
   /** Counts of the region; null where none is at hand. */
   numCleaners: number | null
   numCustomers: number | null
+  /** The counts were made up. */
+  isDemonstration: boolean
 }
 
 export interface RegionNoteProps {
@@ -24,7 +26,7 @@ export interface RegionNoteProps {
 /** Rates and numbers of a zipcode, with the membership that the lower rate belongs to. */
 export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
   const terms = offerTerms(offer)
-  const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
+  const counts = countsOf(region)
   return (
     <Note icon="map-pin" title={`Cleaners serve ${region.city ? `${region.city}, ` : ''}${region.zipcode}`}>
       <p className="sm">
@@ -35,7 +37,7 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
         {terms.together} {terms.cancel} {terms.earlyExit} {terms.tax}
       </p>
       <p className="sm quiet">
-        {counts.length > 0 && `${counts.join(', ')}. `}
+        {counts && `${counts} `}
         <a href={changeZipcodeHref}>Change zipcode</a>
       </p>
     </Note>
@@ -47,8 +49,14 @@ export function hourly(dollars: number): string {
   return formatCents(Math.round(dollars * 100))
 }
 
-/** '1 cleaner', '1,200 customers'; null where there is nothing to count. */
-export function count(number: number | null, noun: string): string | null {
+/** '86 cleaners, 2,140 customers.', and whether that was made up. Null where there is nothing to count. */
+export function countsOf(region: Pick<RegionFacts, 'numCleaners' | 'numCustomers' | 'isDemonstration'>): string | null {
+  const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
+  if (counts.length === 0) return null
+  return `${counts.join(', ')}${region.isDemonstration ? ' (demonstration figures)' : ''}.`
+}
+
+function count(number: number | null, noun: string): string | null {
   if (number === null) return null
   return `${formatCount(number)} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -5,23 +5,26 @@ export interface Stock {
   vouchersRemaining: number | null
   /** Seconds until the campaign ends. */
   timeRemaining: number | null
+  /** The campaign was made up, and its figures with it. */
+  isDemonstration: boolean
 }
 
 /** Vouchers and time remaining: real figures, or nothing at all. */
-export function StockFacts({ vouchersRemaining, timeRemaining }: Stock) {
+export function StockFacts({ vouchersRemaining, timeRemaining, isDemonstration }: Stock) {
   if (vouchersRemaining === null && timeRemaining === null) return null
+  const mark = isDemonstration ? ' (demonstration)' : ''
   return (
-    <dl className="facts">
+    <dl className="facts" data-demonstration={isDemonstration || undefined}>
       {vouchersRemaining !== null && (
         <div>
           <dt>Vouchers remaining</dt>
-          <dd>{formatCount(vouchersRemaining)}</dd>
+          <dd>{`${formatCount(vouchersRemaining)}${mark}`}</dd>
         </div>
       )}
       {timeRemaining !== null && (
         <div>
           <dt>Time remaining</dt>
-          <dd>{timeLeft(timeRemaining)}</dd>
+          <dd>{`${timeLeft(timeRemaining)}${mark}`}</dd>
         </div>
       )}
     </dl>

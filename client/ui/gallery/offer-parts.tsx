@@ -18,7 +18,7 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
         <OfferCard
           label="Card with an error"
           offer={offer}
-          vouchers={<StockFacts vouchersRemaining={20} timeRemaining={187_200} />}
+          vouchers={<StockFacts vouchersRemaining={20} timeRemaining={187_200} isDemonstration />}
           zipForm={<ZipForm id="g-zip-bad" zipcode="9410" error="Enter a valid 5-digit zipcode" />}
         />
         <OfferCard label="Card that reminds" offer={offer} />

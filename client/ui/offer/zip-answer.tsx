@@ -2,7 +2,7 @@ import type { FormEventHandler, Ref } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../field.tsx'
-import { count, hourly, type RegionFacts } from '../funnel/region-note.tsx'
+import { countsOf, hourly, type RegionFacts } from '../funnel/region-note.tsx'
 import { Note } from '../note.tsx'
 
 /** What a served zipcode means, in the price card: the terms stand right above it. */
@@ -17,12 +17,12 @@ export function ZipServed({ region }: { region: RegionFacts }) {
 
 /** The same for ears. Counts that are not known are not said. */
 export function servedSentences({ zipcode, city, ...region }: RegionFacts): [title: string, ...string[]] {
-  const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
+  const counts = countsOf(region)
   const others = region.higherRate === null ? '' : `, everyone else ${hourly(region.higherRate)}`
   return [
     `Cleaners serve ${city ? `${city}, ` : ''}${zipcode}`,
     `Members pay ${hourly(region.rate)} an hour${others}.`,
-    ...(counts.length > 0 ? [`${counts.join(', ')}.`] : []),
+    ...(counts ? [counts] : []),
   ]
 }
 

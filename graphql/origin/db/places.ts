@@ -16,6 +16,8 @@ export interface Region {
   higherRateCents: number
   numCleaners: number
   numCustomers: number
+  /** Whether the counts were made up. */
+  isDemonstration: boolean
   salesTaxRate: number
   arl: AutomaticRenewalLaw
 }
@@ -37,6 +39,7 @@ interface PlaceRow {
   higher_rate_cents: number
   num_cleaners: number | null
   num_customers: number | null
+  is_demonstration: number | null
   sales_tax_rate: number | null
   arl_cc: number | null
   arl_ac: number | null
@@ -49,7 +52,7 @@ function placesWithRegion(source = 'zipcodes'): string {
   return `
     SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
       r.id AS region_id, r.name AS region_name, r.rate_cents, r.higher_rate_cents,
-      c.num_cleaners, c.num_customers,
+      c.num_cleaners, c.num_customers, c.is_demonstration,
       s.sales_tax_rate, s.arl_cc, s.arl_ac, s.arl_ec, s.arl_occ
     FROM ${source} z
     LEFT JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
@@ -110,6 +113,7 @@ function toRegion(row: PlaceRow): Region | null {
     higherRateCents: row.higher_rate_cents,
     numCleaners: row.num_cleaners ?? 0,
     numCustomers: row.num_customers ?? 0,
+    isDemonstration: row.is_demonstration === 1,
     salesTaxRate: row.sales_tax_rate,
     // Where a state's law is not known, it asks for everything.
     arl: { CC: row.arl_cc !== 0, AC: row.arl_ac !== 0, EC: row.arl_ec !== 0, OCC: row.arl_occ !== 0 },

@@ -82,6 +82,8 @@ export type AvailableVouchers = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   /** Dollars off each option; the price is never below 1. */
   discount: Scalars['Float']['output'];
+  /** Whether the campaign, and with it its figures, was made up for demonstration; never in production. */
+  isDemonstration: Scalars['Boolean']['output'];
   /** Seconds until the campaign ends. */
   timeRemaining?: Maybe<Scalars['Int']['output']>;
   utmSource?: Maybe<Scalars['String']['output']>;
@@ -876,6 +878,8 @@ export type ServiceRegion = {
   city: Scalars['String']['output'];
   /** Dollars an hour without membership. */
   higherRate: Scalars['Float']['output'];
+  /** Whether the two counts were made up for demonstration; never in production. */
+  isDemonstration: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   numCleaners: Scalars['Int']['output'];
   numCustomers: Scalars['Int']['output'];
@@ -1409,6 +1413,7 @@ export type AutomaticRenewalLawResolvers<ContextType = OriginContext, ParentType
 export type AvailableVouchersResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AvailableVouchers'] = ResolversParentTypes['AvailableVouchers']> = {
   campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timeRemaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   utmSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vouchersRemaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1672,6 +1677,7 @@ export type ServiceRegionResolvers<ContextType = OriginContext, ParentType exten
   arl?: Resolver<ResolversTypes['AutomaticRenewalLaw'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   higherRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numCleaners?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   numCustomers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

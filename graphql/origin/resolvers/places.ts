@@ -1,5 +1,6 @@
 import { MESSAGES, zipcode as zipcodeInput } from '../../contract/inputs.ts'
 import { findPlace, type Place, type PlaceWithRegion, type Region } from '../db/places.ts'
+import { allowsDemonstration } from '../env.ts'
 import type {
   InvalidZipcodeFormat,
   QueryResolvers,
@@ -13,7 +14,8 @@ export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async
   if (zipcode === null) return invalidZipcodeFormat
   const place = await findPlace(context.db, zipcode)
   if (!place) return unknownZipcode(zipcode)
-  return place.region ? toServiceRegion(place, place.region) : unservedPlace(place)
+  if (!place.region) return unservedPlace(place)
+  return toServiceRegion(place, place.region, allowsDemonstration(context.env.ENVIRONMENT))
 }
 
 /** The place of any zipcode that we know, served or not. */
@@ -56,7 +58,13 @@ export function unservedPlace({ city, state }: Place): Unsupported {
   }
 }
 
-function toServiceRegion(place: PlaceWithRegion, region: Region): ServiceRegion & { __typename: 'ServiceRegion' } {
+/** Counts that were made up are none where demonstration data may not be shown. */
+function toServiceRegion(
+  place: PlaceWithRegion,
+  region: Region,
+  includeDemonstration: boolean,
+): ServiceRegion & { __typename: 'ServiceRegion' } {
+  const isCounted = includeDemonstration || !region.isDemonstration
   return {
     __typename: 'ServiceRegion',
     name: region.name,
@@ -66,8 +74,9 @@ function toServiceRegion(place: PlaceWithRegion, region: Region): ServiceRegion 
     rate: region.rateCents / 100,
     higherRate: region.higherRateCents / 100,
     salesTaxRate: region.salesTaxRate,
-    numCleaners: region.numCleaners,
-    numCustomers: region.numCustomers,
+    numCleaners: isCounted ? region.numCleaners : 0,
+    numCustomers: isCounted ? region.numCustomers : 0,
+    isDemonstration: isCounted && region.isDemonstration,
     arl: region.arl,
   }
 }

@@ -8,10 +8,11 @@ export interface Campaign {
   /** Null: unlimited. */
   stock: number | null
   ends_at: string | null
+  is_demonstration: number
 }
 
 const ACTIVE = `
-  SELECT id, utm_source, discount_cents, stock, ends_at FROM campaigns
+  SELECT id, utm_source, discount_cents, stock, ends_at, is_demonstration FROM campaigns
   WHERE (brand IS NULL OR brand = ?1) AND starts_at <= ?2 AND (ends_at IS NULL OR ends_at > ?2)`
 
 /** A brand's own campaign goes before one for every brand, and a later one before an earlier. */
@@ -58,5 +59,6 @@ export function toAvailableVouchers(campaign: Campaign | null, now: Date): Avail
     vouchersRemaining: campaign?.stock ?? null,
     timeRemaining: campaign?.ends_at ? Math.floor((Date.parse(campaign.ends_at) - now.getTime()) / 1000) : null,
     zeroVouchersAvailable: campaign?.stock === 0,
+    isDemonstration: campaign?.is_demonstration === 1,
   }
 }

@@ -5,7 +5,7 @@ import { lookUpZip } from '../../../client/islands/zip/look-up-zip.ts'
 afterEach(() => void vi.useRealTimers())
 
 const place = { __typename: 'ServiceRegion', city: 'Chicago', state: 'IL', rate: 29, higherRate: 49, salesTaxRate: 0 }
-const counts = { __typename: 'ServiceRegion', numCleaners: 12, numCustomers: 0 }
+const counts = { __typename: 'ServiceRegion', numCleaners: 12, numCustomers: 0, isDemonstration: true }
 const failed = { ok: false, code: 'ORIGIN_TIMEOUT', message: 'Oh', requestId: null }
 const found = (serviceRegion: object) => ({ ok: true, data: { serviceRegion } })
 
@@ -23,7 +23,10 @@ function clientWith(prices: object, region: object | Promise<object>): GraphqlCl
 test('a served zipcode is its rate and its counts; a count of none is not one', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
-    region: { zipcode: '60601', city: 'Chicago', rate: 29, higherRate: 49, numCleaners: 12, numCustomers: null },
+    region: {
+      ...{ zipcode: '60601', city: 'Chicago', rate: 29, higherRate: 49 },
+      ...{ numCleaners: 12, numCustomers: null, isDemonstration: true },
+    },
   })
 })
 

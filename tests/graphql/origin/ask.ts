@@ -1,6 +1,7 @@
 /** How the origin's tests speak to it: as the site does, over HTTP, in one brand's name. */
 import { env, exports } from 'cloudflare:workers'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
+import worker from '../../../graphql/origin/index.ts'
 import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 
@@ -13,6 +14,8 @@ export interface Visitor {
   brand?: string
   location?: EdgeLocation
   requestId?: string
+  /** Variables of the deployment, such as ENVIRONMENT. By default those of the tests. */
+  vars?: Record<string, string>
 }
 
 export interface Reply<Data> {
@@ -22,11 +25,14 @@ export interface Reply<Data> {
   errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[]
 }
 
+const ADDRESS = 'http://origin.test/graphql'
+const EXECUTION = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
+
 /** Posts one operation. */
 export async function ask<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
-  { brand = 'glimmer', location, requestId }: Visitor = {},
+  { brand = 'glimmer', location, requestId, vars }: Visitor = {},
 ): Promise<Reply<Data>> {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -35,11 +41,14 @@ export async function ask<Data = Record<string, unknown>>(
   })
   if (location) headers.set(ORIGIN_HEADERS.location, encodeURIComponent(JSON.stringify(location)))
   if (requestId) headers.set(ORIGIN_HEADERS.requestId, requestId)
-  const response = await exports.default.fetch('http://origin.test/graphql', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query, variables }),
-  })
+  const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
+  const response = vars
+    ? await worker.fetch(
+        new Request<unknown, IncomingRequestCfProperties>(ADDRESS, init),
+        { ...env, ...vars },
+        EXECUTION,
+      )
+    : await exports.default.fetch(ADDRESS, init)
   const { data, errors = [] } = await response.json<{ data: Data; errors?: Reply<Data>['errors'] }>()
   return { status: response.status, headers: response.headers, data, errors }
 }

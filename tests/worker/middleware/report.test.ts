@@ -140,11 +140,11 @@ test('one request in a hundred tells how long it took, by route and without its 
   expect(others.sent).toEqual([])
 })
 
-test('700 marked cards, emails and phones in errors of every shape: none in events, none in the log', async () => {
+test('200 marked cards, emails and phones in errors of every shape: none in events, none in the log', async () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   const all: string[] = []
-  for (let index = 0; index < 700; index++) {
+  for (let index = 0; index < 200; index++) {
     const number = cardNumber(random)
     const secret = spelledOut(number, index)
     const person = `person${index}q@mail.example and (312) 555-${String(index).padStart(4, '0')}`

@@ -1,6 +1,7 @@
 /** What the pages of the funnel ask the origin. */
 import type { Context } from 'hono'
 import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
+import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
 import {
   GetAvailableVouchersDocument,
   ServiceRegionDocument,
@@ -19,6 +20,8 @@ export interface Campaign {
   /** Seconds. */
   timeRemaining: number | null
   isSoldOut: boolean
+  /** The campaign was made up. */
+  isDemonstration: boolean
 }
 
 /** Without an answer the standing price holds and no counter is shown: the origin decides again when it sells. */
@@ -28,6 +31,7 @@ export const NO_CAMPAIGN: Campaign = {
   vouchersRemaining: null,
   timeRemaining: null,
   isSoldOut: false,
+  isDemonstration: false,
 }
 
 /** Longer than this and the standing price is shown; the quote before payment asks again. */
@@ -47,8 +51,14 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
       vouchersRemaining: found.vouchersRemaining ?? null,
       timeRemaining: found.timeRemaining ?? null,
       isSoldOut: found.zeroVouchersAvailable,
+      isDemonstration: found.isDemonstration,
     }),
   })
+}
+
+/** What is left of a campaign, as pages show it. */
+export function stockOf({ vouchersRemaining, timeRemaining, isDemonstration }: Campaign): Stock {
+  return { vouchersRemaining, timeRemaining, isDemonstration }
 }
 
 /** What a zipcode means: a region, a reason why not, or no answer from the origin. */
@@ -80,6 +90,7 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
       higherRate: found.higherRate,
       numCleaners: region?.numCleaners || null,
       numCustomers: region?.numCustomers || null,
+      isDemonstration: region?.isDemonstration ?? false,
     },
   }
 }

@@ -32,7 +32,7 @@ import {
   type Slots,
 } from '../../render/slots.ts'
 import { campaignTracking, visitorTracking } from './ad-tracking.ts'
-import { type Campaign, campaignOf } from './deal-data.ts'
+import { type Campaign, campaignOf, stockOf } from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
 import { REVIEWS_PER_PAGE, Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
@@ -137,9 +137,10 @@ function zipFormOf({ id, isSoldOut, zip, showsHigherRate, hidden, tracking }: Zi
   return zip || tracking ? <Island name="zip-check" when="touch" props={form} /> : <ZipCheck form={form} />
 }
 
-function stockFacts({ isSoldOut, vouchersRemaining, timeRemaining }: Campaign): Content {
-  if (isSoldOut || (vouchersRemaining === null && timeRemaining === null)) return null
-  return <Stock vouchersRemaining={vouchersRemaining} timeRemaining={timeRemaining} />
+function stockFacts(campaign: Campaign): Content {
+  const stock = stockOf(campaign)
+  if (campaign.isSoldOut || (stock.vouchersRemaining === null && stock.timeRemaining === null)) return null
+  return <Stock {...stock} />
 }
 
 function placeFacts(data: DealsHomeQuery | null, showsBoth: boolean) {

@@ -7,7 +7,7 @@ import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'
-import { campaignOf, placeOf } from './deal-data.ts'
+import { campaignOf, placeOf, stockOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { hasPurchase } from './standing.ts'
@@ -28,7 +28,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     plan,
     hours: selectOption(plan, asked).option.hours,
     discountCents: campaign.discountCents,
-    stock: { vouchersRemaining: campaign.vouchersRemaining, timeRemaining: campaign.timeRemaining },
+    stock: stockOf(campaign),
     place: place.label,
     offerTermsHref: `${paths.terms}#offer`,
   }

@@ -12,7 +12,7 @@ const untouched: PlanFormProps = {
   plan,
   hours: 3,
   discountCents: 0,
-  stock: { vouchersRemaining: null, timeRemaining: null },
+  stock: { vouchersRemaining: null, timeRemaining: null, isDemonstration: false },
   place: 'Austin, TX 78704',
   offerTermsHref: '/terms-of-service/#offer',
 }
@@ -74,10 +74,10 @@ test('the style sheet follows the choice in every plan, also without script', ()
 
 test('vouchers and time remaining are real or absent', () => {
   expect(words(form())).not.toMatch(/remaining/u)
-  const one = words(form({ stock: { vouchersRemaining: 1214, timeRemaining: null } }))
-  expect(one).toContain('Vouchers remaining 1,214')
+  const one = words(form({ stock: { vouchersRemaining: 1214, timeRemaining: null, isDemonstration: true } }))
+  expect(one).toContain('Vouchers remaining 1,214 (demonstration)')
   expect(one).not.toContain('Time remaining')
-  expect(words(form({ stock: { vouchersRemaining: 0, timeRemaining: 187_200 } }))).toContain(
+  expect(words(form({ stock: { vouchersRemaining: 0, timeRemaining: 187_200, isDemonstration: false } }))).toContain(
     'Vouchers remaining 0 Time remaining 2 days 4 hours',
   )
 })

@@ -8,7 +8,15 @@ import { offer } from './order.ts'
 const untouched: YouFormProps = {
   action: '/deal?step=2',
   offer,
-  region: { zipcode: '78704', city: 'Austin', rate: 25, higherRate: 35, numCleaners: 86, numCustomers: 2140 },
+  region: {
+    zipcode: '78704',
+    city: 'Austin',
+    rate: 25,
+    higherRate: 35,
+    numCleaners: 86,
+    numCustomers: 2140,
+    isDemonstration: true,
+  },
   changeZipcodeHref: '/deal#zipcode',
   values: { email: '', phone: '' },
   errors: {},
@@ -23,11 +31,18 @@ test('the zipcode says what it means: rates with the membership they belong to, 
   for (const sentence of [terms.together, terms.cancel, terms.earlyExit, terms.tax]) {
     expect(words(note)).toContain(sentence)
   }
-  expect(words(note)).toContain('86 cleaners, 2,140 customers. Change zipcode')
+  expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change zipcode')
 })
 
 test('what is not known of a place is left out', () => {
-  const region = { zipcode: '78704', rate: 25, higherRate: null, numCleaners: null, numCustomers: 1 }
+  const region = {
+    zipcode: '78704',
+    rate: 25,
+    higherRate: null,
+    numCleaners: null,
+    numCustomers: 1,
+    isDemonstration: false,
+  }
   const text = words(form({ region }))
   expect(text).toContain('$25 an hour for members.')
   expect(text).not.toContain('everyone else')

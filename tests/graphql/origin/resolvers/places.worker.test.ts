@@ -8,7 +8,7 @@ const LOOKUP = `query ($zipcode: String!) {
   serviceRegion(zipcode: $zipcode) {
     __typename
     ... on ServiceRegion {
-      name zipcode city state rate higherRate salesTaxRate numCleaners numCustomers arl { CC AC EC OCC }
+      name zipcode city state rate higherRate salesTaxRate numCleaners numCustomers isDemonstration arl { CC AC EC OCC }
     }
     ... on UserError { message }
     ... on UnsupportedServiceRegion { unservedCity: city unservedState: state }
@@ -25,7 +25,8 @@ interface Lookup {
   zipLookup: Record<string, unknown>
 }
 
-const lookUp = async (zipcode: string) => (await ask<Lookup>(LOOKUP, { zipcode })).data
+const lookUp = async (zipcode: string, vars?: Record<string, string>) =>
+  (await ask<Lookup>(LOOKUP, { zipcode }, vars && { vars })).data
 
 describe('a zipcode that we serve', () => {
   test.each([
@@ -88,6 +89,20 @@ test.each(['abcde', '', '1234', '606011', '60601-1234', '６０６０１', "6060
     expect(await lookUp(zipcode)).toEqual({ serviceRegion: error, zipLookup: error })
   },
 )
+
+test('counts that were made up say so, and are not shown in production', async () => {
+  expect((await lookUp('60601')).serviceRegion).toMatchObject({ isDemonstration: true })
+  expect((await lookUp('60601', { ENVIRONMENT: 'production' })).serviceRegion).toMatchObject({
+    numCleaners: 0,
+    numCustomers: 0,
+    isDemonstration: false,
+  })
+  await env.DB.prepare('UPDATE region_counts SET is_demonstration = 0').run()
+  expect((await lookUp('60601', { ENVIRONMENT: 'production' })).serviceRegion).toMatchObject({
+    numCleaners: expect.any(Number),
+    isDemonstration: false,
+  })
+})
 
 test('without head counts a region is served by nobody that we could number', async () => {
   await env.DB.prepare('DELETE FROM region_counts').run()

@@ -1,0 +1,32 @@
+/** Figures that were made up say so wherever somebody reads them. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+async function pages() {
+  const visitor = (await startSite()).visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
+  const offer = (await visitor.page('/deal?utm_source=tiny')).html
+  await visitor.reach(3, { email: 'figures@example.com' })
+  return {
+    offer: wordsOf(offer),
+    you: wordsOf((await visitor.page('/deal?step=2')).html),
+    plan: wordsOf((await visitor.page('/deal?step=3')).html),
+  }
+}
+
+test('cleaners, customers and vouchers are marked where the data is for demonstration', async () => {
+  const { offer, you, plan } = await pages()
+  expect(offer).toMatch(/Vouchers remaining\s+\d+ \(demonstration\)/)
+  expect(plan).toMatch(/Vouchers remaining\s+\d+ \(demonstration\)/)
+  expect(you).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
+})
+
+test('and not where an operator put real ones in', async () => {
+  await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
+  const { offer, you, plan } = await pages()
+  expect(offer).toMatch(/Vouchers remaining\s+\d+\n/)
+  expect(plan).toMatch(/Vouchers remaining\s+\d+\n/)
+  expect(you).toMatch(/[\d,]+ cleaners, [\d,]+ customers\./)
+})
