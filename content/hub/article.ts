@@ -18,6 +18,8 @@ export const articleSchema = z.strictObject({
   answer: z.string().min(60).max(340),
   /** The answer in one line, for lists. */
   gist: z.string().min(20).max(120),
+  /** Other words that people search with: they find the article, and are not shown. */
+  also: z.array(z.string().max(30)).max(12),
   topic: z.enum(TOPICS.map(({ id }) => id)),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),
   published: isoDate,

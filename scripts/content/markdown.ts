@@ -16,7 +16,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse as parseYaml } from 'yaml'
 import type { ContentBlock, ContentSection } from '../../client/ui/prose/document.ts'
-import { KEEP_ID } from './devices/keep.ts'
+import { KEEP_CLASS } from './devices/keep.ts'
 import { replaceDevices } from './devices/replace-devices.ts'
 import { markDirectives } from './directives.ts'
 import { finishElements } from './elements.ts'
@@ -51,11 +51,11 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
   const texts = textsOf(tree)
   dropMarks(tree)
   return {
-    frontMatter: yaml ? parseYaml(yaml.value) : {},
+    frontMatter: yaml ? parseYaml(yaml.value, curled) : {},
     sections: texts.slice(1).map(({ id, title }) => ({ id, title })),
     blocks: blocksOf(tree),
     texts,
-    words: texts.reduce((sum, { title, text }) => sum + countWords(`${title} ${text}`), 0),
+    words: texts.reduce((sum, { title, text, common }) => sum + countWords(`${title} ${text} ${common}`), 0),
   }
 }
 
@@ -69,11 +69,12 @@ function blocksOf(tree: Root): ContentBlock[] {
     run = []
   }
   for (const node of tree.children) {
-    const { dataSlot, id } = node.type === 'element' ? node.properties : {}
-    if (dataSlot !== undefined || id === KEEP_ID) flush()
+    const { dataSlot, className } = node.type === 'element' ? node.properties : {}
+    const isKeep = Array.isArray(className) && className.includes(KEEP_CLASS)
+    if (dataSlot !== undefined || isKeep) flush()
     if (dataSlot !== undefined) blocks.push({ slot: String(dataSlot) })
     else run.push(node)
-    if (id === KEEP_ID) flush(true)
+    if (isKeep) flush(true)
   }
   flush()
   return blocks
@@ -83,5 +84,11 @@ function blocksOf(tree: Root): ContentBlock[] {
 function dropMarks(tree: Root): void {
   visit(tree, 'element', (node) => {
     delete node.properties.dataChrome
+    delete node.properties.dataCommon
   })
+}
+
+/** Apostrophes of front matter as remark-smartypants writes those of the text. */
+function curled(_: unknown, value: unknown): unknown {
+  return typeof value === 'string' ? value.replace(/(?<=[\p{L}\p{N}])'/gu, '\u2019') : value
 }

@@ -19,16 +19,18 @@ export function searchIndex(texts: readonly CompiledText[]): SearchIndex {
     }
   }
   for (const { document, texts: sections } of texts) {
-    const { title } = document.data as { title: string }
+    const { title, also = [] } = document.data as { title: string; also?: readonly string[] }
     const about = wordsOf(document.data)
     const first = records.push({ slug: document.slug, id: '', title, text: about.join(' ') }) - 1
     count(first, title, TITLE)
     for (const text of about) count(first, text, SAID_OF_IT)
+    for (const word of also) count(first, word, TITLE)
     for (const section of sections) {
       if (section.text === '') continue
-      const record = records.push({ slug: document.slug, ...section }) - 1
-      count(record, section.title, HEADING)
-      count(record, section.text, 1)
+      const { id, title: heading, text } = section
+      const record = records.push({ slug: document.slug, id, title: heading, text }) - 1
+      count(record, heading, HEADING)
+      count(record, text, 1)
     }
   }
   const terms = [...weights].map(([stem, byRecord]) => [stem, [...byRecord].flatMap(damped)] as const)

@@ -6,13 +6,15 @@ import type { ContentSection } from '../../client/ui/prose/document.ts'
 /** What stands under one heading of level 2. What stands before the first has the id ''. */
 export interface SectionText extends ContentSection {
   text: string
+  /** Words that many texts have in common, such as a warning: read by all, and no answer to a search. */
+  common: string
 }
 
 /** Elements after which a reader pauses. */
 const BLOCKS = new Set(['p', 'li', 'th', 'td', 'tr', 'h3', 'div', 'label'])
 
 export function textsOf(tree: Root): SectionText[] {
-  const texts: SectionText[] = [{ id: '', title: '', text: '' }]
+  const texts: SectionText[] = [{ id: '', title: '', text: '', common: '' }]
   for (const node of tree.children) collect(node, texts)
   return texts.map((each) => ({ ...each, text: tidy(each.text).replace(/ \u00b7$/u, '') }))
 }
@@ -24,7 +26,11 @@ function collect(node: RootContent, texts: SectionText[]): void {
   if (node.type === 'text') section.text += node.value
   if (node.type !== 'element' || node.properties.dataChrome !== undefined) return
   if (node.tagName === 'h2') {
-    texts.push({ id: String(node.properties.id), title: wordsOf(node), text: '' })
+    texts.push({ id: String(node.properties.id), title: wordsOf(node), text: '', common: '' })
+    return
+  }
+  if (node.properties.dataCommon !== undefined) {
+    section.common += wordsOf(node)
     return
   }
   for (const child of node.children) collect(child, texts)

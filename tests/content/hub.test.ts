@@ -24,7 +24,9 @@ function read(slug: string) {
   if (!text) throw new Error(`${slug} was not compiled`)
   const data = text.document.data as Article
   const html = text.document.blocks.map((block) => ('html' in block ? block.html : '')).join('\n')
-  const prose = [data.answer, ...text.texts.flatMap((section) => [section.title, section.text])].join('\n')
+  const prose = [data.answer, ...text.texts.flatMap((section) => [section.title, section.text, section.common])].join(
+    '\n',
+  )
   return { ...text.document, data, html, prose }
 }
 

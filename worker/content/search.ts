@@ -31,11 +31,21 @@ export interface Hit {
 /** Letters of a question that are read. Nobody types more, and a machine that does gets an answer all the same. */
 export const QUESTION_LIMIT = 100
 
+/** What was found of a text: the sum of its sections, the words it has, and its best section. */
+interface Found {
+  score: number
+  words: Set<string>
+  best: number
+}
+
+/** What a text's other sections are worth beside its best one. */
+const OTHER_SECTIONS = 0.2
+
 /** The texts that answer a question, best first. Empty where it has no word to look for or nothing answers. */
 export function search(index: SearchIndex, question: string): Hit[] {
   const asked = [...new Set(termsOf(question.slice(0, QUESTION_LIMIT)).map(({ stem }) => stem))]
   const scores = new Map<number, number>()
-  const bySlug = new Map<string, { score: number; words: Set<string>; best: number }>()
+  const bySlug = new Map<string, Found>()
   const matched = new Set<string>()
   for (const word of asked) {
     for (const [record, weight] of weightsOf(index, word, matched)) {
@@ -48,8 +58,9 @@ export function search(index: SearchIndex, question: string): Hit[] {
       bySlug.set(slug, text)
     }
   }
-  // A text that has half of the words is worth a quarter.
-  const rank = ({ score, words }: { score: number; words: Set<string> }) => score * (words.size / asked.length) ** 2
+  // The best section counts, the others a little; a text that has half of the words is worth a quarter.
+  const rank = ({ score, words, best }: Found) =>
+    ((scores.get(best) ?? 0) + OTHER_SECTIONS * score) * (words.size / asked.length) ** 2
   return [...bySlug]
     .sort(([, a], [, b]) => rank(b) - rank(a))
     .filter(([, { words }]) => words.size * 2 >= asked.length)

@@ -91,6 +91,12 @@ export const ART_SIZES = {
   'tip-stains': [128, 128],
   'tip-allergies': [128, 128],
   'tip-schedule': [128, 128],
+  'tip-faucet': [128, 128],
+  'tip-vinegar': [128, 128],
+  'tip-disinfect': [128, 128],
+  'tip-bed': [128, 128],
+  'tip-door': [128, 128],
+  'tip-mold': [128, 128],
 } as const satisfies Record<string, readonly [width: number, height: number]>
 
 export type ArtName = keyof typeof ART_SIZES

@@ -17,6 +17,21 @@ export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
     letters.set(letter, [...(letters.get(letter) ?? []), answer])
   }
   return (
+    <>
+      <nav className="letters" aria-label="Letters">
+        {[...letters.keys()].map((letter) => (
+          <a key={letter} href={`#letter-${letter}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <Letters letters={letters} />
+    </>
+  )
+}
+
+function Letters({ letters }: { letters: ReadonlyMap<string, readonly QuickAnswer[]> }) {
+  return (
     <div className="a-to-z">
       {[...letters].map(([letter, group]) => (
         <section key={letter} aria-labelledby={`letter-${letter}`}>

@@ -22,11 +22,11 @@ export function ArticleHead({ crumbs, title, answer, picture, artFolder, ...fact
     <header className="article-head">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
-      <div className="answer">
-        <p className="answer-t">{answer}</p>
+      <p className="answer">{answer}</p>
+      <div className="written">
         <Art folder={artFolder} name={picture} isEager />
+        <Byline {...facts} />
       </div>
-      <Byline {...facts} />
     </header>
   )
 }

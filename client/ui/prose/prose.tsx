@@ -15,8 +15,14 @@ export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
     <div className="prose">
       {blocks.map((block, index) =>
         'html' in block ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change
-          <Html key={index} html={fillValues(block.html, values)} />
+          <ProseHtml
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change
+            key={index}
+            className="prose-block"
+            id={block.isKeep ? KEEP_ID : undefined}
+            html={block.html}
+            values={values}
+          />
         ) : (
           <Fragment key={block.slot}>{slotOf(slots, block.slot)}</Fragment>
         ),
@@ -25,9 +31,22 @@ export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
   )
 }
 
-function Html({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped
-  return <div className="prose-block" dangerouslySetInnerHTML={{ __html: html }} />
+/** Of what a text gives to keep: its link to print it alone leads here. */
+export const KEEP_ID = 'keep'
+
+export interface ProseHtmlProps {
+  className: string
+  id?: string
+  html: string
+  values: Readonly<Record<string, string>>
+}
+
+/** One block of a text, where a page places it by itself. */
+export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped
+    <div className={className} id={id} dangerouslySetInnerHTML={{ __html: fillValues(html, values) }} />
+  )
 }
 
 function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): ReactNode {
@@ -36,7 +55,7 @@ function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): React
 }
 
 /** Puts values in the places of `{name}`, escaped. Throws on a name without a value. */
-export function fillValues(html: string, values: Readonly<Record<string, string>>): string {
+function fillValues(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`The text asks for the unknown value {${name}}`)

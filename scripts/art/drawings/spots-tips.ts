@@ -208,3 +208,118 @@ tip(
       rect(56, 64 + i * 16, i === 1 ? 30 : 40, 6, 3, i < 2 ? ink : coolMid),
   ),
 )
+
+tip(
+  'tip-faucet',
+  'Faucet',
+  base(),
+  path('M18 92h92v8a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6z', paper),
+  rect(14, 86, 100, 8, 4, coolMid),
+  line('M44 86V48q0-18 18-18h10q18 0 18 16', ink, 10),
+  rect(32, 40, 24, 10, 5, cool),
+  rect(84, 46, 14, 10, 3, ink),
+  path('M91 62q8 10 8 15a8 8 0 0 1-16 0q0-5 8-15z', cool),
+  // the white crust
+  bubbles(
+    [
+      [44, 82, 4],
+      [36, 84, 3],
+      [53, 84, 3],
+      [84, 56, 2.5],
+      [98, 55, 2.5],
+    ],
+    paper,
+  ),
+  glint(30, 24, 9, main),
+)
+
+tip(
+  'tip-vinegar',
+  'Vinegar',
+  base(),
+  rect(50, 14, 20, 12, 4, mainDeep),
+  path('M52 24h16v16q14 8 14 26v34a6 6 0 0 1-6 6H44a6 6 0 0 1-6-6V66q0-18 14-26z', coolSoft),
+  path('M38 74h44v26a6 6 0 0 1-6 6H44a6 6 0 0 1-6-6z', main),
+  rect(44, 62, 32, 26, 3, paper),
+  line('M50 71h20M50 79h12', ink, 3.5),
+  // a slab of stone, and a line through it
+  rect(88, 84, 28, 22, 3, coolMid),
+  line('M92 92q6-4 10 0t10 0M94 100q6-4 12 0', paper, 2.5),
+  line('M86 108l32-28', ink, 4),
+)
+
+tip(
+  'tip-disinfect',
+  'Disinfecting',
+  base(),
+  group(
+    'translate(14 18) scale(.92)',
+    path('M12 42q0-10 10-14v-8h14v8q10 4 10 14v46a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8z', cool),
+    rect(12, 54, 34, 24, 0, paper),
+    path('M8 4h32a6 6 0 0 1 6 6v10H20l-4 10h-6l2-14H8z', ink),
+    glint(29, 66, 9, main),
+  ),
+  bubbles([
+    [72, 30, 4],
+    [84, 24, 3],
+    [84, 38, 3],
+  ]),
+  circle(90, 80, 24, ink),
+  circle(90, 80, 18, paper),
+  line('M90 68v13l8 5', cool, 4.5),
+  rect(84, 50, 12, 7, 2, ink),
+)
+
+tip(
+  'tip-bed',
+  'Bedding',
+  base(),
+  rect(18, 30, 8, 76, 4, ink),
+  rect(102, 56, 8, 50, 4, ink),
+  rect(24, 70, 82, 26, 6, cool),
+  path('M24 84q10-6 20 0t20 0 20 0 22 0v12H24z', coolDeep),
+  rect(28, 52, 40, 22, 11, paper),
+  rect(34, 40, 36, 20, 10, coolSoft),
+  line('M84 44h12l-12 14h12M100 24h9l-9 11h9', mainDeep, 4),
+)
+
+tip(
+  'tip-door',
+  'Front door',
+  base(),
+  rect(34, 16, 60, 90, 6, ink),
+  rect(40, 22, 48, 84, 3, cool),
+  rect(47, 30, 34, 26, 3, coolSoft),
+  rect(47, 64, 34, 32, 3, coolDeep),
+  circle(80, 62, 4, main),
+  // the note on the door
+  group('rotate(-5 64 42)', rect(52, 32, 24, 26, 2, paper), line('M57 39h14M57 45h14M57 51h8', ink, 2.5)),
+  circle(64, 32, 3, main),
+  rect(24, 104, 80, 6, 3, mainDeep),
+  line('M108 54v6', ink, 5),
+  line('M108 60a7 7 0 1 0 .1 0zM108 74v22M108 86h7M108 93h5', mainDeep, 4),
+)
+
+tip(
+  'tip-mold',
+  'Mold',
+  rect(14, 14, 100, 92, 8, coolSoft),
+  tiles(14, 14, 100, 92, 23, paper),
+  bubbles(
+    [
+      [26, 26, 7],
+      [38, 22, 4],
+      [24, 40, 4],
+      [36, 36, 3],
+      [48, 27, 2.5],
+    ],
+    ink,
+  ),
+  // the fan that dries the room
+  circle(82, 48, 24, ink),
+  circle(82, 48, 19, coolMid),
+  ...[0, 120, 240].map((a) => `<path d="M82 48q-4-16 6-16t4 10z" fill="${paper}" transform="rotate(${a} 82 48)"/>`),
+  circle(82, 48, 4, main),
+  line('M66 84q6-5 12 0t12 0 12 0M60 95q6-5 12 0t12 0 12 0', cool, 4),
+  rect(14, 104, 100, 6, 3, ink),
+)

@@ -19,7 +19,11 @@ export const warning: Device = (attributes, children) =>
  * `::never-mix`: the one warning about bleach, the same in every text that names it.
  * Source: CDC, Cleaning and Disinfecting with Bleach; the number is the national Poison Help line.
  */
-export const neverMix: Device = () => warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)
+export const neverMix: Device = () => {
+  const note = warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)
+  note.properties.dataCommon = ''
+  return note
+}
 
 const NEVER_MIX: ElementContent[] = [
   h(

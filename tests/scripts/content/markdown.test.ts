@@ -12,8 +12,8 @@ test('front matter, headings, and words are known apart from the text', async ()
   expect(text.frontMatter).toEqual({ title: 'Grout' })
   expect(text.sections).toEqual([{ id: 'two-steps', title: 'Two steps' }])
   expect(text.texts).toEqual([
-    { id: '', title: '', text: 'First words.' },
-    { id: 'two-steps', title: 'Two steps', text: 'Scrub it.' },
+    { id: '', title: '', text: 'First words.', common: '' },
+    { id: 'two-steps', title: 'Two steps', text: 'Scrub it.', common: '' },
   ])
   expect(text.words).toBe(6)
 })
@@ -43,7 +43,7 @@ test('what is to keep is a block of its own that can be printed alone', async ()
   const { blocks } = await compileMarkdown('Before.\n\n:::keep{title="Times"}\n- one\n:::\n\nAfter.\n')
   expect(blocks.map((block) => 'html' in block && block.isKeep === true)).toEqual([false, true, false])
   const keep = blocks[1] && 'html' in blocks[1] ? blocks[1].html : ''
-  expect(keep).toContain('<section class="keep" id="keep" aria-labelledby="keep-title">')
+  expect(keep).toContain('<section class="keep" aria-labelledby="keep-title">')
   expect(keep).toContain('href="#keep"')
 })
 

@@ -23,10 +23,10 @@ const index = searchIndex([
 ])
 
 function text(slug: string, title: string, answer: string, heading: string, words: string) {
-  const sections = [{ id: 'part', title: heading, text: words }]
+  const sections = [{ id: 'part', title: heading, text: words, common: 'Never mix bleach.' }]
   return {
     file: `${slug}.md`,
-    document: { slug, data: { title, answer, quick: [] }, sections, words: 20, blocks: [] },
+    document: { slug, data: { title, answer, quick: [], also: [`${slug} synonym`] }, sections, words: 20, blocks: [] },
     texts: sections,
   }
 }
@@ -50,6 +50,11 @@ test('forms of a word and beginnings of it count as the word', () => {
 test('one wrong letter is forgiven', () => {
   expect(found('grput')).toEqual(['grout', 'mold'])
   expect(found('ovne')).toEqual(['oven'])
+})
+
+test('other names of a thing lead to it, and what all texts have in common leads nowhere', () => {
+  expect(found('oven synonym')[0]).toBe('oven')
+  expect(found('bleach')).toEqual([])
 })
 
 test('a text needs half of the words', () => {

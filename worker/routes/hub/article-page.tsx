@@ -3,7 +3,7 @@ import { ArticleHead } from '../../../client/ui/hub/article-head.tsx'
 import { Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
 import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/article-summary.ts'
 import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/document.ts'
-import { Prose } from '../../../client/ui/prose/prose.tsx'
+import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
@@ -30,35 +30,36 @@ export const ArticlePage = cached('hub-article', function ArticlePage({ brand, a
   ]
   return (
     <main id="main" tabIndex={-1}>
-      <article>
-        <div className="wrap">
-          <ArticleHead
-            crumbs={crumbs}
-            title={data.title}
-            answer={data.answer}
-            appName={brand.appName}
-            published={data.published}
-            updated={data.updated}
-            minutes={readingMinutes(words)}
-            picture={data.picture}
-            artFolder={artFolder}
-          />
-          <Prose blocks={blocks.filter(isKeep)} values={values} />
+      <article className="wrap article">
+        <ArticleHead
+          crumbs={crumbs}
+          title={data.title}
+          answer={data.answer}
+          appName={brand.appName}
+          published={data.published}
+          updated={data.updated}
+          minutes={readingMinutes(words)}
+          picture={data.picture}
+          artFolder={artFolder}
+        />
+        {blocks.map(
+          (block) =>
+            isKeep(block) && (
+              <ProseHtml key={KEEP_ID} id={KEEP_ID} className="article-keep prose" html={block.html} values={values} />
+            ),
+        )}
+        <Contents sections={sections} />
+        <div className="article-text">
+          <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />
+          <Sources sources={data.sources} />
         </div>
-        <div className="wrap article-body">
-          <Contents sections={sections} />
-          <div className="article-text">
-            <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />
-            <Sources sources={data.sources} />
-          </div>
-          <Invitation text={data.service.text} service={service} />
-        </div>
+        <Invitation text={data.service.text} service={service} />
       </article>
       <Related articles={related} artFolder={artFolder} />
     </main>
   )
 })
 
-function isKeep(block: ContentBlock): boolean {
+function isKeep(block: ContentBlock): block is Extract<ContentBlock, { html: string }> {
   return 'html' in block && block.isKeep === true
 }

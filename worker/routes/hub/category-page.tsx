@@ -26,7 +26,7 @@ export const CategoryPage = cached('hub-category', function CategoryPage(props: 
         <p className="lede">{lede}</p>
         <HubSearch field={<Slot name="search-field" />} />
       </div>
-      <section className="tint section" aria-labelledby="a-to-z">
+      <section className="tint short-answers" aria-labelledby="a-to-z">
         <div className="wrap">
           <h2 id="a-to-z">Short answers</h2>
           <AToZ answers={answers} />

@@ -1,7 +1,9 @@
 import { paths } from '../../../client/paths.ts'
-import { Art } from '../../../client/ui/art.tsx'
+import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
 import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
 import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
+import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import type { Topic } from './hub-data.ts'
@@ -9,19 +11,25 @@ import type { Topic } from './hub-data.ts'
 /** What people type most into the search of such a site. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
+/** What stands on the floor of rooms with few questions. */
+const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
+
 /** The hub: whoever comes here has one question, so the search stands first, then every question by room. */
 export const HubPage = cached('hub', function HubPage({ brand, topics }: { brand: Brand; topics: readonly Topic[] }) {
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
-      <HubTop artFolder={artFolder} heading="What needs cleaning?" />
-      <div className="wrap section hub-topics">
-        {topics.map(({ id, name, articles }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{name}</h2>
-            <ArticleList articles={articles} artFolder={artFolder} />
-          </section>
-        ))}
+      <HubTop artFolder={artFolder} />
+      <div className="wrap section">
+        <div className="frame hub-house">
+          {topics.map(({ id, name, articles }) => (
+            <section key={id} id={id} className={`pane hub-${id}`} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{name}</h2>
+              <ArticleList articles={articles} artFolder={artFolder} />
+              {STANDING[id] && <Art folder={artFolder} name={STANDING[id]} className="hub-stands" />}
+            </section>
+          ))}
+        </div>
       </div>
       <HubFoot />
     </main>
@@ -29,10 +37,10 @@ export const HubPage = cached('hub', function HubPage({ brand, topics }: { brand
 })
 
 /** The same top with the answers to a search under it. */
-export const SearchPage = cached('hub-search', function SearchPage({ brand }: { brand: Brand }) {
+export const SearchPage = cached('hub-search', function SearchPage() {
   return (
     <main id="main" tabIndex={-1}>
-      <HubTop artFolder={`/art/${brand.id}`} heading="What needs cleaning?" />
+      <HubTop />
       <div className="wrap section">
         <Slot name="results" />
       </div>
@@ -41,21 +49,23 @@ export const SearchPage = cached('hub-search', function SearchPage({ brand }: { 
   )
 })
 
-/** Heading and search; the things that clean stand on the beam. */
-function HubTop({ artFolder, heading }: { artFolder: string; heading: string }) {
+/** Heading and search; the things that clean stand on the beam, unless answers follow. */
+function HubTop({ artFolder }: { artFolder?: string }) {
   return (
-    <section className="hub-top sky beam">
+    <section className={artFolder ? 'hub-top sky beam' : 'hub-top hub-top-s sky beam'}>
       <div className="wrap">
         <div className="hub-ask">
-          <h1>{heading}</h1>
+          <h1>What needs cleaning?</h1>
           <HubSearch field={<Slot name="search-field" />} examples={EXAMPLES} />
         </div>
-        <div className="hub-shelf">
-          <Art folder={artFolder} name="mop" isEager />
-          <Art folder={artFolder} name="bucket" isEager />
-          <Art folder={artFolder} name="spray" isEager />
-          <Art folder={artFolder} name="caddy" isEager />
-        </div>
+        {artFolder && (
+          <div className="hub-shelf">
+            <Art folder={artFolder} name="mop" isEager />
+            <Art folder={artFolder} name="bucket" isEager />
+            <Art folder={artFolder} name="spray" isEager />
+            <Art folder={artFolder} name="caddy" isEager />
+          </div>
+        )}
       </div>
     </section>
   )
@@ -63,8 +73,17 @@ function HubTop({ artFolder, heading }: { artFolder: string; heading: string }) 
 
 function HubFoot() {
   return (
-    <p className="wrap hub-foot sm quiet">
-      New answers arrive by <a href={paths.hubFeed}>Atom feed</a>.
-    </p>
+    <div className="wrap hub-foot">
+      <div className="row">
+        {Object.entries(CATEGORIES).map(([id, { title }]) => (
+          <ButtonLink key={id} href={paths.hubCategory(id)} variant="secondary" size={40} iconEnd="arrow-right">
+            {title}
+          </ButtonLink>
+        ))}
+      </div>
+      <p className="sm quiet">
+        New answers arrive by <a href={paths.hubFeed}>Atom feed</a>.
+      </p>
+    </div>
   )
 }
