@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import type { Brand, LogoColours } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { colourOf } from '../../worker/brands/theme.ts'
+import { cardArticles } from './articles.ts'
 import { catalogue } from './catalogue.ts'
 import './drawings/index.ts'
 import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
@@ -18,7 +19,7 @@ import { marks } from './marks/index.ts'
 import type { Marks } from './marks/marks.ts'
 import { iconsModule, inlineModule, logosModule, sizesModule } from './modules.ts'
 import { rolesOf } from './roles.ts'
-import { socialCardPng } from './social-card.ts'
+import { articleCardPng, socialCardPng } from './social-card.ts'
 import { baked, pictureFile } from './write.ts'
 
 const root = new URL('../../', import.meta.url).pathname
@@ -65,6 +66,10 @@ async function binaryFiles(): Promise<Map<string, Buffer>> {
     files.set(`${folder}/favicon-180.png`, await touchIcon(marksOf(brand), brand.theme.palette))
     files.set(`${folder}/favicon.ico`, await faviconIco(svg))
     files.set(`${folder}/social.png`, await socialCardPng(brand, marksOf(brand)))
+    // Only brands with all pages have articles.
+    for (const article of brand.pages === 'all' ? cardArticles(root) : []) {
+      files.set(`${folder}/articles/${article.slug}.png`, await articleCardPng(brand, marksOf(brand), article))
+    }
   }
   return files
 }

@@ -5,21 +5,60 @@ import { drawing } from './catalogue.ts'
 import { logoMarkup } from './logo.ts'
 import { type CardKit, headlineFace, type Marks } from './marks/marks.ts'
 import { rolesOf } from './roles.ts'
+import { ink, main, rect } from './vocabulary.ts'
 import { outline, pathData } from './wordmark.ts'
 import { baked, pictureMarkup } from './write.ts'
 
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
 
-const FONT_SIZE = 76
-const LINE_HEIGHT = 78
 const TRACKING = -35
 const MARGIN = 64
-const LAST_BASELINE = 538
-const TEXT_WIDTH = 520
+
+/** How a headline is set, in px. */
+interface Setting {
+  size: number
+  lineHeight: number
+  lastBaseline: number
+  width: number
+}
+
+const BRAND_HEADLINE: Setting = { size: 76, lineHeight: 78, lastBaseline: 538, width: 520 }
+const ARTICLE_HEADLINE: Setting = { size: 72, lineHeight: 76, lastBaseline: 540, width: 640 }
 
 /** The picture that stands for the brand's pages in link previews, as SVG with its headline outlined. */
-export async function socialCardSvg(brand: Brand, marks: Marks): Promise<string> {
+async function brandCardSvg(brand: Brand, marks: Marks): Promise<string> {
+  const { kit, finish } = await kitOf(brand, marks)
+  const card = marks.card(kit)
+  return finish(`${card.scene}<g fill="${card.text}">${await headline(brand.copy.card, BRAND_HEADLINE)}</g>`)
+}
+
+export async function socialCardPng(brand: Brand, marks: Marks): Promise<Buffer> {
+  return png(await brandCardSvg(brand, marks))
+}
+
+/** The card of one article: its question, and its drawing on the beam. */
+export async function articleCardPng(
+  brand: Brand,
+  marks: Marks,
+  article: { title: string; picture: string },
+): Promise<Buffer> {
+  const { kit, finish } = await kitOf(brand, marks)
+  const { text } = marks.card(kit)
+  const scene =
+    rect(0, 0, CARD_WIDTH, CARD_HEIGHT, 0, main) +
+    kit.picture(article.picture, 760, 232, 376) +
+    rect(0, 608, CARD_WIDTH, 22, 0, ink) +
+    kit.logo('brand', 260)
+  return png(finish(`${scene}<g fill="${text}">${await headline(article.title, ARTICLE_HEADLINE)}</g>`))
+}
+
+function png(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 10 }).toBuffer()
+}
+
+/** What a card of a brand may be composed of, and the way to turn its marks into a drawing. */
+async function kitOf(brand: Brand, marks: Marks): Promise<{ kit: CardKit; finish: (marks: string) => string }> {
   const { palette, logo } = brand.theme
   const paint = baked({ ...rolesOf(palette), white: '#ffffff' })
   const painted = ({ word, accent }: LogoColours) =>
@@ -39,35 +78,32 @@ export async function socialCardSvg(brand: Brand, marks: Marks): Promise<string>
     logo: (surface, width) =>
       `<g transform="translate(${MARGIN} ${MARGIN}) scale(${width / 122})">${logos[surface]}</g>`,
   }
-  const card = marks.card(kit)
-  const scene = `${card.scene}<g fill="${card.text}">${await headline(brand.copy.card)}</g>`
-  const colourful = scene.replace(/\{([\w-]+)\}/g, (_, role: string) => paint(role))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.ink}">${colourful}</svg>`
-}
-
-export async function socialCardPng(brand: Brand, marks: Marks): Promise<Buffer> {
-  const svg = Buffer.from(await socialCardSvg(brand, marks))
-  return sharp(svg).png({ palette: true, colours: 96, effort: 10 }).toBuffer()
+  const finish = (scene: string) => {
+    const colourful = scene.replace(/\{([\w-]+)\}/g, (_, role: string) => paint(role))
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${palette.ink}">${colourful}</svg>`
+  }
+  return { kit, finish }
 }
 
 /** Lines from the bottom up, broken so that they are of even length. */
-async function headline(text: string): Promise<string> {
-  const lines = await balancedLines(text.split(' '))
+async function headline(text: string, setting: Setting): Promise<string> {
+  const { size, lineHeight, lastBaseline } = setting
+  const lines = await balancedLines(text.split(' '), setting)
   const paths = await Promise.all(
     lines.map(async (words, index) => {
       const letters = await outline(headlineFace, { text: words, tracking: TRACKING })
-      const scale = FONT_SIZE / letters.unitsPerEm
-      const baseline = LAST_BASELINE - (lines.length - 1 - index) * LINE_HEIGHT
+      const scale = size / letters.unitsPerEm
+      const baseline = lastBaseline - (lines.length - 1 - index) * lineHeight
       return pathData(letters, (x, y) => [MARGIN - 4 + x * scale, baseline - y * scale])
     }),
   )
   return paths.map((d) => `<path d="${d}"/>`).join('')
 }
 
-async function balancedLines(words: string[]): Promise<string[]> {
+async function balancedLines(words: string[], setting: Setting): Promise<string[]> {
   const width = async (line: string) => {
     const { advance, unitsPerEm } = await outline(headlineFace, { text: line, tracking: TRACKING })
-    return (advance * FONT_SIZE) / unitsPerEm
+    return (advance * setting.size) / unitsPerEm
   }
   for (let count = 1; count <= words.length; count++) {
     let best: { lines: string[]; widest: number } | undefined
@@ -75,7 +111,7 @@ async function balancedLines(words: string[]): Promise<string[]> {
       const widest = Math.max(...(await Promise.all(lines.map(width))))
       if (!best || widest < best.widest) best = { lines, widest }
     }
-    if (best && best.widest <= TEXT_WIDTH) return best.lines
+    if (best && best.widest <= setting.width) return best.lines
   }
   return words
 }

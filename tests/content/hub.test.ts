@@ -1,4 +1,5 @@
 /** Every article of the tips hub: what it promises, what it leads to, and what it must never say. */
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '../../content/hub/article.ts'
 import { TOPICS } from '../../content/hub/topics.ts'
@@ -63,6 +64,12 @@ describe.each(slugs)('%s', (slug) => {
     const today = new Date().toISOString().slice(0, 10)
     expect(published <= updated).toBe(true)
     expect(updated <= today).toBe(true)
+  })
+
+  test('has a social card (npm run art)', () => {
+    const card = readFileSync(`public/art/${mainBrand.id}/articles/${slug}.png`)
+    expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
+    expect(card.length).toBeLessThan(60_000)
   })
 
   test('leads to three other articles', () => {

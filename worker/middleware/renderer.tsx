@@ -101,11 +101,17 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView): Slot
   const { chrome, head, slots, banner = null } = view
   // Crawlers never get the script of the experiments, others while an experiment wants it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
-  const siteUrl = c.get('siteUrl')
   return {
     ...slots,
-    ...headSlots(siteUrl, head),
-    [DOCUMENT_SLOTS.head]: <Head siteUrl={siteUrl} isIndexed={head.isIndexed} hasCanonical={head.canonical !== null} />,
+    ...headSlots(c.get('brand'), c.get('siteUrl'), head),
+    [DOCUMENT_SLOTS.head]: (
+      <Head
+        isIndexed={head.isIndexed}
+        hasCanonical={head.canonical !== null}
+        isArticle={head.article !== undefined}
+        feed={head.feed}
+      />
+    ),
     [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,

@@ -4,7 +4,7 @@ import { formatCents } from '../../graphql/contract/format.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
-import type { PageHead } from '../render/head.ts'
+import type { PageHead, SocialCard } from '../render/head.ts'
 import { Lru } from '../render/lru.ts'
 import { findPage } from './find.ts'
 import type { Page } from './page.ts'
@@ -16,6 +16,10 @@ export interface HeadOptions<Data> {
   path?: string
   /** This is an answer to what a visitor asked, such as a search: the page is indexed, its answers are not. */
   isAnswer?: boolean
+  /** On the social card, where it is another than the brand's. */
+  card?: SocialCard
+  article?: PageHead['article']
+  feed?: string
 }
 
 /** Title and description of a page in a brand, with the figures of its offer filled in. */
@@ -62,6 +66,9 @@ function makeHead<Data>(
     ...pageCopy(page, brand, data),
     canonical: siteUrl + path,
     isIndexed: isIndexable && mayIndex(page, brand, data),
+    ...(options.card && { card: options.card }),
+    ...(options.article && { article: options.article }),
+    ...(options.feed && { feed: options.feed }),
   }
 }
 

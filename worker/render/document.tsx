@@ -59,29 +59,46 @@ export const Document = cached('document', function Document({ brand, styles, ha
 
 interface HeadProps {
   brand: Brand
-  /** Scheme, host and port of the brand as visitors reach it. */
-  siteUrl: string
   isIndexed: boolean
   hasCanonical: boolean
+  isArticle: boolean
+  feed: string | undefined
 }
 
-const HEAD_SLOTS = { title: 'head-title', description: 'head-description', address: 'head-address' } as const
+const HEAD_SLOTS = {
+  title: 'head-title',
+  description: 'head-description',
+  address: 'head-address',
+  image: 'head-image',
+  imageAlt: 'head-image-alt',
+  published: 'head-published',
+  updated: 'head-updated',
+} as const
 
 /** The text slots of a head: pages differ in these, and share the rest. */
-export function headSlots(siteUrl: string, { title, description, canonical }: PageHead): Slots {
+export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
+  const { title, description, canonical, card, article } = head
   return {
     [HEAD_SLOTS.title]: title,
     [HEAD_SLOTS.description]: description,
     [HEAD_SLOTS.address]: canonical ?? siteUrl,
+    [HEAD_SLOTS.image]: siteUrl + (card?.path ?? `/art/${brand.faviconKey}/social.png`),
+    [HEAD_SLOTS.imageAlt]: card?.alt ?? `${brand.copy.card} ${brand.appName}`,
+    [HEAD_SLOTS.published]: article?.published ?? '',
+    [HEAD_SLOTS.updated]: article?.updated ?? '',
   }
 }
 
 /** What the head says of one page. */
-export const Head = cached('head', function Head({ brand, siteUrl, isIndexed, hasCanonical }: HeadProps) {
+export const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
   const title = useSlotText(HEAD_SLOTS.title)
   const description = useSlotText(HEAD_SLOTS.description)
   const address = useSlotText(HEAD_SLOTS.address)
+  const image = useSlotText(HEAD_SLOTS.image)
+  const imageAlt = useSlotText(HEAD_SLOTS.imageAlt)
+  const published = useSlotText(HEAD_SLOTS.published)
+  const updated = useSlotText(HEAD_SLOTS.updated)
   return (
     <>
       <title>{title}</title>
@@ -97,15 +114,18 @@ export const Head = cached('head', function Head({ brand, siteUrl, isIndexed, ha
         </>
       )}
       <meta name="theme-color" content={brand.theme.palette.brand} />
-      <meta property="og:type" content="website" />
+      {feed && <link rel="alternate" type="application/atom+xml" href={feed} title={brand.appName} />}
+      <meta property="og:type" content={isArticle ? 'article' : 'website'} />
+      {isArticle && <meta property="article:published_time" content={published} />}
+      {isArticle && <meta property="article:modified_time" content={updated} />}
       <meta property="og:site_name" content={brand.appName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${siteUrl}${icons}/social.png`} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={`${brand.copy.card} ${brand.appName}`} />
+      <meta property="og:image:alt" content={imageAlt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

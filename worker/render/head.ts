@@ -5,6 +5,18 @@ export interface PageHead {
   /** Absolute; null for pages that are no address of their own (errors, later steps). */
   canonical: string | null
   isIndexed: boolean
+  /** On the social card; the brand's own picture otherwise. */
+  card?: SocialCard
+  /** Makes it an article to link previews. ISO days. */
+  article?: { published: string; updated: string }
+  /** Path of an Atom feed that brings what is new here. */
+  feed?: string
+}
+
+export interface SocialCard {
+  /** Of a PNG, 1200 by 630. */
+  path: string
+  alt: string
 }
 
 /** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */

@@ -5,6 +5,7 @@ import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { breadcrumbList, organization, organizationId } from '../../pages/structured-data.ts'
+import type { SocialCard } from '../../render/head.ts'
 
 /** The article, who stands behind it, and the way to it. `siteUrl` has no trailing slash. */
 export function articleThings(
@@ -27,7 +28,7 @@ export function articleThings(
       abstract: data.answer,
       url: siteUrl + path,
       mainEntityOfPage: siteUrl + path,
-      image: `${siteUrl}/art/${brand.id}/social.png`,
+      image: siteUrl + cardOf(brand, { slug, data }).path,
       datePublished: data.published,
       dateModified: data.updated,
       wordCount: words,
@@ -42,4 +43,9 @@ export function articleThings(
       { name: data.short, path },
     ]),
   ]
+}
+
+/** The card of an article, which `npm run art` draws from its front matter. */
+export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
+  return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${brand.appName}` }
 }

@@ -19,6 +19,7 @@ export interface ArticlePageProps {
 export const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, related }: ArticlePageProps) {
   const { data, blocks, sections, words } = article
   const topic = topicOf(data)
+  const keep = blocks.find(isKeep)
   const artFolder = `/art/${brand.id}`
   const values = { appName: brand.appName }
   const service = SERVICES.find((each) => each.slug === data.service.slug) ?? SERVICES[0]
@@ -42,12 +43,7 @@ export const ArticlePage = cached('hub-article', function ArticlePage({ brand, a
           picture={data.picture}
           artFolder={artFolder}
         />
-        {blocks.map(
-          (block) =>
-            isKeep(block) && (
-              <ProseHtml key={KEEP_ID} id={KEEP_ID} className="article-keep prose" html={block.html} values={values} />
-            ),
-        )}
+        {keep && <ProseHtml id={KEEP_ID} className="article-keep prose" html={keep.html} values={values} />}
         <Contents sections={sections} />
         <div className="article-text">
           <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />

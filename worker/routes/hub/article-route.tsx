@@ -9,7 +9,7 @@ import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { renderNotFound } from '../status/status-route.tsx'
-import { articleThings } from './article-data.ts'
+import { articleThings, cardOf } from './article-data.ts'
 import { ArticlePage } from './article-page.tsx'
 import { loadArticles, summariesOf } from './hub-data.ts'
 import { hubArticle } from './hub-entries.ts'
@@ -30,6 +30,8 @@ export const get: PageHandler = async (c) => {
     {
       data: entry,
       path: paths.article(slug),
+      card: cardOf(c.get('brand'), article),
+      article: { published: entry.published, updated: entry.updated },
       jsonLd: articleThings(c.get('brand'), c.get('siteUrl'), article),
     },
   )

@@ -17,6 +17,11 @@ export const get: PageHandler = async (c) => {
     hubCategory,
     CategoryPage,
     { category, ...shown },
-    { data: { category }, path: paths.hubCategory(category), slots: { 'search-field': <EmptySearchField /> } },
+    {
+      data: { category },
+      path: paths.hubCategory(category),
+      feed: paths.hubFeed,
+      slots: { 'search-field': <EmptySearchField /> },
+    },
   )
 }

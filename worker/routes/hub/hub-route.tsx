@@ -18,7 +18,13 @@ export const get: PageHandler = async (c) => {
   const asked = c.req.query('q')?.trim()
   if (asked) return showResults(c, asked)
   const topics = topicsOf(await loadArticles(c.env.ASSETS))
-  return renderPage(c, hub, HubPage, { topics }, { slots: { 'search-field': <EmptySearchField /> } })
+  return renderPage(
+    c,
+    hub,
+    HubPage,
+    { topics },
+    { feed: paths.hubFeed, slots: { 'search-field': <EmptySearchField /> } },
+  )
 }
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>

@@ -40,6 +40,18 @@ test('an article tells search engines what it is, when it was written, and by wh
   expect(crumbs.itemListElement).toHaveLength(3)
 })
 
+test('a link to an article shows its own card, and readers of feeds find the feed', async () => {
+  const { html } = await read('/hub/where-not-to-use-vinegar/')
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\d"\/>/u)
+  expect(html).toContain(
+    '<meta property="og:image" content="http://glimmer.localhost/art/glimmer/articles/where-not-to-use-vinegar.png"/>',
+  )
+  const hub = await read('/hub/')
+  expect(hub.html).toContain('<link rel="alternate" type="application/atom+xml" href="/hub/feed.xml"')
+  expect(hub.html).toContain('<meta property="og:type" content="website"/>')
+})
+
 test('every link within an article leads to a place on it', async () => {
   const { html } = await read('/hub/how-to-clean-grout/')
   const anchors = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id)
