@@ -122,7 +122,7 @@ export const STORED = {
     readers: ['browser'],
     purpose: 'Marks the browser of a support agent',
   },
-  /** One configured internal test address skips validation, outside production, in browser and Worker only. */
+  /** The internal test address, whose phone number is not checked here (docs/decisions/033-the-test-address.md). */
   validationBypass: {
     name: VALIDATION_BYPASS_NAME,
     where: 'sessionStorage',

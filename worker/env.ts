@@ -23,7 +23,7 @@ export interface SiteBindings {
   GATEWAY_PUBLISHABLE_KEY: string
   /** Signs the funnel's cookie. */
   COOKIE_SECRET: string
-  /** One internal test address that skips validation outside production. */
+  /** One internal test address whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
   SENTRY_DSN?: string
   /** Bounds what one address may store or reserve; see middleware/visitor-limit.ts. */
@@ -59,7 +59,7 @@ const schema = z.object({
   COOKIE_SECRET: z
     .string()
     .check(z.minLength(16, 'COOKIE_SECRET needs at least 16 characters: set it with wrangler secret put')),
-  VALIDATION_BYPASS_EMAIL: z.optional(z.string()),
+  VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
   SENTRY_DSN: z.optional(z.string()),
 })
 
@@ -69,9 +69,13 @@ export interface SiteConfig {
   gatewayUrl: string
   gatewayPublishableKey: string
   cookieSecret: string
-  /** Null in production, whatever is configured. */
+  /** The internal test address, in lower case; null in staging and production, whatever is configured there. */
   bypassEmail: string | null
   sentryDsn: string | undefined
+}
+
+function isForTrying(environment: Environment): boolean {
+  return environment === 'local' || environment === 'preview'
 }
 
 const parsed = new WeakMap<object, SiteConfig>()
@@ -92,7 +96,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       gatewayUrl: vars.GATEWAY_URL,
       gatewayPublishableKey: vars.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: vars.COOKIE_SECRET,
-      bypassEmail: vars.ENVIRONMENT === 'production' ? null : (vars.VALIDATION_BYPASS_EMAIL ?? null),
+      bypassEmail: isForTrying(vars.ENVIRONMENT) ? (vars.VALIDATION_BYPASS_EMAIL ?? null) : null,
       sentryDsn: vars.SENTRY_DSN,
     }
     parsed.set(env, config)

@@ -31,7 +31,7 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** The Worker decides again, and never lets it pass in production. */
+/** The Worker and the origin decide again, each for itself, and in production neither lets any address pass. */
 function isTestAddress(form: HTMLFormElement): boolean {
   const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)
   return address !== null && new FormData(form).get('email') === address

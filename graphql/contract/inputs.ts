@@ -22,6 +22,11 @@ export const phone = z.string({ error: MESSAGES.phone }).check(
   z.regex(/^\d{10}$/, MESSAGES.phone),
 )
 
+/** The phone number of the internal test address, where one is configured: any short text. */
+export const testPhone = z
+  .string({ error: MESSAGES.phone })
+  .check(z.trim(), z.maxLength(20, MESSAGES.phone), noCardNumber)
+
 export const zipcode = z
   .string({ error: MESSAGES.zipcodeMissing })
   .check(

@@ -32,6 +32,7 @@ const testKeys = {
   GATEWAY_URL: 'http://gateway.test',
   GATEWAY_PUBLISHABLE_KEY: 'pk_test_sandbox',
   ENVIRONMENT: 'local',
+  VALIDATION_BYPASS_EMAIL: 'bypass@publicweb.example',
 }
 
 async function originWorker() {

@@ -1,7 +1,8 @@
-import { fieldErrors, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
+import { fieldErrors, joinVoucherWaitlistInput } from '../../contract/inputs.ts'
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
+import { registerLeadInputFor } from '../test-address.ts'
 import { toTracking } from '../tracking.ts'
 import { unknownZipcode, unservedPlace } from './places.ts'
 
@@ -11,7 +12,7 @@ const MOST_HOURS = 12
 /** Stores the lead and answers what its place costs. A place that is not served is no lead: it is for the waitlist. */
 export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
   const tracking = toTracking(input.adTracking)
-  const result = registerLeadInput.safeParse({ ...input, adTracking: tracking })
+  const result = registerLeadInputFor(context.env, input).safeParse({ ...input, adTracking: tracking })
   if (!result.success) return refused(...firstOf(fieldErrors(result.error)))
   const lead = result.data
   const hours = lead.hours ?? 3

@@ -1,11 +1,12 @@
 /** PurchaseVoucher: one press of the button, one voucher, one charge, however often it is sent. */
 import type * as z from 'zod/mini'
-import { purchaseVoucherInput } from '../../contract/inputs.ts'
+import type { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { AttemptKey } from '../payments/gateway.ts'
+import { purchaseVoucherInputFor } from '../test-address.ts'
 import {
   answerOf,
   CONFLICT,
@@ -28,7 +29,7 @@ import { workOn, workWithLease } from './work-on.ts'
 export type PurchaseInput = z.infer<typeof purchaseVoucherInput>
 
 export async function purchaseVoucher(rawInput: unknown, context: OriginContext): Promise<PurchaseVoucherResult> {
-  const parsed = purchaseVoucherInput.safeParse(rawInput)
+  const parsed = purchaseVoucherInputFor(context.env, rawInput).safeParse(rawInput)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')

@@ -173,3 +173,22 @@ describe('the waitlist', () => {
     expect(await stored('waitlist')).toEqual([])
   })
 })
+
+describe('the internal test address', () => {
+  const lead = { email: ' Bypass@Publicweb.example', phone: 'none', zipcode: '60601' }
+  const registerIn = async (ENVIRONMENT: string) => {
+    const vars = { ENVIRONMENT, VALIDATION_BYPASS_EMAIL: 'bypass@publicweb.example' }
+    const { data } = await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input: lead }, { vars })
+    return data.registerLead
+  }
+
+  test.each(['local', 'preview'])('needs no phone number in %s', async (environment) => {
+    expect(await registerIn(environment)).toMatchObject({ success: true })
+    expect(await stored('leads')).toMatchObject([{ email: 'bypass@publicweb.example', phone: 'none' }])
+  })
+
+  test.each(['staging', 'production'])('is like any other in %s, whatever is configured', async (environment) => {
+    expect(await registerIn(environment)).toMatchObject({ success: false, field: 'phone' })
+    expect(await stored('leads')).toEqual([])
+  })
+})

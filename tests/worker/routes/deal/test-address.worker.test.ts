@@ -1,0 +1,39 @@
+/** The internal test address: all the way to a voucher where it is configured, and nowhere in production. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { MESSAGES } from '../../../../graphql/contract/messages.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+const ADDRESS = 'bypass@publicweb.example'
+
+test('it buys a voucher without a phone number that could be called', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(2, { email: '' })
+  const posted = await visitor.post('/deal?step=2', { email: ADDRESS, phone: 'none' })
+  expect([posted.status, posted.headers.get('location')]).toEqual([303, '/deal?step=3'])
+  await visitor.post('/deal?step=3', { hours: '3' })
+  expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
+  expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
+  const stored = 'SELECT phone, status FROM purchases WHERE email = ?'
+  expect(await env.DB.prepare(stored).bind(ADDRESS).first()).toEqual({ phone: 'none', status: 'succeeded' })
+})
+
+test.each([
+  ['another address', 'other@publicweb.example', 'none', undefined],
+  ['it in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
+  ['it in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
+  ['it with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
+])('%s does not get past the form', async (_name, email, phone, vars) => {
+  const at = vars && {
+    at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',
+  }
+  const visitor = (await startSite(vars && { vars })).visitor(at)
+  await visitor.reach(2, { email: '' })
+  const posted = await visitor.post('/deal?step=2', { email, phone })
+  expect(posted.status).toBe(422)
+  const words = wordsOf(await posted.text())
+  expect(words).toContain(phone.startsWith('4') ? MESSAGES.cardInText : MESSAGES.phone)
+  expect(words).not.toContain('4242')
+})
