@@ -37,8 +37,8 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', system)
   app.route('/', webhooks)
   app.route('/', graphql)
-  mountPages(app)
   app.route('/', gallery)
+  mountPages(app)
 
   app.notFound(showNotFound)
   app.onError(showError)

@@ -8,6 +8,7 @@ import type { Timing } from './middleware/timing.ts'
 import type { Visitor } from './middleware/visitor.ts'
 import type { RateLimitBinding } from './middleware/visitor-limit.ts'
 import type { OriginClient } from './origin/origin-client.ts'
+import type { FoundPage } from './pages/find.ts'
 
 export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
@@ -40,6 +41,8 @@ export interface SiteVariables {
   isIndexable: boolean
   requestId: string
   allows: Allows
+  /** What the registry has at the path; absent where no page answers. */
+  page?: FoundPage
   visitor: Visitor
   experiments: Experiments
   origin: OriginClient

@@ -19,7 +19,7 @@ export interface Reporter {
 
 export interface ReportEnv {
   Bindings: { ENVIRONMENT: string; SENTRY_DSN?: string }
-  Variables: { requestId: string; reporter: Reporter; brand?: { id: string } }
+  Variables: { requestId: string; reporter: Reporter; brand?: { id: string }; page?: { pattern: string } }
 }
 
 /** The share of requests whose duration Sentry hears of (specification, section 9). */
@@ -41,7 +41,8 @@ export function report(options: ReportOptions = { build: assets.build }): Middle
     if (!sentry || random() >= TRACE_RATE) return next()
     const startedAt = Date.now()
     await next()
-    sentry((events) => events.trace(`${c.req.method} ${routePath(c, -1)}`, startedAt, Date.now(), c.res.status))
+    const route = c.get('page')?.pattern ?? routePath(c, -1)
+    sentry((events) => events.trace(`${c.req.method} ${route}`, startedAt, Date.now(), c.res.status))
   }
 }
 

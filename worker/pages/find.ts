@@ -9,6 +9,44 @@ export const pages: readonly Page[] = [...listed].sort(
   (one, other) => paramNames(one.path).length - paramNames(other.path).length,
 )
 
+/** An address of the registry: a page's own, or one of its actions. */
+interface Address {
+  page: Page
+  pattern: string
+  /** The pattern, where it is an action's. */
+  action: string | null
+}
+
+/** What answers at a path. */
+export interface FoundPage extends Address {
+  params: PageParams
+}
+
+const addresses: readonly Address[] = pages.flatMap((page) => [
+  { page, pattern: page.path, action: null },
+  ...page.actions.map((pattern) => ({ page, pattern, action: pattern })),
+])
+const isFamily = ({ pattern }: Address) => pattern.includes(':')
+const families = addresses.filter(isFamily)
+/** Addresses without parameters; several brands may have a page of their own at one of them. */
+const single = Map.groupBy(
+  addresses.filter((address) => !isFamily(address)),
+  ({ pattern }) => pattern,
+)
+
+const NO_PARAMS: PageParams = {}
+
+/** What the brand has at a path in its canonical spelling, without query. */
+export function findAddress(brand: Brand, path: string): FoundPage | undefined {
+  const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
+  if (own) return { ...own, params: NO_PARAMS }
+  for (const family of families) {
+    const params = isPageOf(family.page, brand) ? matchExactly(family.pattern, path) : null
+    if (hasParams(family.page, params)) return { ...family, params }
+  }
+  return undefined
+}
+
 /** The pages that a brand has. */
 export function pagesOf(brand: Brand): readonly Page[] {
   return pages.filter((page) => isPageOf(page, brand))
@@ -16,9 +54,8 @@ export function pagesOf(brand: Brand): readonly Page[] {
 
 /** The brand's page at a path in its canonical spelling, without query. */
 export function findPage(brand: Brand, path: string): Page | undefined {
-  return pages.find(
-    (page) => isPageOf(page, brand) && hasParams(page, page.path === path ? {} : matchExactly(page.path, path)),
-  )
+  const found = findAddress(brand, path)
+  return found?.action === null ? found.page : undefined
 }
 
 /** Whether the brand has what a link leads to. Query and fragment do not count. */
@@ -35,5 +72,5 @@ export function hasParams(page: Page, params: PageParams | null): params is Page
 
 /** Whether any brand has a page or an action at a path, in whatever spelling. */
 export function isPagePath(path: string): boolean {
-  return pages.some((page) => [page.path, ...page.actions].some((pattern) => matchLoosely(pattern, path) !== null))
+  return addresses.some(({ pattern }) => matchLoosely(pattern, path) !== null)
 }

@@ -41,8 +41,8 @@ export interface SitemapSource {
   urls: (site: { brand: Brand; origin: OriginClient }) => readonly SitemapUrl[] | Promise<readonly SitemapUrl[]>
 }
 
-/** Answers one request for a page. */
-export type PageHandler = (c: Context<AppEnv>) => Response | Promise<Response>
+/** Answers one request for a page. `params` are those of a family's path: slugs. */
+export type PageHandler = (c: Context<AppEnv>, params: PageParams) => Response | Promise<Response>
 
 /** Handlers of one address. A form's POST passes the guards of form-guards.ts first. */
 export interface PageHandlers {

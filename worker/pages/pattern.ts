@@ -1,5 +1,4 @@
 /** Matches paths with the patterns of pages, exactly or in any spelling of slashes and letter case. */
-import { slugOf } from '../../graphql/contract/place-names.ts'
 import type { PageParams } from './page.ts'
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
@@ -32,9 +31,17 @@ export function matchLoosely(pattern: string, path: string): PageParams | null {
   return params
 }
 
+const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)'
+const expressions = new Map<string, RegExp>()
+
 /** Parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
 export function matchExactly(pattern: string, path: string): PageParams | null {
-  const params = matchLoosely(pattern, path)
-  if (!params || Object.values(params).some((value) => value !== slugOf(value))) return null
-  return fillPattern(pattern, params) === path ? params : null
+  let expression = expressions.get(pattern)
+  if (!expression) {
+    const literal = pattern.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
+    expression = new RegExp(`^${literal.replace(/:\w+/g, SLUG)}$`)
+    expressions.set(pattern, expression)
+  }
+  const match = expression.exec(path)
+  return match && Object.fromEntries(paramNames(pattern).map((name, index) => [name, match[index + 1] ?? '']))
 }

@@ -5,8 +5,8 @@ import { seed, startSite, type Visitor } from '../ask.ts'
 
 const say =
   (words: string): PageHandler =>
-  (c) =>
-    c.text(`${words} ${c.req.param('town') ?? ''}`.trim())
+  (c, { town = '' }) =>
+    c.text(`${words} ${town}`.trim())
 
 const copy = {
   title: () => 'A page of this test, and no other',
@@ -28,7 +28,7 @@ const town = definePage<{ town: string }>({
   load: async () => ({ get: say('town') }),
 })
 
-/** A page beside it that the pattern would match. */
+/** A page beside it that the pattern would match, with a form of its own. */
 const list = definePage({
   ...copy,
   key: 'list',

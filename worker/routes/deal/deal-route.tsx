@@ -47,9 +47,9 @@ const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
   4: postPay,
 }
 
-export const post: PageHandler = (c) => {
+export const post: PageHandler = (c, params) => {
   const step = parseStep(c.req.query('step'))
-  return POSTS[step]?.(c) ?? c.redirect(dealStep(step), 303)
+  return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 
 /** The posts of the funnel that are not a step, and the way back from a bank. */

@@ -16,8 +16,8 @@ import { hubArticle } from './hub-entries.ts'
 
 const entries = new Map(contentEntries('hub').map((entry) => [entry.slug, entry]))
 
-export const get: PageHandler = async (c) => {
-  const slug = c.req.param('slug') ?? ''
+export const get: PageHandler = async (c, params) => {
+  const slug = params.slug ?? ''
   const entry = entries.get(slug)
   if (!entry) return suggestArticles(c, slug)
   const [article, list] = await Promise.all([loadText<Article>(c.env.ASSETS, 'hub', slug), loadArticles(c.env.ASSETS)])

@@ -8,9 +8,9 @@ import { categoryOf, loadArticles } from './hub-data.ts'
 import { hubCategory } from './hub-entries.ts'
 import { EmptySearchField } from './search-field.tsx'
 
-export const get: PageHandler = async (c) => {
+export const get: PageHandler = async (c, params) => {
   // The entry's closed list of values lets no other through.
-  const category = c.req.param('category') as CategoryId
+  const category = params.category as CategoryId
   const shown = categoryOf(await loadArticles(c.env.ASSETS), category)
   return renderPage(
     c,

@@ -18,8 +18,8 @@ import { services } from './services-entry.ts'
 
 const REVIEWS_DEADLINE_MS = 1500
 
-export const get: PageHandler = async (c) => {
-  const slug = c.req.param('service')
+export const get: PageHandler = async (c, params) => {
+  const slug = params.service
   const all = await loadList<Service>(c.env.ASSETS, 'services')
   const service = all.find((each) => each.slug === slug)?.data
   if (!slug || !service) return c.notFound()

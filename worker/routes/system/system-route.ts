@@ -35,7 +35,7 @@ system.get('/robots.txt', (c) => {
 /** The addresses that search engines should know, each its own canonical one: an index of files by kind of page. */
 system.get('/sitemap.xml', async (c) => (c.var.isIndexable ? xml(c, await sitemapIndex(c.var)) : c.notFound()))
 
-system.get('/sitemaps/:file{[a-z]+(-[1-9]\\d*)?\\.xml}', async (c) => {
+system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
   if (!c.var.isIndexable) return c.notFound()
   try {
     const file = await sitemapFile(c.req.param('file').replace('.xml', ''), c.var)
