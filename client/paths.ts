@@ -17,6 +17,7 @@ const canonical = {
   dealAttempt: '/deal/attempt',
   login: '/login',
   help: '/help/',
+  helpTopic: (topic: string) => `/help/${topic}/`,
   ticket: '/help/ticket/',
   redeem: '/customer/choosedate/',
   apply: '/apply',

@@ -60,6 +60,14 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Remembers who invited you',
   },
+  /** '1' after 'Do Not Sell My Personal Information'; '0' after it was taken back. */
+  optOut: {
+    name: '__Host-opt_out',
+    where: 'cookie',
+    maxAge: 365 * DAY,
+    readers: ['worker'],
+    purpose: 'Remembers that you do not want your information sold or shared',
+  },
   /** The brand of a preview host. */
   previewBrand: {
     name: '__Host-preview_brand',

@@ -3,8 +3,11 @@
  * docs/how-to.md shows the rest.
  */
 import type * as z from 'zod'
+import { helpTopicSchema } from '../../content/help/topic.ts'
 import { articleSchema } from '../../content/hub/article.ts'
+import { legalSchema } from '../../content/legal/document.ts'
 import { serviceSchema } from '../../content/services/service.ts'
+import { TEXT_VALUES } from '../../content/text-values.ts'
 
 export interface Collection {
   /** The folder under content/ and under /content/ of the client build. */
@@ -21,5 +24,7 @@ export interface Collection {
 
 export const collections: readonly Collection[] = [
   { name: 'hub', schema: articleSchema, values: ['appName'], slots: [], isSearchable: true },
+  { name: 'help', schema: helpTopicSchema, values: TEXT_VALUES, slots: [], isSearchable: true },
+  { name: 'legal', schema: legalSchema, values: TEXT_VALUES, slots: ['plans', 'exit', 'stored'], isSearchable: false },
   { name: 'services', schema: serviceSchema, values: [], slots: [], isSearchable: false },
 ]

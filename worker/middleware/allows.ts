@@ -6,6 +6,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
 import { isbot } from 'isbot'
 import { agentPrefix } from '../../client/paths.ts'
+import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { Lru } from '../render/lru.ts'
 
@@ -18,6 +19,8 @@ export interface Allows {
   consent: 'none'
   /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   globalPrivacyControl: boolean
+  /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Wins over any consent. */
+  optedOut: boolean
   /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents see control. */
   experiments: boolean
   /** Whether this address may be indexed, where deployment, brand and page allow it. */
@@ -33,11 +36,13 @@ export function allows(): MiddlewareHandler<AppEnv> {
   return function allows(c, next) {
     const isBot = isBotAgent(c.req.header('user-agent') ?? '')
     const prefix = agentPrefix(getPath(c.req.raw)).toLowerCase()
+    const globalPrivacyControl = c.req.header('sec-gpc') === '1'
     c.set('allows', {
       isBot,
       agentPrefix: prefix,
       consent: 'none',
-      globalPrivacyControl: c.req.header('sec-gpc') === '1',
+      globalPrivacyControl,
+      optedOut: globalPrivacyControl || hasOptedOut(c.req.header('cookie')),
       experiments: !isBot && !prefix,
       indexing: !prefix,
       thirdParties: NOBODY,
@@ -45,6 +50,13 @@ export function allows(): MiddlewareHandler<AppEnv> {
     return next()
   }
 }
+
+/** The choice of /privacy/optout/, as the cookie header has it. */
+function hasOptedOut(cookies: string | undefined): boolean {
+  return cookies !== undefined && OPTED_OUT.test(cookies)
+}
+
+const OPTED_OUT = new RegExp(`(?:^|; )${STORED.optOut.name}=1(?:;|$)`)
 
 const agents = new Lru<boolean>(1000)
 

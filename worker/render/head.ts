@@ -20,4 +20,14 @@ export interface SocialCard {
 }
 
 /** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */
-export type StyleName = 'offer' | 'funnel' | 'status' | 'content' | 'apply' | 'hub' | 'services' | 'gallery'
+export type StyleName =
+  | 'offer'
+  | 'funnel'
+  | 'status'
+  | 'content'
+  | 'apply'
+  | 'hub'
+  | 'help'
+  | 'legal'
+  | 'services'
+  | 'gallery'

@@ -6,10 +6,12 @@ import type { Page } from '../pages/page.ts'
 import { login, redeem } from './account/account-entries.ts'
 import { apply } from './apply/apply-entry.ts'
 import { deal } from './deal/deal-entry.ts'
+import { help, helpTopic } from './help/help-entries.ts'
 import { applyHome, dealHome, home } from './home/home-entries.ts'
 import { hub, hubArticle, hubCategory } from './hub/hub-entries.ts'
+import { privacy, terms } from './legal/legal-entries.ts'
+import { optOut } from './optout/optout-entry.ts'
 import { services } from './services/services-entry.ts'
-import { terms } from './terms/terms-entry.ts'
 import { ticket } from './ticket/ticket-entry.ts'
 
 // biome-ignore format: one page a line, so that two new pages do not meet in a merge
@@ -19,6 +21,8 @@ export const pages: readonly Page[] = [
   applyHome,
   deal,
   apply,
+  help,
+  helpTopic,
   ticket,
   login,
   redeem,
@@ -27,4 +31,6 @@ export const pages: readonly Page[] = [
   hubCategory,
   hubArticle,
   terms,
+  privacy,
+  optOut,
 ]

@@ -54,13 +54,22 @@ function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): React
   return slots[name]
 }
 
+/** Puts values in the places of `{name}` of a plain text. Throws on a name without a value. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => valueIn(values, name))
+}
+
 /** Puts values in the places of `{name}`, escaped. Throws on a name without a value. */
 function fillValues(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) throw new Error(`The text asks for the unknown value {${name}}`)
-    return value.replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? character)
+    return valueIn(values, name).replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? character)
   })
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function valueIn(values: Readonly<Record<string, string>>, name: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value === undefined) throw new Error(`The text asks for the unknown value {${name}}`)
+  return value
+}

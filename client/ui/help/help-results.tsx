@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import { paths } from '../../paths.ts'
+
+export interface HelpResult {
+  /** The topic. */
+  slug: string
+  /** The anchor of the question; '' is the topic itself. */
+  id: string
+  title: string
+  /** Words around the match: every second piece is a match. */
+  excerpt: readonly string[]
+}
+
+export interface HelpResultsProps {
+  question: string
+  results: readonly HelpResult[]
+}
+
+const SHOWN_LETTERS = 60
+
+/** What the help center says about a question, best first; or what to do when it says nothing. */
+export function HelpResults({ question, results }: HelpResultsProps) {
+  const shown = question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
+  return (
+    <div className="stack gap-6">
+      <h2 role="status">
+        {results.length === 0 ? 'No answer' : results.length === 1 ? '1 answer' : `${results.length} answers`} for
+        &ldquo;{shown}&rdquo;
+      </h2>
+      {results.length > 0 ? (
+        <ol className="found">
+          {results.map(({ slug, id, title, excerpt }) => (
+            <li key={slug + id}>
+              <h3>
+                <a href={`${paths.helpTopic(slug)}${id && `#${id}`}`}>{title}</a>
+              </h3>
+              <p>
+                {excerpt.map((piece, index) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and never move
+                  index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>
+          Try one word, such as <b>refund</b> or <b>voucher</b>. Or <a href={paths.ticket}>write to us</a> in your own
+          words.
+        </p>
+      )}
+    </div>
+  )
+}

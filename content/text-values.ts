@@ -1,0 +1,28 @@
+/** Names that texts of the help center and legal documents may use as `{name}`. worker/routes/text-values.ts has their values. */
+export const TEXT_VALUES = [
+  'appName',
+  'legalName',
+  'membership',
+  'supportEmail',
+  'supportPhone',
+  'headline',
+  'together',
+  'gives',
+  'renewal',
+  'cancel',
+  'earlyExit',
+  'eligibility',
+  'tax',
+  'price',
+  'fullPrice',
+  'monthly',
+  'exitCap',
+  'minimumMonths',
+  'hours',
+  'lateHours',
+  'latePolicy',
+  'memberRate',
+  'liabilityCap',
+] as const
+
+export type TextValue = (typeof TEXT_VALUES)[number]

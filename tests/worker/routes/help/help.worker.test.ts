@@ -1,0 +1,63 @@
+/** The help center: answers with the operator's figures, a search without script, and no link that leads nowhere. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { HELP_TOPICS } from '../../../../content/help/topic.ts'
+import { brands } from '../../../../worker/brands/registry.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+test.each(brands.map(({ id }) => id))(
+  'on %s every question leads to its answer, and every link to a page',
+  async (id) => {
+    const visitor = (await startSite()).visitor({ at: `http://${id}.localhost` })
+    const { html } = await visitor.page('/help/')
+    const questions = [...html.matchAll(/href="(\/help\/[a-z]+\/)#([^"]+)"/g)]
+    expect(questions.length).toBeGreaterThan(30)
+    const pages = new Map<string, string>()
+    for (const topic of HELP_TOPICS) pages.set(`/help/${topic}/`, (await visitor.page(`/help/${topic}/`)).html)
+    for (const [, path = '', anchor] of questions) expect(pages.get(path), path).toContain(`id="${anchor}"`)
+    const links = [...pages.values()].flatMap((page) =>
+      [...page.matchAll(/href="(\/[^"#?]*)/g)].map(([, href = '']) => href),
+    )
+    for (const href of new Set(links)) {
+      if (href.startsWith('/art/') || href.startsWith('/assets/')) continue
+      const { status } = await visitor.get(href)
+      expect(status, `${id} ${href}`).toBeLessThan(400)
+    }
+  },
+)
+
+test('answers take their figures from the offer and from the operator', async () => {
+  const visitor = (await startSite()).visitor({
+    place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' },
+  })
+  const words = wordsOf((await visitor.page('/help/membership/')).html)
+  expect(words).toContain('Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.')
+  expect(words).toContain('Around you, members pay $29 an hour.')
+  expect(wordsOf((await visitor.page('/help/visit/')).html)).toMatch(/Later than that, a change costs \$\d+\./)
+})
+
+test('a search finds the answer, says so when there is none, and survives anything', async () => {
+  const visitor = (await startSite()).visitor()
+  const found = await visitor.page('/help/?q=my+card+was+declined')
+  expect(found.html).toContain('href="/help/payment/#my-card-was-declined-was-i-charged"')
+  expect(found.html).not.toMatch(/\{\w+\}/)
+  expect(wordsOf((await visitor.page('/help/?q=zebra')).html)).toContain('No answer for')
+  const html = (await visitor.page(`/help/?q=${encodeURIComponent('<script>alert(1)</script>')}`)).html
+  expect(html).not.toContain('<script>alert')
+  expect((await visitor.page(`/help/?q=${'a'.repeat(5000)}`)).response.status).toBe(200)
+  expect((await visitor.get('/help/?q=refund')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})
+
+test('an unknown topic is not found', async () => {
+  expect((await (await startSite()).visitor().get('/help/weather/')).status).toBe(404)
+})
+
+test('without the origin the answers are there, with what is known', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const { html, response } = await site.visitor().page('/help/visit/')
+  expect(response.status).toBe(200)
+  expect(wordsOf(html)).toContain('Up to 24 hours before it starts, without a fee.')
+  expect(wordsOf(html)).toContain('You see it before you confirm.')
+})

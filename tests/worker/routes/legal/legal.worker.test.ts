@@ -1,0 +1,34 @@
+/** Terms and privacy policy: figures of the offer, facts of the brand, and the list of what the code really stores. */
+import { beforeAll, expect, test } from 'vitest'
+import { STORED } from '../../../../client/stored-names.ts'
+import { brands } from '../../../../worker/brands/registry.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+test.each(brands)('the terms of $id name its company and no other brand', async ({ id, appName, legalName }) => {
+  const { html, response } = await (await startSite())
+    .visitor({ at: `http://${id}.localhost` })
+    .page('/terms-of-service/')
+  expect(response.status).toBe(200)
+  const words = wordsOf(html)
+  expect(words).toContain(legalName)
+  expect(words).not.toMatch(/\{\w+\}/)
+  for (const other of brands) if (other.appName !== appName) expect(words).not.toContain(other.appName)
+})
+
+test('the terms state every size with what leaving early costs, and each version with its date', async () => {
+  const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
+  for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
+  expect(words).toContain('never more than $99')
+  expect(words).toMatch(/Version 2,\s+November 21, 2026/)
+  expect(words).toMatch(/1, November 20, 2026/)
+})
+
+test('the privacy policy lists everything that the site stores in a browser, with its purpose', async () => {
+  const words = wordsOf((await (await startSite()).visitor().page('/privacy-policy/')).html)
+  for (const { name, purpose } of Object.values(STORED)) {
+    expect(words).toContain(name)
+    expect(words).toContain(purpose)
+  }
+})

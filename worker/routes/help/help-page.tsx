@@ -1,0 +1,135 @@
+import { paths } from '../../../client/paths.ts'
+import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { HelpResults, type HelpResultsProps } from '../../../client/ui/help/help-results.tsx'
+import type { Brand } from '../../brands/brand.ts'
+import { QUESTION_LIMIT } from '../../content/search.ts'
+import { cached, Slot } from '../../render/section.tsx'
+
+export interface HelpPageProps {
+  brand: Brand
+  topics: readonly {
+    slug: string
+    name: string
+    picture: ArtName
+    sections: readonly { id: string; title: string }[]
+  }[]
+  /** The questions that come first. */
+  common: readonly { topic: string; id: string; title: string }[]
+}
+
+/** Whoever comes here has a problem: search first, the commonest questions beside it, then all of them by topic. */
+export const HelpPage = cached('help', function HelpPage({ brand, topics, common }: HelpPageProps) {
+  const artFolder = `/art/${brand.id}`
+  return (
+    <main id="main" tabIndex={-1}>
+      <HelpTop brand={brand}>
+        <nav aria-labelledby="common">
+          <h2 id="common">Asked most</h2>
+          <ol className="help-q">
+            {common.map(({ topic, id, title }) => (
+              <li key={id}>
+                <a href={`${paths.helpTopic(topic)}#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </HelpTop>
+      <div className="wrap section help-topics">
+        {topics.map(({ slug, name, picture, sections }) => (
+          <section key={slug} aria-labelledby={`topic-${slug}`}>
+            <Art folder={artFolder} name={picture} className="help-art" />
+            <h2 id={`topic-${slug}`}>
+              <a href={paths.helpTopic(slug)}>{name}</a>
+            </h2>
+            <ul className="help-q">
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`${paths.helpTopic(slug)}#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <HelpEnd />
+    </main>
+  )
+})
+
+/** The same top with the answers to a search under it. */
+export const HelpSearchPage = cached('help-search', function HelpSearchPage({ brand }: { brand: Brand }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <HelpTop brand={brand} />
+      <div className="wrap section">
+        <Slot name="results" />
+      </div>
+      <HelpEnd />
+    </main>
+  )
+})
+
+function HelpTop({ brand, children }: { brand: Brand; children?: React.ReactNode }) {
+  const { heading, lede } = brand.copy.help
+  return (
+    <section className="sky beam help-top">
+      <div className="wrap">
+        <div className="stack gap-6">
+          <div className="stack">
+            <h1>{heading}</h1>
+            <p className="lede">{lede}</p>
+          </div>
+          <search className="hub-search">
+            <form action={paths.help} method="get">
+              <label className="label" htmlFor="q">
+                Search the answers
+              </label>
+              <div className="hub-field">
+                <Slot name="field" />
+                <Button>Search</Button>
+              </div>
+            </form>
+          </search>
+        </div>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+function HelpEnd() {
+  return (
+    <section className="tint help-end">
+      <div className="wrap row">
+        <h2>Still stuck?</h2>
+        <ButtonLink href={paths.ticket}>Write to us</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** The field with what was typed: this visitor's own. */
+export function HelpSearchField({ value }: { value?: string }) {
+  return (
+    <input
+      className="input"
+      type="search"
+      id="q"
+      name="q"
+      defaultValue={value}
+      maxLength={QUESTION_LIMIT}
+      enterKeyHint="search"
+      autoComplete="off"
+    />
+  )
+}
+
+export const EmptyHelpField = cached('help-field', function EmptyHelpField() {
+  return <HelpSearchField />
+})
+
+/** What the search found: this visitor's own. */
+export function HelpResultsSlot(props: HelpResultsProps) {
+  return <HelpResults {...props} />
+}

@@ -1,0 +1,64 @@
+/** /help/: search, the commonest questions, and every question by topic. */
+import type { Context } from 'hono'
+import type { HelpResult } from '../../../client/ui/help/help-results.tsx'
+import { COMMON_QUESTIONS, HELP_TOPICS, type HelpTopic } from '../../../content/help/topic.ts'
+import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
+import { type ListedText, loadFile, loadList } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { textValues } from '../text-values.ts'
+import { help } from './help-entries.ts'
+import { EmptyHelpField, HelpPage, HelpResultsSlot, HelpSearchField, HelpSearchPage } from './help-page.tsx'
+
+export const get: PageHandler = async (c) => {
+  const topics = await loadTopics(c)
+  const asked = c.req.query('q')?.trim()
+  if (asked) return showResults(c, asked, topics)
+  const common = COMMON_QUESTIONS.flatMap(({ topic, id }) => {
+    const title = topics.find(({ slug }) => slug === topic)?.sections.find((section) => section.id === id)?.title
+    return title ? [{ topic, id, title }] : []
+  })
+  const listed = topics.map(({ slug, data, sections }) => ({ slug, name: data.title, picture: data.picture, sections }))
+  return renderPage(c, help, HelpPage, { topics: listed, common }, { slots: { field: <EmptyHelpField /> } })
+}
+
+async function loadTopics(c: Context<AppEnv>): Promise<ListedText<HelpTopic>[]> {
+  const list = await loadList<HelpTopic>(c.env.ASSETS, 'help')
+  return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
+}
+
+async function showResults(c: Context<AppEnv>, asked: string, topics: readonly ListedText<HelpTopic>[]) {
+  const question = asked.slice(0, QUESTION_LIMIT)
+  const [index, values] = await Promise.all([loadFile<SearchIndex>(c.env.ASSETS, 'help/search.json'), textValues(c)])
+  const results = search(index, question).flatMap(({ slug, record, excerpt }): HelpResult[] => {
+    const topic = topics.find((each) => each.slug === slug)
+    if (!topic) return []
+    return [
+      {
+        slug,
+        id: record.id,
+        title: record.title || topic.data.title,
+        excerpt: excerpt.map((piece) => plain(piece, values)),
+      },
+    ]
+  })
+  return renderPage(
+    c,
+    help,
+    HelpSearchPage,
+    {},
+    {
+      isAnswer: true,
+      slots: {
+        field: <HelpSearchField value={question} />,
+        results: <HelpResultsSlot question={question} results={results} />,
+      },
+    },
+  )
+}
+
+/** Figures in the places of their names; a name that the excerpt cut in two is left out. */
+function plain(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => values[name] ?? '').replace(/\{\w*$|^\w*\}/u, '')
+}

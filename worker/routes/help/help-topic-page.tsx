@@ -1,0 +1,55 @@
+import { paths } from '../../../client/paths.ts'
+import { Art } from '../../../client/ui/art.tsx'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import type { ContentDocument } from '../../../client/ui/prose/document.ts'
+import { Prose } from '../../../client/ui/prose/prose.tsx'
+import type { HelpTopic } from '../../../content/help/topic.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
+
+export interface HelpTopicPageProps {
+  brand: Brand
+  text: ContentDocument<HelpTopic>
+  values: Readonly<Record<string, string>>
+}
+
+/** One topic: its questions as a list, then the answers. */
+export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text, values }: HelpTopicPageProps) {
+  const { data, sections, blocks, slug } = text
+  return (
+    <main id="main" className="wrap section help-topic" tabIndex={-1}>
+      <div className="stack">
+        <Breadcrumbs
+          crumbs={[{ name: 'Home', href: paths.home }, { name: 'Help', href: paths.help }, { name: data.short }]}
+        />
+        <h1>{data.title}</h1>
+        <nav aria-label="Questions">
+          <ul className="help-q">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Art folder={`/art/${brand.id}`} name={data.picture} className="help-art" />
+      </div>
+      <div className="stack gap-8">
+        <Prose blocks={blocks} values={values} />
+        <div className="box stack">
+          <h2>Not your question?</h2>
+          <p>A person reads what you write and answers the way you choose.</p>
+          <div>
+            <ButtonLink href={`${paths.ticket}?topic=${topicOf(slug)}`}>Write to us</ButtonLink>
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+})
+
+/** The topic of the contact form. */
+function topicOf(slug: string): string {
+  return slug === 'cleaner' ? 'other' : slug
+}

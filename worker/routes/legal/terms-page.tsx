@@ -1,0 +1,87 @@
+import { LegalFrame } from '../../../client/ui/legal/legal-frame.tsx'
+import type { ContentDocument } from '../../../client/ui/prose/document.ts'
+import { fillText, Prose } from '../../../client/ui/prose/prose.tsx'
+import { Table } from '../../../client/ui/table.tsx'
+import type { LegalDocument } from '../../../content/legal/document.ts'
+import { formatCents } from '../../../graphql/contract/format.ts'
+import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import { cached } from '../../render/section.tsx'
+
+export interface TermsPageProps {
+  text: ContentDocument<LegalDocument>
+  values: Readonly<Record<string, string>>
+  /** The plan variant that the visitor is shown everywhere. */
+  plan: Plan
+}
+
+/** What the offer binds to, in full. */
+export const TermsPage = cached('terms', function TermsPage({ text, values, plan }: TermsPageProps) {
+  const { title, version, updated, summary, changes } = text.data
+  const short = summary.map((sentence) => fillText(sentence, values))
+  return (
+    <LegalFrame
+      title={title}
+      version={version}
+      updated={updated}
+      summary={short}
+      sections={text.sections}
+      changes={changes}
+    >
+      <Prose
+        blocks={text.blocks}
+        values={values}
+        slots={{ plans: <PriceTable plan={plan} />, exit: <ExitTable plan={plan} /> }}
+      />
+    </LegalFrame>
+  )
+})
+
+/** What each size on sale costs, beside the membership. */
+function PriceTable({ plan }: { plan: Plan }) {
+  return (
+    <Scrolling label="Prices">
+      <Table
+        caption="Prices"
+        head={['First cleaning', 'Price', MEMBERSHIP_NAME]}
+        rows={plan.options.map((option): [string, string, string] => [
+          `${option.name}, ${option.hours} hours`,
+          formatCents(offerFor(plan, option).priceCents),
+          `${formatCents(plan.monthlyCents)} a month`,
+        ])}
+      />
+    </Scrolling>
+  )
+}
+
+/** What leaving early costs for each size on sale. */
+function ExitTable({ plan }: { plan: Plan }) {
+  const rows = plan.options.map((option): [string, string, string, string] => {
+    const offer = offerFor(plan, option)
+    return [
+      `${option.name}, ${option.hours} hours`,
+      `${formatCents(offer.priceCents)} and ${formatCents(offer.monthlyCents)} a month`,
+      formatCents(offer.fullPriceCents),
+      formatCents(offer.earlyExitCents),
+    ]
+  })
+  return (
+    <Scrolling label="What leaving early costs">
+      <Table
+        caption={`Leaving before ${plan.minimumMonths} paid months`}
+        head={['First cleaning', 'Price', 'Full price', 'Leaving early costs']}
+        rows={rows}
+      />
+    </Scrolling>
+  )
+}
+
+/** A table that is wider than the narrowest screens scrolls by itself, for a finger and for the keyboard. */
+function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (WCAG 2.1.1)
+    <section className="scroll" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { paths } from '../../../client/paths.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { Note } from '../../../client/ui/note.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
+
+export interface OptOutPageProps {
+  brand: Brand
+  /** The browser sends Global Privacy Control. */
+  hasSignal: boolean
+  /** By the signal or by the button. */
+  hasOptedOut: boolean
+}
+
+/** The choice, and what it is now. */
+export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSignal, hasOptedOut }: OptOutPageProps) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>Do Not Sell My Personal Information</h1>
+          <p className="lede">
+            {brand.appName} does not sell personal information for money. Some states also count sharing it with
+            advertising platforms as a sale. One button stops both, in this browser.
+          </p>
+        </div>
+        {hasOptedOut ? <OptedOut hasSignal={hasSignal} /> : <OptOutForm />}
+        <p>
+          What we keep and why is in the <a href={paths.privacy}>privacy policy</a>. To opt out by your name or email as
+          well, <a href={`${paths.ticket}?topic=privacy`}>write to us</a>.
+        </p>
+      </div>
+    </ScenePage>
+  )
+})
+
+function OptOutForm() {
+  return (
+    <form method="post" action={paths.optOut}>
+      <input type="hidden" name="choice" value="opt-out" />
+      <Button>Do not sell or share my information</Button>
+    </form>
+  )
+}
+
+function OptedOut({ hasSignal }: { hasSignal: boolean }) {
+  return (
+    <div className="stack" role="status">
+      <Note kind="good" title="You have opted out">
+        <p className="sm">
+          {hasSignal
+            ? 'Your browser sends a Global Privacy Control signal, and we honor it on every page. There is nothing to press.'
+            : 'This browser remembers it for a year. No advertising or analytics company hears of your visits.'}
+        </p>
+      </Note>
+      {!hasSignal && (
+        <form method="post" action={paths.optOut}>
+          <input type="hidden" name="choice" value="allow" />
+          <Button variant="tertiary" size={40}>
+            Take it back
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

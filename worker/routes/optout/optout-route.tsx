@@ -1,0 +1,20 @@
+/** /privacy/optout/: one button, without account and without script. Global Privacy Control counts as pressing it. */
+import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import { remember } from '../../middleware/visitor.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { readForm } from '../deal/form-body.ts'
+import { optOut } from './optout-entry.ts'
+import { OptOutPage } from './optout-page.tsx'
+
+export const get: PageHandler = (c) => {
+  const { globalPrivacyControl, optedOut } = c.get('allows')
+  return renderPage(c, optOut, OptOutPage, { hasSignal: globalPrivacyControl, hasOptedOut: optedOut })
+}
+
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  remember(c, STORED.optOut, form.choice === 'allow' ? '0' : '1')
+  return c.redirect(paths.optOut, 303)
+}
