@@ -7,6 +7,7 @@
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, lighthouse
  *   npm run bench -- --markdown        the table as Markdown
+ *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
  */
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -14,12 +15,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../scripts/system/run-tool.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
+import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
+import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
 import { type Row, toMarkdown, toText } from './row.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { paintRows, shiftRow } from './rows/paint.ts'
-import { byteRows, type Effort, serverRows } from './rows/server.ts'
+import { byteRows, serverRows } from './rows/server.ts'
 import { slowOriginRows } from './rows/slow-origin.ts'
 import { tapRows } from './rows/taps.ts'
 import { type BenchSystem, startBenchSystem } from './system/bench-system.ts'
@@ -37,6 +40,7 @@ const { values, positionals } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
+    peers: { type: 'string' },
     only: { type: 'string', multiple: true, default: [...GROUPS] },
   },
 })
@@ -45,6 +49,7 @@ const groups = new Set(values.only as Group[])
 const [asked = 'deal'] = positionals
 const pages = asked === 'all' ? PAGE_TYPES : [pageType(asked)]
 
+const peers = values.peers === undefined ? null : await loadPeers(values.peers)
 const system = await startBenchSystem(console.error)
 try {
   const results: Record<string, Row[]> = {}
@@ -72,7 +77,7 @@ process.exit(0)
 async function measure(system: BenchSystem, page: PageType): Promise<Row[]> {
   const rows: Row[] = []
   if (groups.has('server')) {
-    const { rows: server, served } = await serverRows(system, page, effort)
+    const { rows: server, served } = await serverRows(system, page, peers, effort)
     const { rows: waits, firstFlush } = await slowOriginRows(system, page)
     rows.push(...server, ...byteRows(system, served, firstFlush), ...waits)
   }
@@ -89,11 +94,13 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
   const browser = await launchBrowser()
   try {
     const site = await system.startForBrowser('origin')
+    const others = peers ? await startForBrowser(peers) : { addresses: {}, stop: async () => {} }
     const rows = [
-      ...(await javascriptRows(browser, site.url, page)),
-      ...(await paintRows(browser, site.url, page, effort.visits)),
-      ...(await tapRows(browser, site.url, page)),
+      ...(await javascriptRows(browser, `${site.url}${page.path}`, others.addresses)),
+      ...(await paintRows(browser, `${site.url}${page.path}`, others.addresses, effort.visits)),
+      ...(await tapRows(browser, site.url, page, others.addresses)),
     ]
+    await others.stop()
     await site.stop()
     const slow = await system.startForBrowser('slow origin')
     // Once without delay, so that the slow origin has its answers.
@@ -107,6 +114,19 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     return rows
   } finally {
     await browser.close()
+  }
+}
+
+/** Every peer's page, by name. */
+async function startForBrowser(peers: Peers) {
+  const started = await Promise.all(
+    peers.names.map(async (name) => ({ name, server: await peers.startForBrowser(name) })),
+  )
+  return {
+    addresses: Object.fromEntries(started.map(({ name, server }) => [name, `${server.url}${PEER_PATH}`])),
+    stop: async () => {
+      for (const { server } of started) await server.stop()
+    },
   }
 }
 

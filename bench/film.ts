@@ -48,10 +48,12 @@ process.exit(0)
 
 /** A visit for each moment, with nothing typed and with a zipcode in turn. */
 async function sweep(browser: Browser, url: string, page: PageType): Promise<void> {
+  const target = page.tap
+  if (!target) throw new Error(`The page type ${page.name} has nothing to tap`)
   const taps: Tap[] = []
   for (let afterMs = 0; afterMs <= TAPS.untilMs; afterMs += TAPS.stepMs) {
-    const typed = (afterMs / TAPS.stepMs) % 2 === 0 ? '' : (page.tap?.typed ?? '')
-    const tap = await tapEarly(browser, `${url}${page.path}`, page, afterMs, typed)
+    const typed = (afterMs / TAPS.stepMs) % 2 === 0 ? '' : target.typed
+    const tap = await tapEarly(browser, `${url}${page.path}`, target, afterMs, typed)
     taps.push(tap)
     console.log(
       `${String(afterMs).padStart(4)} ms  ${(typed || 'empty').padEnd(6)} ${tap.reactionMs?.toFixed(0) ?? 'LOST'}`,

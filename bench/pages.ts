@@ -5,8 +5,15 @@ import { pagesOf } from '../worker/pages/find.ts'
 export interface PageType {
   name: string
   path: string
-  /** Where the visitor's hand goes first, and what shows that the page noticed; absent on pages without a form. */
-  tap?: { field: string; button: string; typed: string }
+  /** Where the visitor's hand goes first; absent on pages without a form. */
+  tap?: TapTarget
+}
+
+/** A field to type into and a button to tap, as selectors, and what is typed. */
+export interface TapTarget {
+  field: string
+  button: string
+  typed: string
 }
 
 const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]', typed: '60601' }

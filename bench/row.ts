@@ -8,30 +8,49 @@ export interface Row {
   isMet: boolean | null
   /** How it was measured, or where the time goes. */
   note?: string
+  /** The same of each peer, by name, as it was measured in this run. */
+  peers?: Readonly<Record<string, string>>
   /** The numbers behind it, for results.json. */
   data?: unknown
 }
 
 /** The report of a run as people read it in a terminal. */
 export function toText(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.figure, row.measured, row.hold, verdict(row)])
-  const table = [['figure', 'measured', 'hold', ''], ...cells]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  const table = tableOf(rows)
+  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   const lines = table.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )
-  const notes = rows.filter((row) => row.note).map((row) => `- ${row.figure}: ${row.note}`)
-  return [...lines, '', ...notes].join('\n')
+  return [...lines, '', ...notesOf(rows)].join('\n')
 }
 
 /** The same as a Markdown table, for the documents. */
 export function toMarkdown(rows: readonly Row[]): string {
-  const lines = rows.map((row) => `| ${[row.figure, row.measured, row.hold, verdict(row)].join(' | ')} |`)
-  const notes = rows.filter((row) => row.note).map((row) => `- ${row.figure}: ${row.note}`)
-  return ['| figure | measured | hold | |', '|---|---|---|---|', ...lines, '', ...notes].join('\n')
+  const [head = [], ...lines] = tableOf(rows)
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...lines.map(line), '', ...notesOf(rows)].join('\n')
+}
+
+/** Head and rows, with a column for each peer that any row has. */
+function tableOf(rows: readonly Row[]): string[][] {
+  const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]
+  return [
+    ['figure', 'measured', 'hold', '', ...peers],
+    ...rows.map((row) => [
+      row.figure,
+      row.measured,
+      row.hold,
+      verdict(row),
+      ...peers.map((peer) => row.peers?.[peer] ?? ''),
+    ]),
+  ]
+}
+
+function notesOf(rows: readonly Row[]): string[] {
+  return rows.filter((row) => row.note).map((row) => `- ${row.figure}: ${row.note}`)
 }
 
 function verdict({ isMet }: Row): string {

@@ -2,6 +2,10 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
 
+/** A person's: the site takes headless Chromium's own for a crawler, and sends it the settled document. */
+const USER_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
+
 export const PROFILE = { processor: 4, bitsPerSecond: 1_600_000, latencyMs: 150 }
 
 export interface Visit {
@@ -26,6 +30,7 @@ export async function visitor(browser: Browser, options: { isSlow: boolean; scri
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
+    userAgent: USER_AGENT,
     hasTouch: true,
   })
   const page = await context.newPage()

@@ -4,7 +4,8 @@ import type { Browser, Page } from 'playwright'
 import { type Seen, WATCH, WATCH_TAP } from '../browser/probes.ts'
 import { visitor } from '../browser/slow-phone.ts'
 import { until } from '../browser/until.ts'
-import type { PageType } from '../pages.ts'
+import type { PageType, TapTarget } from '../pages.ts'
+import { PEER_TAP } from '../peers/peers.ts'
 import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
 
@@ -13,8 +14,10 @@ export interface Tap {
   afterMs: number
   /** What stood in the field. */
   typed: string
-  /** Milliseconds to the frame of the first visible reaction; null: none came within the patience. */
+  /** Milliseconds to the frame of the first visible reaction; null: none came in the page within the patience. */
   reactionMs: number | null
+  /** The browser sent the form itself and left the page: the tap was not answered in place. */
+  hasLeft: boolean
 }
 
 const PAINTED = "window.__seen?.paints['first-contentful-paint']"
@@ -25,12 +28,10 @@ const PATIENCE_MS = 3000
 export async function tapEarly(
   browser: Browser,
   address: string,
-  page: PageType,
+  tap: TapTarget,
   afterMs: number,
   typed: string,
 ): Promise<Tap> {
-  const { tap } = page
-  if (!tap) throw new Error(`The page type ${page.name} has nothing to tap`)
   // The tap is made by the browser's own input, at the time of the page's own clock.
   const {
     page: tab,
@@ -40,6 +41,8 @@ export async function tapEarly(
   try {
     await tab.goto(address, { waitUntil: 'commit', timeout: 30_000 })
     if (!(await until(tab, `${PAINTED} !== undefined`, 20_000, 10))) throw new Error(`${address} was never painted`)
+    // The form may come after what was painted first.
+    await until(tab, `document.querySelector(${JSON.stringify(tap.button)}) !== null`, PATIENCE_MS, 10)
     const place = await tab.evaluate<{ x: number; y: number; paintedAgo: number }>(
       `(() => {
         const field = document.querySelector(${JSON.stringify(tap.field)})
@@ -54,43 +57,74 @@ export async function tapEarly(
     const point = [{ x: place.x, y: place.y }]
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point })
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    const reactionMs = await reaction(tab)
-    return { afterMs, typed, reactionMs }
+    return { afterMs, typed, ...(await reaction(tab)) }
   } finally {
     await leave()
   }
 }
 
-async function reaction(tab: Page): Promise<number | null> {
+async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>> {
   const address = tab.url()
   const endsAt = performance.now() + PATIENCE_MS
   while (performance.now() < endsAt) {
-    // While the page is being left there is nobody to ask; having left is a reaction too.
+    // While the page is being left there is nobody to ask.
     const seen = await tab.evaluate<Seen>('window.__seen').catch(() => null)
-    if (tab.url() !== address) return 0
-    if (seen?.tapAt != null && seen.reactedAt !== null) return seen.reactedAt - seen.tapAt
+    if (tab.url() !== address) return { reactionMs: null, hasLeft: true }
+    if (seen?.tapAt != null && seen.reactedAt !== null) {
+      return { reactionMs: seen.reactedAt - seen.tapAt, hasLeft: false }
+    }
     await sleep(20)
   }
-  return null
+  return { reactionMs: null, hasLeft: false }
 }
 
-/** Three taps with nothing typed and three with a zipcode, 300 ms after the first paint. */
-export async function tapRows(browser: Browser, url: string, page: PageType): Promise<Row[]> {
+/** Milliseconds after the first paint at which the bench taps. */
+const EARLY_MS = 300
+/** Taps of each kind: with nothing typed, and with a zipcode. */
+const TURNS = 5
+
+/** Early taps on the site's form, and on those of peers by turns. `peers` are addresses by name. */
+export async function tapRows(
+  browser: Browser,
+  url: string,
+  page: PageType,
+  peers: Readonly<Record<string, string>>,
+): Promise<Row[]> {
   if (!page.tap) return []
-  const taps: Tap[] = []
-  for (const typed of ['', page.tap.typed]) {
-    for (let turn = 0; turn < 3; turn++) taps.push(await tapEarly(browser, `${url}${page.path}`, page, 300, typed))
+  const targets = [
+    { name: 'site', address: `${url}${page.path}`, tap: page.tap },
+    ...Object.entries(peers).map(([name, address]) => ({ name, address, tap: PEER_TAP })),
+  ]
+  const taps: Record<string, Tap[]> = Object.fromEntries(targets.map(({ name }) => [name, []]))
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const { name, address, tap } of targets) {
+      for (const typed of ['', tap.typed]) taps[name]?.push(await tapEarly(browser, address, tap, EARLY_MS, typed))
+    }
   }
-  const lost = taps.filter((tap) => tap.reactionMs === null).length
-  const times = taps.flatMap((tap) => tap.reactionMs ?? [])
+  const { site = [], ...others } = taps
+  const isNeverLost = site.every((tap) => tap.reactionMs !== null)
   return [
     {
-      figure: 'an early tap on the form, 300 ms after first paint',
-      measured: `${median(times).toFixed(0)} ms, ${lost} of ${taps.length} lost`,
-      hold: '≤ 100 ms, never lost',
-      isMet: lost === 0 && median(times) <= 100,
-      note: `from the finger's touch to the frame that shows a reaction: ${taps.map((tap) => `${tap.typed || 'empty'} ${tap.reactionMs?.toFixed(0) ?? 'lost'}`).join(', ')}`,
+      figure: `an early tap on the form, ${EARLY_MS} ms after first paint`,
+      measured: told(site),
+      hold: '≤ 60 ms, never lost',
+      isMet: isNeverLost && medianOf(site) <= 60,
+      note: `from the finger's touch to the frame that shows a reaction: ${site.map((tap) => `${tap.typed || 'empty'} ${tap.reactionMs?.toFixed(0) ?? 'lost'}`).join(', ')}`,
+      ...(Object.keys(others).length > 0 && {
+        peers: Object.fromEntries(Object.entries(others).map(([name, each]) => [name, told(each)])),
+      }),
       data: taps,
     },
   ]
+}
+
+function medianOf(taps: readonly Tap[]): number {
+  return median(taps.flatMap((tap) => tap.reactionMs ?? []))
+}
+
+function told(taps: readonly Tap[]): string {
+  const left = taps.filter((tap) => tap.hasLeft).length
+  const lost = taps.filter((tap) => tap.reactionMs === null).length - left
+  const misses = [`${lost} of ${taps.length} lost`, ...(left > 0 ? [`${left} left the page`] : [])].join(', ')
+  return lost + left === taps.length ? misses : `${medianOf(taps).toFixed(0)} ms, ${misses}`
 }

@@ -9,7 +9,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { type Edge, startEdge } from './edge.ts'
 import { type Origin, startOrigin } from './origin.ts'
 import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
-import { startWorkerd, type Workerd } from './workerd.ts'
+import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
 
 export interface BenchSystem {
   /** What wrangler said of the site's upload. */
@@ -20,7 +20,11 @@ export interface BenchSystem {
   clientFolder: string
   slowOrigin: SlowOrigin
   /** A Worker in a process of its own, as deployed to production, with the real origin or the slow one behind it. */
-  start(script: string, behind: 'origin' | 'slow origin', options?: { inspectorPort?: number }): Promise<Workerd>
+  start(
+    script: string,
+    behind: 'origin' | 'slow origin',
+    options?: Pick<WorkerdOptions, 'inspectorPort' | 'cacheAddress'>,
+  ): Promise<Workerd>
   /** The site for a browser on this machine, with the edge in front: the address ends before the path. */
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>

@@ -44,6 +44,16 @@ export function strangerRequest(host: string, path: string, turn: number): Buffe
   return head(host, path, { ...cf(PLACES[turn % PLACES.length] ?? []), ...place }, [])
 }
 
+/** A first visit from a place: city, state, zipcode, latitude, longitude. */
+export function requestFrom(host: string, path: string, place: string[]): Buffer {
+  return head(host, path, cf(place), [])
+}
+
+/** A request about whose visitor nothing is known. */
+export function plainRequest(host: string, path: string): Buffer {
+  return head(host, path, {}, [])
+}
+
 function request(host: string, path: string, index: number): Buffer {
   const cookies = [`${STORED.visitor.name}=${randomUUID()}`]
   if (index % 5 === 1) cookies.push(`${STORED.referral.name}=${REFERRALS[index % REFERRALS.length]}`)

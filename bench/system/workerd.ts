@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ROOT } from '../../scripts/system/run-tool.ts'
 import { processorMs } from './processor.ts'
@@ -19,6 +19,8 @@ export interface WorkerdOptions {
   originAddress: string
   /** host:port of what stands behind the binding ASSETS. */
   assetsAddress: string
+  /** host:port of what stands behind the Cache API; by default a cache that holds nothing. */
+  cacheAddress?: string
   /** Listens for a debugger, for profiles. */
   inspectorPort?: number
 }
@@ -45,13 +47,19 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   writeFileSync(join(folder, 'worker.js'), options.script)
   writeFileSync(join(folder, 'nothing.js'), NOTHING)
   writeFileSync(join(folder, 'config.capnp'), configText(options))
-  return startPrepared(folder, options.inspectorPort)
+  const worker = await serveConfig(join(folder, 'config.capnp'), options.inspectorPort)
+  const stop = async () => {
+    await worker.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...worker, stop }
 }
 
-/** Starts what a folder holds already; for measuring starts without the writing of files. */
-async function startPrepared(folder: string, inspectorPort?: number): Promise<Workerd> {
+/** Starts workerd with a configuration that has one socket, named `http`. */
+export async function serveConfig(file: string, inspectorPort?: number): Promise<Workerd> {
   const inspector = inspectorPort === undefined ? [] : [`--inspector-addr=127.0.0.1:${inspectorPort}`]
-  const child = spawn(binary, ['serve', '--control-fd=3', ...inspector, join(folder, 'config.capnp')], {
+  const child = spawn(binary, ['serve', '--control-fd=3', ...inspector, file], {
+    cwd: dirname(file),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -64,13 +72,9 @@ async function startPrepared(folder: string, inspectorPort?: number): Promise<Wo
   const stop = async () => {
     child.kill('SIGKILL')
     await ended
-    rmSync(folder, { recursive: true, force: true })
   }
   const port = await Promise.race([listeningPort(child.stdio[3] as Readable), ended.then(() => undefined)])
-  if (port === undefined) {
-    await stop()
-    throw new Error(`workerd ended before it listened.\n${words}`)
-  }
+  if (port === undefined) throw new Error(`workerd ended before it listened.\n${words}`)
   return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
 }
 
@@ -95,7 +99,7 @@ const NOTHING = `export default {
   },
 }`
 
-function configText({ vars, originAddress, assetsAddress }: WorkerdOptions): string {
+function configText({ vars, originAddress, assetsAddress, cacheAddress }: WorkerdOptions): string {
   const texts = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`)
   return `using Workerd = import "/workerd/workerd.capnp";
 
@@ -105,7 +109,9 @@ const config :Workerd.Config = (
     (name = "nothing", worker = .nothing),
     (name = "origin", external = (address = ${quote(originAddress)}, http = ())),
     (name = "assets", external = (address = ${quote(assetsAddress)}, http = ())),
-    (name = "internet", network = (allow = ["public", "private"])),
+    (name = "internet", network = (allow = ["public", "private"])),${
+      cacheAddress ? `\n    (name = "cache", external = (address = ${quote(cacheAddress)}, http = ())),` : ''
+    }
   ],
   sockets = [(name = "http", address = "127.0.0.1:0", http = (cfBlobHeader = "${CF_HEADER}"), service = "worker")],
 );
@@ -119,7 +125,7 @@ const worker :Workerd.Worker = (
     (name = "ASSETS", service = "assets"),
     (name = "FLAGS", kvNamespace = "nothing"),
   ],
-  cacheApiOutbound = "nothing",
+  cacheApiOutbound = "${cacheAddress ? 'cache' : 'nothing'}",
 );
 
 const nothing :Workerd.Worker = (

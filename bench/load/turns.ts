@@ -1,0 +1,58 @@
+/** Several Workers under load, one after the other, round by round: whatever else the machine does meets all alike. */
+import type { Workerd } from '../system/workerd.ts'
+import { type Load, load } from './load.ts'
+
+export interface Effort {
+  /** Rounds of load, each with a turn for every Worker. */
+  rounds: number
+  roundMs: number
+  /** Single requests for the time to first byte. */
+  probes: number
+  starts: number
+  /** Loads in a browser. */
+  visits: number
+}
+
+/** A Worker and how it is asked. */
+export interface Contender extends Omit<Load, 'port'> {
+  worker: Workerd
+}
+
+export interface Pace {
+  /** Pages a second, by round. */
+  perSecond: number[]
+  /** Milliseconds of processor time a page, over all rounds. */
+  processorMs: number
+}
+
+/** The pace of each contender. `warmUp`: one turn for each before it counts. */
+export async function takeTurns<Name extends string>(
+  contenders: Readonly<Record<Name, Contender>>,
+  { rounds, roundMs }: Effort,
+  warmUp = true,
+): Promise<Record<Name, Pace>> {
+  const list = Object.entries<Contender>(contenders)
+  const runs = list.map(([name, contender]) => ({ name, contender, perSecond: [] as number[], usedMs: 0, pages: 0 }))
+  if (warmUp) for (const { contender } of runs) await load(loadOf(contender), roundMs)
+  for (let round = 0; round < rounds; round++) {
+    for (const run of runs) {
+      const before = run.contender.worker.processorMs()
+      const { requests, requestsPerSecond } = await load(loadOf(run.contender), roundMs)
+      run.usedMs += run.contender.worker.processorMs() - before
+      run.pages += requests
+      run.perSecond.push(requestsPerSecond)
+    }
+  }
+  return Object.fromEntries(
+    runs.map(({ name, perSecond, usedMs, pages }) => [name, { perSecond, processorMs: usedMs / pages }]),
+  ) as Record<Name, Pace>
+}
+
+/** One pace over another, round by round. */
+export function ratios(one: Pace, other: Pace): number[] {
+  return one.perSecond.map((value, round) => value / (other.perSecond[round] ?? Number.NaN))
+}
+
+function loadOf({ worker, ...rest }: Contender): Load {
+  return { ...rest, port: worker.port }
+}

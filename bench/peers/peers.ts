@@ -1,0 +1,79 @@
+/**
+ * Peers: the same kind of page built with other frameworks, in a folder outside of this project. Measured in the same run
+ * as the site, in turns, they say more than figures from another machine. The folder holds `lib.mjs` and `serve.mjs`, and
+ * for each peer a bundled Worker and its files.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serveConfig, type Workerd } from '../system/workerd.ts'
+
+/** What the folder's modules export, as far as the bench uses it. */
+interface Library {
+  /** Writes a configuration of workerd for a Worker and answers its file. */
+  writeConfig(worker: object, port: number): string
+  /** Stands where the edge stands: files, and pages compressed. */
+  startFront(assets: string, upstream: string, port: number): Promise<{ origin: string; close(): Promise<void> }>
+}
+
+interface Servers {
+  PEERS: Record<string, object>
+  peer(name: string): { assets: string }
+}
+
+/** The Worker of the folder that answers with a constant page: what the requests of its peers are held against. */
+const CONSTANT = 'const'
+
+export interface Peers {
+  /** Frameworks, without the constant Worker. */
+  names: readonly string[]
+  /** Starts the Worker of a peer. */
+  start(name: string): Promise<Workerd>
+  startConstant(): Promise<Workerd>
+  /** Starts a peer for a browser. */
+  startForBrowser(name: string): Promise<{ url: string; stop(): Promise<void> }>
+}
+
+/** `folder` is relative to the folder that the command was started in. */
+export async function loadPeers(folder: string): Promise<Peers> {
+  const load = (file: string) => import(pathToFileURL(resolve(join(folder, file))).href)
+  const library: Library = await load('lib.mjs')
+  const servers: Servers = await load('serve.mjs')
+  const start = async (name: string) => {
+    const port = await freePort()
+    return serveConfig(library.writeConfig(servers.peer(name), port))
+  }
+  return {
+    names: Object.keys(servers.PEERS).filter((name) => name !== CONSTANT),
+    start,
+    startConstant: () => start(CONSTANT),
+    startForBrowser: async (name) => {
+      const worker = await start(name)
+      const front = await library.startFront(
+        servers.peer(name).assets,
+        `http://127.0.0.1:${worker.port}`,
+        await freePort(),
+      )
+      const stop = async () => {
+        await front.close()
+        await worker.stop()
+      }
+      return { url: front.origin, stop }
+    },
+  }
+}
+
+/** The path of every peer's page. */
+export const PEER_PATH = '/'
+
+/** The form of every peer's page. */
+export const PEER_TAP = { field: 'input[name=zip]', button: 'form:has(input[name=zip]) button', typed: '60601' }
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}

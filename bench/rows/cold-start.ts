@@ -1,0 +1,136 @@
+/** From the start of a process to its first page. */
+import { Connection } from '../load/connection.ts'
+import { PEER_PATH, type Peers } from '../peers/peers.ts'
+import type { Row } from '../row.ts'
+import { median } from '../statistics.ts'
+import type { BenchSystem } from '../system/bench-system.ts'
+import { startEdgeCache } from '../system/edge-cache.ts'
+import { fetchPage } from '../system/fetch-page.ts'
+import { plainRequest } from '../system/visitors.ts'
+import type { Workerd } from '../system/workerd.ts'
+
+/** The peer whose extra milliseconds are to be undercut. */
+const RIVAL = 'sveltekit'
+
+interface Start {
+  start: () => Promise<Workerd>
+  request: Buffer
+}
+
+interface Times {
+  /** To the first byte. */
+  wallMs: number[]
+  /** What the process used meanwhile. */
+  processorMs: number[]
+}
+
+/** From the start of the process to the first byte of its first page, all in turn. */
+export async function coldStartRow(
+  system: BenchSystem,
+  constantScript: string,
+  request: Buffer,
+  peers: Peers | null,
+  starts: number,
+): Promise<Row> {
+  const plain = plainRequest('localhost', PEER_PATH)
+  const entries: Record<string, Start> = {
+    site: { start: () => system.start(system.siteScript, 'origin'), request },
+    constant: { start: () => system.start(constantScript, 'origin'), request },
+  }
+  if (peers) {
+    entries['constant of the peers'] = { start: peers.startConstant, request: plain }
+    for (const name of peers.names) entries[name] = { start: () => peers.start(name), request: plain }
+  }
+  const times = await inTurns(entries, starts)
+  const msOf = (name: string) => median(times[name]?.wallMs ?? [])
+  const ratio = msOf('site') / msOf('constant')
+  const extra = msOf('site') - msOf('constant')
+  const extraOf = (name: string) => msOf(name) - msOf('constant of the peers')
+  const isBehindRival = peers ? extra >= extraOf(RIVAL) : false
+  return {
+    figure: 'cold start over constant',
+    measured: `${ratio.toFixed(2)}, ${extra.toFixed(0)} ms more`,
+    hold: `≤ 1.8, and fewer ms more than ${RIVAL}`,
+    isMet: ratio <= 1.8 && !isBehindRival,
+    note: `process start to first byte: median ${msOf('site').toFixed(0)} ms against ${msOf('constant').toFixed(0)}; processor ${median(times.site?.processorMs ?? []).toFixed(0)} ms against ${median(times.constant?.processorMs ?? []).toFixed(0)}`,
+    ...(peers && {
+      peers: Object.fromEntries(
+        peers.names.map((name) => [
+          name,
+          `${(msOf(name) / msOf('constant of the peers')).toFixed(2)}, ${extraOf(name).toFixed(0)} ms more`,
+        ]),
+      ),
+    }),
+    data: times,
+  }
+}
+
+/** The first request of a new process where the edge's cache has the answers that the page needs. */
+export async function warmEdgeRow(
+  system: BenchSystem,
+  constantScript: string,
+  request: Buffer,
+  starts: number,
+): Promise<Row> {
+  const cache = await startEdgeCache()
+  const options = { cacheAddress: cache.address }
+  try {
+    // Two visits of another process fill the cache.
+    const other = await system.start(system.siteScript, 'origin', options)
+    for (let visit = 0; visit < 2; visit++) await fetchPage(other.port, request)
+    await other.stop()
+    const times = await inTurns(
+      {
+        site: { start: () => system.start(system.siteScript, 'slow origin', options), request },
+        constant: { start: () => system.start(constantScript, 'slow origin', options), request },
+      },
+      starts,
+      'whole',
+    )
+    const [ours, theirs] = [median(times.site.wallMs), median(times.constant.wallMs)]
+    return {
+      figure: 'the same to the last byte, with a warm edge cache',
+      measured: `${(ours / theirs).toFixed(2)}, ${(ours - theirs).toFixed(0)} ms more`,
+      hold: '–',
+      isMet: null,
+      note: `process start to the end of the first page: median ${ours.toFixed(0)} ms against ${theirs.toFixed(0)}; ${cache.size} answers in the edge's cache`,
+      data: times,
+    }
+  } finally {
+    await cache.stop()
+  }
+}
+
+async function inTurns<Name extends string>(
+  entries: Readonly<Record<Name, Start>>,
+  starts: number,
+  upTo: 'first byte' | 'whole' = 'first byte',
+): Promise<Record<Name, Times>> {
+  const times = Object.fromEntries(
+    Object.keys(entries).map((name): [string, Times] => [name, { wallMs: [], processorMs: [] }]),
+  ) as Record<Name, Times>
+  for (let turn = 0; turn < starts; turn++) {
+    for (const [name, entry] of Object.entries<Start>(entries)) {
+      const { wallMs, processorMs } = await startOnce(entry, upTo)
+      times[name as Name].wallMs.push(wallMs)
+      times[name as Name].processorMs.push(processorMs)
+    }
+  }
+  return times
+}
+
+async function startOnce({ start, request }: Start, upTo: 'first byte' | 'whole') {
+  const startedAt = performance.now()
+  const worker = await start()
+  try {
+    const connection = await Connection.open(worker.port)
+    const askedAt = performance.now()
+    const { firstByteMs, totalMs, status } = await connection.ask(request)
+    if (status >= 500) throw new Error(`The first page of a process has status ${status}`)
+    connection.close()
+    const wallMs = askedAt - startedAt + (upTo === 'whole' ? totalMs : firstByteMs)
+    return { wallMs, processorMs: worker.processorMs() }
+  } finally {
+    await worker.stop()
+  }
+}

@@ -1,0 +1,70 @@
+/** Time to first byte, one request at a time, each Worker by turns. */
+import { Connection } from '../load/connection.ts'
+import type { Contender, Effort } from '../load/turns.ts'
+import { PEER_PATH, type Peers } from '../peers/peers.ts'
+import type { Row } from '../row.ts'
+import { median, middleHalf } from '../statistics.ts'
+import { plainRequest } from '../system/visitors.ts'
+import type { Workerd } from '../system/workerd.ts'
+
+/** Single requests of one turn: the machine's own pace changes from one turn to the next. */
+const PROBES_A_TURN = 50
+
+export async function firstByteRow(
+  site: Workerd,
+  constant: Workerd,
+  request: (turn: number) => Buffer,
+  peers: Peers | null,
+  effort: Effort,
+): Promise<Row> {
+  const times = await probe(
+    [
+      { worker: site, request },
+      { worker: constant, request },
+    ],
+    effort.probes,
+  )
+  const [ours = [], theirs = []] = times
+  const ratios = ours.map((value, turn) => value / (theirs[turn] ?? Number.NaN))
+  return {
+    figure: 'server time to first byte over constant',
+    measured: `${median(ratios).toFixed(2)} (${middleHalf(ratios, 2)})`,
+    hold: '≤ 1.2',
+    isMet: median(ratios) <= 1.2,
+    note: `median ${median(ours).toFixed(2)} ms against ${median(theirs).toFixed(2)}, one request at a time`,
+    ...(peers && { peers: await ratiosOfPeers(peers, effort.probes / 3) }),
+    data: times,
+  }
+}
+
+async function ratiosOfPeers(peers: Peers, probes: number): Promise<Record<string, string>> {
+  const request = () => plainRequest('localhost', PEER_PATH)
+  const constant = { worker: await peers.startConstant(), request }
+  const found: Record<string, string> = {}
+  for (const name of peers.names) {
+    const worker = await peers.start(name)
+    const [theirs = [], constants = []] = await probe([{ worker, request }, constant], probes)
+    found[name] = median(theirs.map((value, turn) => value / (constants[turn] ?? Number.NaN))).toFixed(2)
+    await worker.stop()
+  }
+  await constant.worker.stop()
+  return found
+}
+
+/** The median of each turn in milliseconds, for each contender. */
+async function probe(contenders: readonly Contender[], probes: number): Promise<number[][]> {
+  const connections = await Promise.all(contenders.map(({ worker }) => Connection.open(worker.port)))
+  const turns: number[][] = contenders.map(() => [])
+  for (let start = 0; start < probes; start += PROBES_A_TURN) {
+    const times: number[][] = contenders.map(() => [])
+    for (let turn = start; turn < start + PROBES_A_TURN; turn++) {
+      for (const [index, { request }] of contenders.entries()) {
+        const answer = await connections[index]?.ask(request(turn))
+        times[index]?.push(answer?.firstByteMs ?? Number.NaN)
+      }
+    }
+    for (const [index, each] of times.entries()) turns[index]?.push(median(each))
+  }
+  for (const connection of connections) connection.close()
+  return turns
+}

@@ -1,0 +1,146 @@
+/** Requests a second over a constant Worker: visitors from places that are known, and from the whole country. */
+import { type Contender, type Effort, type Pace, ratios, takeTurns } from '../load/turns.ts'
+import type { PageType } from '../pages.ts'
+import { PEER_PATH, type Peers } from '../peers/peers.ts'
+import type { Row } from '../row.ts'
+import { median, middleHalf } from '../statistics.ts'
+import { type BenchSystem, HOST } from '../system/bench-system.ts'
+import { visitorsOfTheCountry } from '../system/country.ts'
+import { fetchPage } from '../system/fetch-page.ts'
+import { plainRequest, strangerRequest, visitorRequests } from '../system/visitors.ts'
+import type { Workerd } from '../system/workerd.ts'
+
+/** Milliseconds that the origin takes where pages wait for it. */
+const SLOW_MS = 20
+/** Requests under way at a time while each may wait that long: with few, the wait would be measured and not the work. */
+const WAITING_CONNECTIONS = 300
+
+/** Everything is in memory but the visitor's own; peers beside their own constant Worker. */
+export async function warmRow(
+  page: PageType,
+  site: Workerd,
+  constant: Workerd,
+  peers: Peers | null,
+  effort: Effort,
+): Promise<Row> {
+  const requests = visitorRequests(HOST, page.path)
+  const request = (turn: number) => requests[turn % requests.length] ?? Buffer.alloc(0)
+  const contenders: Record<string, Contender> = {
+    site: { worker: site, request },
+    constant: { worker: constant, request },
+  }
+  const others = peers ? await startPeers(peers) : {}
+  const paces = await takeTurns({ ...contenders, ...others }, effort)
+  for (const { worker } of Object.values(others)) await worker.stop()
+  const found = ratios(paceOf(paces, 'site'), paceOf(paces, 'constant'))
+  return {
+    figure: 'requests/s over constant, warm, personal parts',
+    measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
+    hold: '≥ 0.85',
+    isMet: median(found) >= 0.85,
+    note: costOf(paceOf(paces, 'site'), paceOf(paces, 'constant')),
+    ...(peers && { peers: overTheirConstant(peers, paces) }),
+    data: paces,
+  }
+}
+
+async function startPeers(peers: Peers): Promise<Record<string, Contender>> {
+  const request = () => plainRequest('localhost', PEER_PATH)
+  const contenders: Record<string, Contender> = {
+    'constant of the peers': { worker: await peers.startConstant(), request },
+  }
+  for (const name of peers.names) contenders[name] = { worker: await peers.start(name), request }
+  return contenders
+}
+
+function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<string, string> {
+  const constant = paceOf(paces, 'constant of the peers')
+  return Object.fromEntries(peers.names.map((name) => [name, median(ratios(paceOf(paces, name), constant)).toFixed(2)]))
+}
+
+/**
+ * A new process for visitors from the whole zipcode table, as many from a place as live there: most are from a place
+ * that nobody came from in the last minutes, so its facts are asked for and streamed.
+ */
+export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
+  const { request, shareOfNewPlaces } = visitorsOfTheCountry(HOST, page.path)
+  await system.slowOrigin.delay(SLOW_MS)
+  const site = await system.start(system.siteScript, 'slow origin')
+  try {
+    await runIn(site, visitorRequests(HOST, page.path))
+    let turn = 0
+    const paces = await takeTurns(
+      {
+        site: { worker: site, request: () => request(turn++), connections: WAITING_CONNECTIONS },
+        constant: { worker: constant, request: () => request(0), connections: WAITING_CONNECTIONS },
+      },
+      effort,
+      false,
+    )
+    const found = ratios(paces.site, paces.constant)
+    return {
+      figure: 'the same, places drawn from the whole country',
+      measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
+      hold: '≥ 0.65',
+      isMet: median(found) >= 0.65,
+      note: `${turn} visitors, ${(shareOfNewPlaces(turn) * 100).toFixed(0)} % from a zipcode that nobody came from before; the origin takes ${SLOW_MS} ms; ${costOf(paces.site, paces.constant)}`,
+      data: paces,
+    }
+  } finally {
+    await site.stop()
+    await system.slowOrigin.delay(0)
+  }
+}
+
+/** Every visitor comes from a new place, so each page asks for its facts and streams them. */
+export async function shellFirstRow(
+  system: BenchSystem,
+  page: PageType,
+  asking: string,
+  constant: Workerd,
+  effort: Effort,
+): Promise<Row> {
+  await system.slowOrigin.delay(SLOW_MS)
+  const site = await system.start(system.siteScript, 'slow origin')
+  const bare = await system.start(asking, 'slow origin')
+  try {
+    await runIn(site, visitorRequests(HOST, page.path))
+    const request = (turn: number) => strangerRequest(HOST, page.path, turn)
+    let turn = 0
+    const paces = await takeTurns(
+      {
+        site: { worker: site, request: () => request(turn++), connections: WAITING_CONNECTIONS },
+        asking: { worker: bare, request, connections: WAITING_CONNECTIONS },
+        constant: { worker: constant, request, connections: WAITING_CONNECTIONS },
+      },
+      effort,
+    )
+    const found = ratios(paces.site, paces.asking)
+    return {
+      figure: 'shell flushed first, over a constant Worker that also flushes, asks and sends',
+      measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
+      hold: '≥ 0.75',
+      isMet: median(found) >= 0.75,
+      note: `every visitor from a place that nobody came from before; the origin takes ${SLOW_MS} ms; ${costOf(paces.site, paces.asking)}; over a constant Worker that only sends: ${median(ratios(paces.site, paces.constant)).toFixed(2)}`,
+      data: paces,
+    }
+  } finally {
+    await bare.stop()
+    await site.stop()
+    await system.slowOrigin.delay(0)
+  }
+}
+
+/** Some rounds of known visitors, so that the code is compiled before anything counts. */
+async function runIn(site: Workerd, requests: readonly Buffer[]): Promise<void> {
+  for (let round = 0; round < 3; round++) for (const request of requests) await fetchPage(site.port, request)
+}
+
+function paceOf(paces: Record<string, Pace>, name: string): Pace {
+  return paces[name] ?? { perSecond: [], processorMs: Number.NaN }
+}
+
+function costOf(site: Pace, other: Pace): string {
+  const ratio = other.processorMs / site.processorMs
+  return `${site.processorMs.toFixed(3)} ms of processor a page against ${other.processorMs.toFixed(3)}, which is ${ratio.toFixed(2)}; ${median(site.perSecond).toFixed(0)} pages/s against ${median(other.perSecond).toFixed(0)}`
+}

@@ -1,0 +1,65 @@
+/** Visitors from all over the country: a zipcode is drawn as often as people live there. */
+
+import { slugOf } from '../../graphql/contract/place-names.ts'
+import { readPopulations } from '../../graphql/origin/seed/populations.ts'
+import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
+import { requestFrom } from './visitors.ts'
+
+/** People of a place that the table of cities (5,000 people and more) does not know. */
+const SMALL_TOWN = 1_500
+
+export interface CountryVisitors {
+  /** The request head of the n-th visitor; the same for every run. */
+  request(turn: number): Buffer
+  /** Of the first visitors, how many were the first from their zipcode. */
+  shareOfNewPlaces(visitors: number): number
+}
+
+export function visitorsOfTheCountry(host: string, path: string): CountryVisitors {
+  const zipcodes = readZipcodes()
+  const populations = readPopulations()
+  const cityOf = ({ state, city }: { state: string; city: string }) => `${state},${slugOf(city)}`
+  const zipcodesOfCity = Map.groupBy(zipcodes, cityOf)
+  // A city's people are spread evenly over its zipcodes.
+  let people = 0
+  const upTo = zipcodes.map((zipcode) => {
+    const city = cityOf(zipcode)
+    people += (populations.get(city) ?? SMALL_TOWN) / (zipcodesOfCity.get(city)?.length ?? 1)
+    return people
+  })
+  const random = seeded(20_261_128)
+  const drawn: number[] = []
+  const draw = (turn: number) => {
+    while (drawn.length <= turn) drawn.push(indexAbove(upTo, random() * people))
+    return drawn[turn] ?? 0
+  }
+  return {
+    request(turn) {
+      const { zipcode = '', city = '', state = '', latitude = 0, longitude = 0 } = zipcodes[draw(turn)] ?? {}
+      return requestFrom(host, path, [city, state, zipcode, String(latitude), String(longitude)])
+    },
+    shareOfNewPlaces: (visitors) => new Set(drawn.slice(0, visitors)).size / visitors,
+  }
+}
+
+/** The first index whose value is larger. */
+function indexAbove(values: readonly number[], wanted: number): number {
+  let [low, high] = [0, values.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((values[middle] ?? 0) > wanted) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
