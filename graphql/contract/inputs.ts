@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './card-number.ts'
+import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText } from './clean.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { DEFAULT_HOURS } from './plans.ts'
@@ -15,12 +16,11 @@ export const noCardNumber = z.refine<string>((text) => !containsCardNumber(text)
 
 export const email = z
   .string({ error: MESSAGES.email })
-  .check(z.trim(), z.maxLength(LIMITS.emailLength, MESSAGES.email), z.email(MESSAGES.email), noCardNumber)
+  .check(z.overwrite(cleanText), z.maxLength(LIMITS.emailLength, MESSAGES.email), z.email(MESSAGES.email), noCardNumber)
 
-export const phone = z.string({ error: MESSAGES.phone }).check(
-  z.overwrite((text) => text.replace(/[()\-\s]/g, '')),
-  z.regex(/^\d{10}$/, MESSAGES.phone),
-)
+export const phone = z
+  .string({ error: MESSAGES.phone })
+  .check(z.overwrite(cleanPhone), z.regex(/^\d{10}$/, MESSAGES.phone))
 
 /** The phone number of the internal test address, where one is configured: any short text. */
 export const testPhone = z
@@ -30,7 +30,7 @@ export const testPhone = z
 export const zipcode = z
   .string({ error: MESSAGES.zipcodeMissing })
   .check(
-    z.trim(),
+    z.overwrite(cleanCode),
     z.minLength(1, { error: MESSAGES.zipcodeMissing, abort: true }),
     z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
   )
@@ -55,17 +55,19 @@ const noSplitCardNumber = z.refine<Names>(
   { error: MESSAGES.cardInText, path: ['lastName'] },
 )
 
-export const ccNumber = z.string({ error: MESSAGES.required }).check(
-  z.overwrite((text) => text.replace(/[\s_]/g, '')),
-  z.minLength(1, { error: MESSAGES.required, abort: true }),
-  z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
-)
+export const ccNumber = z
+  .string({ error: MESSAGES.required })
+  .check(
+    z.overwrite(cleanCardNumber),
+    z.minLength(1, { error: MESSAGES.required, abort: true }),
+    z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
+  )
 
 /** `now` is a parameter so that a test, and a page rendered just before midnight, can say when it is. */
 export const ccExpiration = (now: Date = new Date()) =>
   z.string({ error: MESSAGES.ccExpirationFormat }).check(
-    z.trim(),
-    z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, { error: MESSAGES.ccExpirationFormat, abort: true }),
+    z.overwrite(cleanExpiration),
+    z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, { error: MESSAGES.ccExpirationFormat, abort: true }),
     z.refine((text) => !isPastExpiration(text, now), { error: MESSAGES.ccExpired }),
   )
 
@@ -78,7 +80,7 @@ function isPastExpiration(text: string, now: Date): boolean {
 export const cvc = z
   .string({ error: MESSAGES.cvcMissing })
   .check(
-    z.trim(),
+    z.overwrite(cleanCode),
     z.minLength(1, { error: MESSAGES.cvcMissing, abort: true }),
     z.minLength(3, { error: MESSAGES.cvcShort, abort: true }),
     z.maxLength(4, { error: MESSAGES.cvcInvalid, abort: true }),

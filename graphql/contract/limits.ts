@@ -3,6 +3,8 @@ export const LIMITS = {
   /** RFC 5321, section 4.5.3.1. */
   emailLength: 254,
   nameLength: 100,
+  /** What a field takes for a zipcode, with the spaces that come along when one is pasted. */
+  typedZipcodeLength: 20,
   /** Codes and keys: campaign, referral, ad group, plan. */
   tokenLength: 100,
   intentLength: 2048,

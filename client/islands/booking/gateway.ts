@@ -2,6 +2,7 @@
  * The one call that takes the card: from the browser to the payment gateway's own origin, never to ours.
  * https://docs.stripe.com/api/payment_methods/create
  */
+import { cleanCode, cleanExpiration } from '../../../graphql/contract/clean.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { CardErrors } from '../../ui/funnel/card-fields.tsx'
 
@@ -37,7 +38,7 @@ const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {
 
 /** Turns a card into a payment method. Never throws; nothing is charged whatever the answer. */
 export async function makePaymentMethod(gateway: Gateway, card: Card, send = fetch): Promise<CardAnswer> {
-  const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
+  const [month = '', year = ''] = cleanExpiration(card.expiry).split('/')
   // Safari before 16 has no AbortSignal.timeout.
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), DEADLINE_MS)
@@ -50,7 +51,7 @@ export async function makePaymentMethod(gateway: Gateway, card: Card, send = fet
         'card[number]': card.number.replace(/\D/g, ''),
         'card[exp_month]': month,
         'card[exp_year]': `20${year}`,
-        'card[cvc]': card.code,
+        'card[cvc]': cleanCode(card.code),
         key: gateway.publishableKey,
       }),
       credentials: 'omit',

@@ -89,7 +89,7 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
           type="text"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
+          maxLength={LIMITS.typedZipcodeLength}
         />
       </div>
       <Select {...field('experience')} label="How long have you cleaned homes for money?" options={EXPERIENCES} />

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../field.tsx'
 
@@ -38,7 +39,7 @@ export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps)
           inputMode="numeric"
           autoComplete="postal-code"
           pattern="[0-9]{5}"
-          maxLength={5}
+          maxLength={LIMITS.typedZipcodeLength}
           required
           defaultValue={zipcode ?? ''}
         />

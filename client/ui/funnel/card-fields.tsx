@@ -28,7 +28,8 @@ export function CardFields({ idPrefix, errors }: CardFieldsProps) {
         error={errors.ccNumber}
         icon="credit-card"
         autoComplete="cc-number"
-        maxLength={23}
+        // Room for the marks that come along when a card is pasted.
+        maxLength={40}
       />
       <div className="pair-k">
         <Input
@@ -38,7 +39,7 @@ export function CardFields({ idPrefix, errors }: CardFieldsProps) {
           error={errors.ccExpiration}
           autoComplete="cc-exp"
           placeholder="MM/YY"
-          maxLength={7}
+          maxLength={20}
         />
         <Input
           {...DIGITS}
@@ -46,7 +47,7 @@ export function CardFields({ idPrefix, errors }: CardFieldsProps) {
           label="Security code"
           error={errors.cvc}
           autoComplete="cc-csc"
-          maxLength={4}
+          maxLength={10}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { FormEventHandler, ReactNode, Ref } from 'react'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { dealStep } from '../../paths.ts'
 import { Button } from '../button.tsx'
@@ -52,7 +53,7 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
         type="text"
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
+        maxLength={LIMITS.typedZipcodeLength}
         required
         defaultValue={zipcode}
       />

@@ -4,6 +4,7 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
 import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
@@ -26,7 +27,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
 
 export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
-  const typed = (form.zipcode ?? '').slice(0, 20)
+  const typed = (form.zipcode ?? '').slice(0, LIMITS.typedZipcodeLength)
   const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
   const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
   // The address of a post has no ad group, its form has.

@@ -114,7 +114,7 @@ describe('what does not hold is said in words, beside its field, and stores noth
     [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
     [{ email: '' }, 'email', 'Enter a valid email address'],
     [{ phone: '555-0142' }, 'phone', 'Enter a valid 10-digit phone number'],
-    [{ phone: '+1 312 555 0142' }, 'phone', 'Enter a valid 10-digit phone number'],
+    [{ phone: '+44 312 555 0142' }, 'phone', 'Enter a valid 10-digit phone number'],
     [{ zipcode: '' }, 'zipcode', 'Enter a 5-digit zipcode'],
     [{ zipcode: 'abcde' }, 'zipcode', 'Enter a valid 5-digit zipcode'],
     [{ zipcode: '99999' }, 'zipcode', 'We do not know the zipcode 99999. Check it and try again.'],

@@ -96,6 +96,21 @@ describe('zipcode', () => {
     expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
   })
 
+  test('what comes along with pasted text is taken off, as the island does', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    expect((await visitor.post('/deal?step=1', { zipcode: '\u00a060601\u200b ' })).headers.get('location')).toBe(
+      '/deal?step=2',
+    )
+    const lead = { email: '\u200bpasted@example.com ', phone: '+1 312.555\u20110142' }
+    expect((await visitor.post('/deal?step=2', lead)).headers.get('location')).toBe('/deal?step=3')
+    expect(site.asked.find(({ operation }) => operation === 'RegisterLead')?.variables.input).toMatchObject({
+      zipcode: '60601',
+      email: 'pasted@example.com',
+      phone: '3125550142',
+    })
+  })
+
   test('a missing field is an empty one', async () => {
     const site = await startSite()
     const response = await site.visitor().post('/deal?step=1', {})

@@ -1,0 +1,27 @@
+/** What people paste is longer than what they type: the fields take it, and the checks clean it. */
+import type { Locator, Page } from '@playwright/test'
+import { test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await field.focus()
+  await page.keyboard.insertText(text)
+}
+
+test('pasted zipcode, phone and card lead to a voucher', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.open()
+  await paste(page, buyer.offer.getByLabel('Your zipcode'), ' 60601')
+  await buyer.offer.getByRole('button', { name: 'See plans' }).click()
+  await buyer.offer.getByRole('button', { name: 'Continue' }).click()
+  await paste(page, page.getByLabel('Email'), buyer.email)
+  await paste(page, page.getByLabel('Phone'), '+1 312\u00a0555\u20110142')
+  await page.getByRole('button', { name: 'See plans' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await paste(page, page.getByLabel('Card number'), ' 4242\u00a04242\u00a04242\u00a04242 ')
+  await paste(page, page.getByLabel('Expiry'), '09 / 2040')
+  await paste(page, page.getByLabel('Security code'), ' 123')
+  await buyer.consent.check()
+  await buyer.payButton.click()
+  await buyer.voucherCode()
+})
