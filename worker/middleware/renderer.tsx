@@ -18,7 +18,7 @@ import {
   inlineSources,
 } from '../render/document.tsx'
 import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop } from '../render/frame.tsx'
-import type { PageHead, StyleName } from '../render/head.ts'
+import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { type MaybePromise, Pending, type SlotContent, type Slots } from '../render/slots.ts'
@@ -59,7 +59,8 @@ export function renderer(): MiddlewareHandler<AppEnv> {
   }
 }
 
-function render(c: Context<AppEnv>, content: SlotContent, view: PageView): Response | Promise<Response> {
+function render(c: Context<AppEnv>, content: SlotContent, asked: PageView): Response | Promise<Response> {
+  const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
   const brand = c.get('brand')
   const page: Page = {
     view,
@@ -71,6 +72,12 @@ function render(c: Context<AppEnv>, content: SlotContent, view: PageView): Respo
   if (sources instanceof Promise || html === undefined) return renderMissing(c, page, sources)
   setHeaders(c, view, sources, makeNonce())
   return c.body(html)
+}
+
+/** Whether this answers a posted form that did not go through: one that did is answered with a redirect. */
+function isRefusal(c: Context<AppEnv>): boolean {
+  // Hono tells the status of the answer to come only through an answer.
+  return c.req.method === 'POST' && c.newResponse(null).status >= 400
 }
 
 interface Page {

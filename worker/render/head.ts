@@ -19,6 +19,11 @@ export interface SocialCard {
   alt: string
 }
 
+/** The head of a page on which something went wrong with what the visitor sent: a screen reader reads the title first. */
+export function asError(head: PageHead): PageHead {
+  return { ...head, title: `Error: ${head.title}` }
+}
+
 /** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
   | 'offer'

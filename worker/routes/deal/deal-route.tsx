@@ -2,7 +2,7 @@
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
 import { showDone } from './done-step.tsx'
-import { readFacts } from './facts.ts'
+import { readFacts, refusesCookies } from './facts.ts'
 import { postNextAttempt } from './next-attempt.ts'
 import { postOffer, showOffer } from './offer-step.tsx'
 import { getPay, postPay } from './pay-step.tsx'
@@ -14,6 +14,9 @@ import { postSurvey } from './survey.ts'
 import { getWaitlist, postWaitlist } from './waitlist.tsx'
 import { postYou, showYou } from './you-step.tsx'
 
+/** Step 1 with a note about cookies, at its form. */
+const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
+
 /** A step; without what earlier steps ask for, the first step that lacks something. */
 export const get: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
@@ -23,6 +26,7 @@ export const get: PageHandler = (c) => {
 async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Response> {
   const facts = await readFacts(c)
   const open = firstOpenStep(step, facts)
+  if (step === 2 && open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
   // Whoever has paid gets to the code from the steps before as well; steps 4 and 5 look by themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)

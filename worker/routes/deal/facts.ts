@@ -51,6 +51,21 @@ export async function readFacts<Env extends FactsEnv>(c: Context<Env>): Promise<
   }
 }
 
+/**
+ * Whether a page of ours led here and the cookie that it set did not come along: the browser keeps none, and step 1 would
+ * follow step 2 for ever. Safari before 16.4 sends no Sec-Fetch-Site; there the Referer tells.
+ */
+export function refusesCookies(c: Context): boolean {
+  if (c.req.header('cookie')?.includes(STORED.facts.name)) return false
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  return hostOf(c.req.header('referer')) === hostOf(c.req.url)
+}
+
+function hostOf(url: string | undefined): string | null {
+  return url !== undefined && URL.canParse(url) ? new URL(url).host : null
+}
+
 /** Keeps facts for later steps; an undefined value forgets one. */
 export async function writeFacts<Env extends FactsEnv>(c: Context<Env>, facts: Facts): Promise<void> {
   // Made with the first facts: an answer that comes late cannot take the secret of a later purchase away.

@@ -60,7 +60,12 @@ export const OfferCard = cached(
         adTitle={adTitle}
         isSoldOut={isSoldOut}
         zipForm={<Slot name="zip-form" />}
-        vouchers={<Slot name="vouchers" />}
+        vouchers={
+          <>
+            <Slot name="notice" />
+            <Slot name="vouchers" />
+          </>
+        }
       />
     )
   },

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
+import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
@@ -49,6 +50,8 @@ export interface OfferRequest {
   path: string
   ad: AdLandingView | null
   zip: ZipState | undefined
+  /** The visitor was sent back here, because step 2 found no cookie of ours. */
+  needsCookies: boolean
 }
 
 const Location = cached('location', LocationLine)
@@ -61,7 +64,7 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
   return <Island name="zip-check" when="touch" props={form} />
 })
 
-export function offerSlots(c: Context<AppEnv>, { path, ad, zip }: OfferRequest): Slots {
+export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: OfferRequest): Slots {
   const { flags, plan } = c.get('experiments')
   const { referral } = c.get('visitor')
   const campaign = campaignOf(c)
@@ -81,6 +84,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip }: OfferRequest):
     card: critical(campaign, ({ discountCents, isSoldOut }) => (
       <OfferCard plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} adTitle={ad?.title} />
     )),
+    notice: needsCookies ? <CookiesNeeded /> : null,
     'zip-form': zipForm('zip'),
     'zip-form-again': zipForm('zip-again'),
     vouchers: critical(campaign, stockFacts),

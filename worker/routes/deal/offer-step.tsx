@@ -8,6 +8,7 @@ import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
 import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
+import { asError } from '../../render/head.ts'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -16,12 +17,13 @@ import { offerSlots, type ZipState } from './offer-slots.tsx'
 
 /** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
+  const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   return c.render(<OfferPage ad={ad} />, {
     styles: ['offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
-    head: headAt(c, path),
-    slots: offerSlots(c, { path, ad, zip }),
+    head: needsCookies ? asError(headAt(c, path)) : headAt(c, path),
+    slots: offerSlots(c, { path, ad, zip, needsCookies }),
   })
 }
 

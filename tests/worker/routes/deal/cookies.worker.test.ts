@@ -1,0 +1,96 @@
+/** Browsers that refuse our cookies, and those that refuse only Secure ones on plain http. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite, Visitor, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+describe('a browser that keeps no cookie', () => {
+  test.each([
+    ['a browser that says where a request comes from', { 'sec-fetch-site': 'same-origin' }],
+    ['Safari before 16.4', { referer: 'http://glimmer.localhost/deal' }],
+  ])('%s: step 1 says that cookies are needed', async (_, headers) => {
+    const site = await startSite()
+    const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
+    expect(sent.headers.get('location')).toBe('/deal?step=2')
+    const back = await site.visitor({ headers }).get('/deal?step=2')
+    expect(back.headers.get('location')).toBe('/deal?cookies=refused#zip')
+    const { html } = await site.visitor().page('/deal?cookies=refused')
+    expect(wordsOf(html)).toContain('Cookies are needed to go on')
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
+  })
+
+  test('somebody who opens step 2 from a bookmark is not told so', async () => {
+    const site = await startSite()
+    const origins: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'none' },
+      { referer: 'https://elsewhere.example/' },
+    ]
+    for (const headers of origins) {
+      const { path, html } = await site.visitor({ headers }).page('/deal?step=2')
+      expect(path).toBe('/deal?step=1')
+      expect(wordsOf(html)).not.toContain('Cookies are needed')
+    }
+  })
+
+  test('somebody whose cookie holds no zipcode is not told so', async () => {
+    const site = await startSite()
+    const visitor = site.visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
+    visitor.cookies.set('__Host-deal', 'altered')
+    expect((await visitor.get('/deal?step=2')).headers.get('location')).toBe('/deal?step=1')
+  })
+})
+
+/** A browser that keeps Secure cookies on https only, as Safari does, before the whole Worker. */
+async function safari(environment: string): Promise<Visitor> {
+  const { default: worker } = await import('../../../../worker/index.ts')
+  const visitor: Visitor = new Visitor(async (request) => {
+    const ctx = createExecutionContext()
+    const response = await worker.fetch(
+      request as Parameters<typeof worker.fetch>[0],
+      { ...env, ENVIRONMENT: environment },
+      ctx,
+    )
+    const answer = new Response(response.body, response)
+    answer.headers.delete('set-cookie')
+    for (const cookie of response.headers.getSetCookie()) {
+      if (!/;\s*secure/i.test(cookie)) answer.headers.append('set-cookie', cookie)
+    }
+    return { response: answer, settled: () => waitOnExecutionContext(ctx) }
+  })
+  return visitor
+}
+
+describe('a browser that keeps no Secure cookie on plain http', () => {
+  test('goes through the local funnel', async () => {
+    const visitor = await safari('local')
+    await visitor.reach(4, { email: 'safari@example.com' })
+    const { path, html } = await visitor.page('/deal?step=4')
+    expect(path).toBe('/deal?step=4')
+    expect(wordsOf(html)).toContain('Last thing: payment')
+  })
+
+  test.each(['preview', 'staging', 'production'])('is given nothing less safe in %s', async (environment) => {
+    const visitor = await safari(environment)
+    await visitor.post('/deal?step=1', { zipcode: '60601' })
+    await visitor.get('/deal')
+    expect([...visitor.cookies.keys()]).toEqual([])
+  })
+})
+
+test('the twins of the local system are for those alone who keep no real cookie', async () => {
+  const { default: worker } = await import('../../../../worker/index.ts')
+  const ask = async (headers: Record<string, string>, at = 'http://glimmer.localhost/deal?utm_source=spring') => {
+    const ctx = createExecutionContext()
+    const agent = { 'user-agent': 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/16.0 Safari/605.1.15' }
+    const response = await worker.fetch(new Request(at, { headers: { ...agent, ...headers } }), env, ctx)
+    await response.text()
+    await waitOnExecutionContext(ctx)
+    return response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+  }
+  expect(await ask({})).toEqual(expect.arrayContaining(['__Host-visitor', 'local-visitor', '__Host-utm', 'local-utm']))
+  expect(await ask({ cookie: '__Host-cohort=FOREVERCLEAN_49' })).toEqual(['__Host-visitor', '__Host-utm'])
+  expect(await ask({}, 'https://glimmer.localhost/deal')).toEqual(['__Host-visitor'])
+})

@@ -1,0 +1,31 @@
+/** A form that came back says so first: a screen reader reads the title before anything else. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { seed, startSite } from '../../ask.ts'
+
+beforeAll(seed)
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+
+test.each([
+  ['/deal?step=1', { zipcode: '1234' }],
+  ['/deal?step=2', { email: 'nobody', phone: '1' }],
+  ['/deal?step=4', {}],
+  ['/deal/waitlist?reason=unsupported', { email: 'nobody', zipcode: '00901' }],
+])('%s', async (path, fields) => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'titles@example.com' })
+  const before = titleOf((await visitor.page(path)).html)
+  expect(before).not.toMatch(/^Error/)
+  const response = await visitor.post(path, fields)
+  expect(response.status).toBe(422)
+  expect(titleOf(await response.text())).toBe(`Error: ${before}`)
+})
+
+test('so does one that could not be sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => new Response('', { status: 500 }) })
+  const response = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
+  expect(response.status).toBe(503)
+  expect(titleOf(await response.text())).toMatch(/^Error: /)
+})

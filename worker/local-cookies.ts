@@ -1,0 +1,29 @@
+/**
+ * Safari, and Chromium before 119, keep no `__Host-` cookie of a page on plain http, not on localhost either, so the local
+ * system would forget every step there. In the local system, and nowhere else, each of our cookies is therefore set twice
+ * for a browser that has not shown yet that it keeps the real one (docs/decisions/017-cookies-of-the-local-system.md).
+ */
+
+const HOST_PREFIX = '__Host-'
+const PLAIN_PREFIX = 'local-'
+
+/** Answers a local request, with plain twins of our cookies on the way in and out. */
+export async function withLocalCookies(
+  request: Request,
+  respond: (request: Request) => Response | Promise<Response>,
+): Promise<Response> {
+  const sent = request.headers.get('cookie') ?? ''
+  const keepsOurs = sent.split(/;\s*/).some((cookie) => cookie.startsWith(HOST_PREFIX))
+  if (keepsOurs || new URL(request.url).protocol !== 'http:') return respond(request)
+  const headers = new Headers(request.headers)
+  headers.set('cookie', sent.replaceAll(new RegExp(`(^|;\\s*)${PLAIN_PREFIX}`, 'g'), `$1${HOST_PREFIX}`))
+  const response = await respond(sent ? new Request(request, { headers }) : request)
+  const cookies = response.headers.getSetCookie().filter((cookie) => cookie.startsWith(HOST_PREFIX))
+  if (cookies.length === 0) return response
+  const answer = new Response(response.body, response)
+  for (const cookie of cookies) {
+    const plain = cookie.replace(HOST_PREFIX, PLAIN_PREFIX).replace(/;\s*Secure/i, '')
+    answer.headers.append('Set-Cookie', plain)
+  }
+  return answer
+}
