@@ -1,12 +1,13 @@
 /**
- * Which answers may be kept, for how long, and what tells them apart. An operation that is not in this table is
- * personal, or must be true at the moment, and is never kept anywhere: leads, purchases, quotes, mutations.
+ * Which answers may be kept, for how long, and what tells them apart. The unit is a root field of a query: reviews live
+ * for minutes, vouchers for seconds, whichever operation asks for them. A field that is not in this table is personal, or
+ * must be true at the moment, and is never kept anywhere: quotes, and everything that a mutation answers.
  * Why: docs/decisions/010-what-may-be-cached.md.
  */
-import type { DealsHomeQuery } from '../../graphql/contract/generated/graphql.ts'
-import type { OperationName, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
+import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
 
-type Variables = Readonly<Record<string, unknown>>
+export type Variables = Readonly<Record<string, unknown>>
 
 export interface CachePolicy {
   /** Seconds for which an answer is used as it is. */
@@ -21,10 +22,10 @@ export interface CachePolicy {
   dependsOnPlace(variables: Variables): boolean
   /** Which variables are worth an entry: others are asked for and forgotten. */
   isWorthKeeping(variables: Variables): boolean
-  /** The variables that tell answers apart, where the origin is told more than that. By default all of them. */
-  keyed?(variables: Variables): Variables
-  /** An old answer as it may stand in for a new one: without what must be true at the moment. */
-  standIn?(data: object): object
+  /** The variables that the answer may depend on: only they are sent. Default: all. */
+  narrow?(variables: Variables): Variables
+  /** What an old answer may still say when the origin fails. Default: all of it. */
+  standIn?(data: unknown, ageSeconds: number): unknown
 }
 
 const MINUTE = 60
@@ -44,62 +45,66 @@ const isSortedByPlace = ({ filter }: Variables) => {
   return !zipcode && sort !== 'RECENT' && sort !== 'RATING_HIGHEST' && sort !== 'RATING_LOWEST'
 }
 
-/** Vouchers differ by campaign. Ad groups are told to the origin and change nothing in its answer. */
-const byCampaign = ({ adTracking, ...others }: Variables): Variables => {
-  const { utmSource } = (adTracking ?? {}) as { utmSource?: unknown }
-  return { ...others, adTracking: utmSource ?? null }
+/** Reviews are the same for every campaign. */
+const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
+
+/** A campaign is known by its source and ad group. Referral codes belong to customers, and stay out of shared keys. */
+const byCampaign = ({ adTracking }: Variables) => {
+  const { utmSource = null, adgroupid = null } = (adTracking ?? {}) as Variables
+  return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
 }
 
-/** Reviews are the same for every campaign. */
-const ofAnyCampaign = ({ adTracking: _, ...others }: Variables): Variables => others
+const STANDING_OFFER: VoucherStockFragment = {
+  campaignId: null,
+  utmSource: null,
+  discount: 0,
+  vouchersRemaining: null,
+  timeRemaining: null,
+  zeroVouchersAvailable: false,
+  isDemonstration: false,
+}
 
-/** Counters are real or absent; the rest of the page is worth more than nothing. */
-const withoutCounters = (data: object) => {
-  const { availableVouchers } = data as Partial<DealsHomeQuery>
-  if (!availableVouchers) return data
-  return { ...data, availableVouchers: { ...availableVouchers, vouchersRemaining: null, timeRemaining: null } }
+/** Counters are real or absent, and a campaign whose time is over gives way to the standing offer. */
+const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
+  const known = data as VoucherStockFragment
+  const isOver = typeof known.timeRemaining === 'number' && known.timeRemaining <= ageSeconds
+  return isOver ? STANDING_OFFER : { ...known, vouchersRemaining: null, timeRemaining: null }
 }
 
 const common = { isShared: true, dependsOnPlace: never, isWorthKeeping: always }
-const place = { ...common, dependsOnPlace: always, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
+const reviews = { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
 const places = { ...common, freshSeconds: 10 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY }
-const region = {
-  ...common,
-  isWorthKeeping: isZipcode,
-  freshSeconds: 5 * MINUTE,
-  staleSeconds: 10 * MINUTE,
-  faultSeconds: DAY,
-}
 
-export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>>> = {
-  // Reviews, place and vouchers in one: as short as the shortest of them, and reviews outlive an outage.
-  DealsHome: {
+export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> = {
+  publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
+  reviewSummary: reviews,
+  cityReviews: reviews,
+  // Cities do not move, and rates rarely change; there are many places to renew.
+  estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
+  availableVouchers: {
     ...common,
-    dependsOnPlace: always,
-    keyed: byCampaign,
-    freshSeconds: 5,
-    staleSeconds: 25,
-    faultSeconds: DAY,
+    narrow: byCampaign,
+    freshSeconds: 3,
+    staleSeconds: 7,
+    faultSeconds: HOUR,
     standIn: withoutCounters,
   },
-  FetchMoreReviews: {
+  serviceRegion: {
     ...common,
-    dependsOnPlace: isSortedByPlace,
-    keyed: ofAnyCampaign,
+    isWorthKeeping: isZipcode,
     freshSeconds: 5 * MINUTE,
-    staleSeconds: HOUR,
+    staleSeconds: 10 * MINUTE,
     faultSeconds: DAY,
   },
-  // A counter is real or absent: no stand-in when the origin fails.
-  GetAvailableVouchers: { ...common, freshSeconds: 3, staleSeconds: 7, faultSeconds: 0 },
-  ServiceRegion: region,
-  ServiceRegionPrices: region,
-  ZipLookup: { ...region, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
-  BrowserState: place,
-  BrowserLocation: place,
-  FAQBrowserLocation: place,
+  zipLookup: {
+    ...common,
+    isWorthKeeping: isZipcode,
+    freshSeconds: HOUR,
+    staleSeconds: DAY,
+    faultSeconds: 7 * DAY,
+  },
   // A customer's first name, for whoever holds the code: kept briefly, and not at the edge.
-  DealsReferralData: {
+  customerReferral: {
     ...common,
     isShared: false,
     isWorthKeeping: isCode,
@@ -108,37 +113,29 @@ export const CACHE_POLICIES: Readonly<Partial<Record<OperationName, CachePolicy>
     faultSeconds: HOUR,
   },
   // Coverage and rates of the location pages change with the seed; head counts once a day.
-  CleanerEarnings: { ...places, isWorthKeeping: ({ zipcode }) => !zipcode || isZipcode({ zipcode }) },
-  StatePlaces: places,
-  CountryPlaces: places,
-  IndexableCities: places,
-  FindCities: { ...places, isWorthKeeping: isShortText },
-  CityReviews: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
-  GetSurveySources: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
-  LMCPolicyQuery: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
-}
-
-/** The policy of an operation with these variables, or undefined: then nothing is looked up and nothing kept. */
-export function cachePolicyOf(operation: StoredOperation, variables: Variables): CachePolicy | undefined {
-  if (operation.kind !== 'query') return undefined
-  const policy = CACHE_POLICIES[operation.name]
-  return policy?.isWorthKeeping(variables) ? policy : undefined
+  statePlaces: places,
+  countryPlaces: places,
+  indexableCities: places,
+  findCities: { ...places, isWorthKeeping: isShortText },
+  cleanerEarnings: { ...places, isWorthKeeping: ({ zipcode }) => !zipcode || isZipcode({ zipcode }) },
+  surveySources: { ...common, freshSeconds: 5 * MINUTE, staleSeconds: HOUR, faultSeconds: DAY },
+  lateCancellationPolicy: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
 }
 
 /** Characters beyond which a key, and so its entry, is not worth keeping. */
 const KEY_LENGTH = 1_000
 
 /**
- * What tells answers apart: the brand first, the operation's hash, variables in a fixed order, and the rounded place
- * where it matters. Undefined: too long to keep.
+ * What tells answers apart: the brand first, what is asked (`id` of a stored field), variables in a fixed order, and the
+ * rounded place where it matters. Undefined: too long to keep.
  */
 export function cacheKey(
   brandId: string,
-  operation: StoredOperation,
+  fieldId: string,
   variables: Variables,
   place: object | null,
 ): string | undefined {
-  const key = `${brandId} ${operation.hash} ${canonical(variables)} ${canonical(place)}`
+  const key = `${brandId} ${fieldId} ${canonical(variables)} ${canonical(place)}`
   return key.length > KEY_LENGTH ? undefined : key
 }
 

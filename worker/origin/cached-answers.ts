@@ -1,24 +1,22 @@
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
-import type { KeptAnswer } from './answer.ts'
 import { beforeAbort } from './bounded-body.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import type { Exchange } from './exchange.ts'
 import type { FaultCause } from './fault.ts'
-import type { OriginMemory } from './origin-memory.ts'
+import type { CacheEntry, OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** One question to which an answer may be kept. */
-export interface Question {
+/** One root field whose answer may be kept. */
+export interface Lookup {
   key: string
   policy: CachePolicy
-  /** What an answer must look like. */
-  fields: readonly StoredField[]
-  /** Asks the origin, telling it nothing that is not in the key. */
+  field: StoredField
+  /** Asks the origin for this field alone, telling it nothing that is not in the key. */
   ask(): Promise<Exchange>
 }
 
 export type Found =
-  | { ok: true; data: object; ageSeconds: number; cache: 'hit' | 'stale' | 'miss' }
+  | { ok: true; data: unknown; ageSeconds: number; cache: 'hit' | 'stale' | 'miss' }
   | { ok: false; cause: FaultCause }
 
 export interface CachedAnswersOptions {
@@ -36,71 +34,77 @@ export class CachedAnswers {
   }
 
   /** What this isolate has at hand, without waiting. A new copy is fetched behind it when it is no longer fresh. */
-  peek(question: Question): Found | undefined {
-    const kept = this.#options.memory.answers.get(question.key)
-    return kept && this.#isUsable(kept, question.policy) ? this.#use(kept, question) : undefined
+  peek(lookup: Lookup): Found | undefined {
+    const kept = this.#options.memory.answers.get(lookup.key)
+    return kept && this.#isUsable(kept, lookup.policy) ? this.#use(kept, lookup) : undefined
   }
 
-  async find(question: Question, deadlineMs: number): Promise<Found> {
-    const atHand = this.peek(question)
+  async find(lookup: Lookup, deadlineMs: number): Promise<Found> {
+    const atHand = this.peek(lookup)
     if (atHand) return atHand
-    const kept = await this.#newestCopy(question)
-    if (kept && this.#isUsable(kept, question.policy)) return this.#use(kept, question)
-    const fetched = await within(deadlineMs, this.#refresh(question))
-    if (fetched.ok) return { ok: true, data: fetched.data, ageSeconds: 0, cache: 'miss' }
-    if (kept && this.#ageOf(kept) <= lifetimeOf(question.policy)) {
-      const data = question.policy.standIn?.(kept.data) ?? kept.data
-      return { ok: true, data, ageSeconds: this.#ageOf(kept), cache: 'stale' }
-    }
-    return fetched
+    const { policy, field } = lookup
+    const kept = await this.#newestCopy(lookup)
+    if (kept && this.#isUsable(kept, policy)) return this.#use(kept, lookup)
+    const fetched = await within(deadlineMs, this.#refresh(lookup))
+    if (fetched.ok) return { ok: true, data: fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
+    const ageSeconds = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
+    if (!kept || ageSeconds > lifetimeOf(policy)) return fetched
+    const data = policy.standIn ? policy.standIn(kept.data, ageSeconds) : kept.data
+    return { ok: true, data, ageSeconds, cache: 'stale' }
   }
 
-  #use(kept: KeptAnswer, question: Question): Found {
+  #use(kept: CacheEntry, lookup: Lookup): Found {
     const ageSeconds = this.#ageOf(kept)
-    if (ageSeconds > question.policy.freshSeconds) this.#refresh(question)
+    if (ageSeconds > lookup.policy.freshSeconds) this.#refresh(lookup)
     return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }
   }
 
-  async #newestCopy({ key, policy, fields }: Question): Promise<KeptAnswer | undefined> {
+  async #newestCopy({ key, policy, field }: Lookup): Promise<CacheEntry | undefined> {
     const { memory, brandUrl } = this.#options
     const own = memory.answers.get(key)
     if (!policy.isShared || !memory.edge) return own
     // Whatever goes wrong at the edge, the origin is still there to ask.
     const copy = await memory.edge.read(brandUrl, key).catch(() => undefined)
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
-    const read = readAnswer(fields, copy.data)
+    const read = readAnswer([field], { [field.name]: copy.data })
     if (!read.ok) return own
-    const kept = { data: read.data, storedAt: copy.storedAt }
-    memory.answers.set(key, kept)
+    const kept = { data: fieldValue(field, read.data), storedAt: copy.storedAt }
+    memory.keep(key, kept, copy.bytes)
     return kept
   }
 
-  #refresh(question: Question): Promise<Exchange> {
+  #refresh(lookup: Lookup): Promise<Exchange> {
     const { memory, waitUntil } = this.#options
-    const asked = memory.shared(question.key, async () => {
-      const outcome = await question.ask()
-      if (outcome.ok) this.#keep(question, { data: outcome.data, storedAt: memory.now() })
+    const asked = memory.shared(lookup.key, async () => {
+      const outcome = await lookup.ask()
+      if (outcome.ok) this.#keep(lookup, outcome)
       return outcome
     })
     waitUntil(asked.catch(() => {}))
     return asked
   }
 
-  #keep({ key, policy }: Question, kept: KeptAnswer): void {
+  #keep({ key, policy, field }: Lookup, { data, bytes }: Extract<Exchange, { ok: true }>): void {
     const { memory, brandUrl, waitUntil } = this.#options
-    memory.answers.set(key, kept)
+    const entry = { data: fieldValue(field, data), storedAt: memory.now() }
+    memory.keep(key, entry, bytes)
     if (policy.isShared && memory.edge) {
-      waitUntil(memory.edge.write(brandUrl, key, kept, lifetimeOf(policy)).catch(() => {}))
+      waitUntil(memory.edge.write(brandUrl, key, entry, lifetimeOf(policy)).catch(() => {}))
     }
   }
 
-  #isUsable(kept: KeptAnswer, policy: CachePolicy): boolean {
+  #isUsable(kept: CacheEntry, policy: CachePolicy): boolean {
     return this.#ageOf(kept) <= policy.freshSeconds + policy.staleSeconds
   }
 
-  #ageOf(kept: KeptAnswer): number {
+  #ageOf(kept: CacheEntry): number {
     return (this.#options.memory.now() - kept.storedAt) / 1000
   }
+}
+
+/** The answer to a field, out of checked data. */
+export function fieldValue({ name }: StoredField, data: object): unknown {
+  return (data as Record<string, unknown>)[name]
 }
 
 /** Seconds after which an answer is of no use to anybody. */

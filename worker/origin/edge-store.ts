@@ -1,17 +1,19 @@
-import type { KeptAnswer } from './answer.ts'
+import type { CacheEntry } from './origin-memory.ts'
 
 /** A copy as it was stored. Its data is unchecked: an older build may have written it. */
 export interface EdgeCopy {
   data: unknown
   /** Milliseconds since the epoch. */
   storedAt: number
+  /** Of the data as JSON. */
+  bytes: number
 }
 
 /** Answers that all isolates of a place share. */
 export interface EdgeStore {
   read(brandUrl: string, key: string): Promise<EdgeCopy | undefined>
   /** `seconds` until the copy is of no use to anybody. */
-  write(brandUrl: string, key: string, answer: KeptAnswer, seconds: number): Promise<void>
+  write(brandUrl: string, key: string, entry: CacheEntry, seconds: number): Promise<void>
 }
 
 const STORED_AT = 'x-stored-at'
@@ -27,17 +29,18 @@ export function cacheApiStore(deployment: string): EdgeStore {
       const response = await (await open()).match(await address(brandUrl, deployment, key))
       const storedAt = Number(response?.headers.get(STORED_AT))
       if (!response || !storedAt) return undefined
-      return { data: await response.json(), storedAt }
+      const text = await response.text()
+      return { data: JSON.parse(text), storedAt, bytes: text.length }
     },
-    async write(brandUrl, key, answer, seconds) {
+    async write(brandUrl, key, entry, seconds) {
       const headers = {
         'content-type': 'application/json',
         'cache-control': `public, max-age=${seconds}`,
-        [STORED_AT]: String(answer.storedAt),
+        [STORED_AT]: String(entry.storedAt),
       }
       await (await open()).put(
         await address(brandUrl, deployment, key),
-        new Response(JSON.stringify(answer.data), { headers }),
+        new Response(JSON.stringify(entry.data), { headers }),
       )
     },
   }

@@ -8,7 +8,8 @@ const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
 /** What an origin says of a request that can never hold, whatever the time. */
 const REJECTIONS = new Set(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST'])
 
-export type Exchange = { ok: true; data: object } | { ok: false; cause: FaultCause }
+/** `bytes` is the length of the whole response. */
+export type Exchange = { ok: true; data: object; bytes: number } | { ok: false; cause: FaultCause }
 
 /**
  * Sends one GraphQL request and judges the response. Only complete data without `errors` is an answer: a partial one can
@@ -90,7 +91,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   }
   if (status >= 400) return fault('failed', `status ${status}`)
   if (typeof data !== 'object' || data === null) return fault('invalid', 'no data')
-  return { ok: true, data }
+  return { ok: true, data, bytes: bytes.byteLength }
 }
 
 function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | null {

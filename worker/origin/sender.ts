@@ -1,9 +1,9 @@
-import type { StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import { CLIENT_NAME, type EdgeLocation, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { type Exchange, exchange, post, type Reply } from './exchange.ts'
 import { isOutage } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
+import type { OriginRequest } from './stored-operation.ts'
 import type { OriginTransport } from './transport.ts'
 
 /** A deadline shorter than this (milliseconds) says nothing about the health of the origin when it is missed. */
@@ -34,27 +34,22 @@ export class Sender {
   }
 
   /** A query whose connection was lost is tried a second time at once; a mutation never is. */
-  async send(
-    operation: StoredOperation,
-    variables: object,
-    disclosure: Disclosure,
-    deadlineMs: number,
-  ): Promise<Exchange> {
+  async send(request: OriginRequest, variables: object, disclosure: Disclosure, deadlineMs: number): Promise<Exchange> {
     const { transport, memory } = this.#options
     const { breaker } = memory
     if (!breaker.admits()) return { ok: false, cause: { kind: 'unavailable', detail: 'too many failures just now' } }
-    const body = { query: operation.text, operationName: operation.name, variables }
+    const body = { query: request.text, operationName: request.name, variables }
     const headers = this.#headers(disclosure)
     const startedAt = memory.now()
     let outcome = await exchange(transport, body, headers, deadlineMs)
     // workerd does not tell a refused connection from a reset one. Queries change nothing, so both may be asked again.
     const left = deadlineMs - (memory.now() - startedAt) - RETRY_AFTER_MS
     const isLost = !outcome.ok && outcome.cause.kind === 'unreachable'
-    if (isLost && operation.kind === 'query' && left > 0 && !breaker.isOpen) {
+    if (isLost && request.kind === 'query' && left > 0 && !breaker.isOpen) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
       outcome = await exchange(transport, body, headers, left)
     }
-    if (outcome.ok) outcome = checked(operation, outcome.data)
+    if (outcome.ok) outcome = checked(request, outcome)
     if (outcome.ok || !isOutage(outcome.cause.kind)) breaker.succeeded()
     else if (outcome.cause.kind !== 'timeout' || deadlineMs >= TELLING_DEADLINE_MS) breaker.failed()
     return outcome
@@ -77,9 +72,8 @@ export class Sender {
 }
 
 /** An answer of another shape than was asked is a fault like any other. */
-function checked({ fields }: StoredOperation, data: object): Exchange {
+function checked({ fields }: OriginRequest, { data, bytes }: Extract<Exchange, { ok: true }>): Exchange {
   const read = readAnswer(fields, data)
-  return read.ok
-    ? read
-    : { ok: false, cause: { kind: 'invalid', detail: `not the shape that was asked: ${read.where}` } }
+  if (read.ok) return { ok: true, data: read.data, bytes }
+  return { ok: false, cause: { kind: 'invalid', detail: `not the shape that was asked: ${read.where}` } }
 }

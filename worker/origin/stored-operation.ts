@@ -1,5 +1,9 @@
 import type { DocumentNode } from 'graphql'
-import { STORED_OPERATIONS, type StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import {
+  STORED_OPERATIONS,
+  type StoredField,
+  type StoredOperation,
+} from '../../graphql/contract/generated/stored-operations.ts'
 import { UnknownOperationError } from '../errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
@@ -27,9 +31,35 @@ export function operationOfDocument(document: DocumentNode & { documentId?: stri
   return operation
 }
 
-/** The variables that an operation declares, and no others: nothing else may reach an origin or tell caches apart. */
-export function declaredVariables(operation: StoredOperation, given: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => value !== undefined && operation.variables.includes(name)),
-  )
+/** What is sent to an origin at once: a whole operation, or one of its root fields. */
+export type OriginRequest = Pick<StoredOperation, 'name' | 'kind' | 'text' | 'variables' | 'fields'>
+
+const alone = new Map<StoredField, OriginRequest>()
+
+/** The request that asks for one root field of an operation and nothing else. */
+export function requestForField(operation: StoredOperation, field: StoredField): OriginRequest {
+  let request = alone.get(field)
+  if (!request) {
+    const { text = operation.text, variables = operation.variables } = field
+    request = { name: operation.name, kind: operation.kind, text, variables, fields: [field] }
+    alone.set(field, request)
+  }
+  return request
+}
+
+/** A root field of an operation by its name. Throws for a name that the operation does not ask. */
+export function fieldOfOperation(operation: StoredOperation, name: string): StoredField {
+  const field = operation.fields.find((each) => each.name === name)
+  if (!field) throw new UnknownOperationError(`${operation.name} does not ask for ${name}`)
+  return field
+}
+
+/** The variables that a request declares, and no others: nothing else may reach an origin or tell cache entries apart. */
+export function declaredVariables({ variables }: OriginRequest, given: object): Record<string, unknown> {
+  const declared: Record<string, unknown> = {}
+  for (const name of variables) {
+    const value = (given as Record<string, unknown>)[name]
+    if (value !== undefined) declared[name] = value
+  }
+  return declared
 }

@@ -2,6 +2,8 @@
 import type { TypedDocumentNode } from '@urql/core'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
+import type { FieldOf } from '../origin/origin-client.ts'
+import type { OriginResult } from '../origin/result.ts'
 import type { MaybePromise } from './slots.ts'
 
 export interface DataNeed<Data, Value> {
@@ -24,11 +26,39 @@ export function ask<Data, Variables extends object, Value>(
   variables: Variables,
   need: DataNeed<Data, Value>,
 ): MaybePromise<Value> {
-  const [origin, timing] = [c.get('origin'), c.get('timing')]
+  const origin = c.get('origin')
   const near = origin.peek(document, variables)
-  timing.add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
-  if (near) return need.read(near)
-  return origin.query(document, variables, { deadlineMs: need.deadlineMs }).then((answer) => {
+  return answerOf(c, need, near && { data: near }, () =>
+    origin.query(document, variables, { deadlineMs: need.deadlineMs }),
+  )
+}
+
+/**
+ * The same for one root field of a query that asks for several: each has a lifetime of its own in the caches, and a page
+ * asks only for those that it shows.
+ */
+export function askField<Data, Variables extends object, Field extends FieldOf<Data>, Value>(
+  c: Context<AppEnv>,
+  document: TypedDocumentNode<Data, Variables>,
+  field: Field,
+  variables: Variables,
+  need: DataNeed<Data[Field], Value>,
+): MaybePromise<Value> {
+  const origin = c.get('origin')
+  return answerOf(c, need, origin.peekField(document, field, variables), () =>
+    origin.queryField(document, field, variables, { deadlineMs: need.deadlineMs }),
+  )
+}
+
+function answerOf<Data, Value>(
+  c: Context<AppEnv>,
+  need: DataNeed<Data, Value>,
+  near: { data: Data } | undefined,
+  find: () => Promise<OriginResult<Data>>,
+): MaybePromise<Value> {
+  c.get('timing').add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
+  if (near) return need.read(near.data)
+  return find().then((answer) => {
     if (answer.ok) return need.read(answer.data)
     return answer.error.kind === 'rejected' ? (need.rejected ?? need.fallback) : need.fallback
   })

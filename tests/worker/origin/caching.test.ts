@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   DealsHomeDocument,
   FetchMoreReviewsDocument,
+  type FetchMoreReviewsQuery,
+  GetAvailableVouchersDocument,
   GetSurveySourcesDocument,
   LmcPolicyQueryDocument,
   VoucherPriceAndIntentDocument,
   ZipLookupDocument,
 } from '../../../graphql/contract/generated/graphql.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
-import type { KeptAnswer } from '../../../worker/origin/answer.ts'
 import { CACHE_POLICIES } from '../../../worker/origin/cache-policy.ts'
-import type { EdgeStore } from '../../../worker/origin/edge-store.ts'
+import type { EdgeCopy, EdgeStore } from '../../../worker/origin/edge-store.ts'
 import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
 import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
@@ -28,9 +29,16 @@ const NEVER_KEPT: OperationName[] = [
   'VoucherPriceAndIntent',
 ]
 
-test('every operation is either in the table or personal', () => {
-  const kept = Object.keys(CACHE_POLICIES)
-  expect([...kept, ...NEVER_KEPT].sort()).toEqual(Object.keys(STORED_OPERATIONS).sort())
+test('what an operation asks is in the table, or the operation is personal', () => {
+  const unkept = Object.values(STORED_OPERATIONS).filter(
+    ({ kind, fields }) => kind === 'mutation' || fields.some(({ name }) => !(name in CACHE_POLICIES)),
+  )
+  expect(unkept.map(({ name }) => name).sort()).toEqual(NEVER_KEPT)
+})
+
+test('the table has no field that nobody asks', () => {
+  const asked = new Set(Object.values(STORED_OPERATIONS).flatMap(({ fields }) => fields.map(({ name }) => name)))
+  expect(Object.keys(CACHE_POLICIES).filter((name) => !asked.has(name))).toEqual([])
 })
 
 describe.each(NEVER_KEPT)('%s', (name) => {
@@ -45,7 +53,7 @@ describe.each(NEVER_KEPT)('%s', (name) => {
     }
     const results = await Promise.all([1, 2, 3].map(() => client().run(STORED_OPERATIONS[name], variables)))
     expect(seen).toHaveLength(3)
-    expect(memory.answers.size).toBe(0)
+    expect(memory.answers.bytes).toBe(0)
     expect(results.map((each) => each.ok && each.cache)).toEqual([undefined, undefined, undefined])
   })
 })
@@ -76,7 +84,7 @@ test('what is at hand is there without waiting, and is the same frozen object fo
   await client().query(LmcPolicyQueryDocument, {})
   const data = client().peek(LmcPolicyQueryDocument, {})
   expect(data).toEqual(POLICY)
-  expect(client().peek(LmcPolicyQueryDocument, {})).toBe(data)
+  expect(client().peek(LmcPolicyQueryDocument, {})?.lateCancellationPolicy).toBe(data?.lateCancellationPolicy)
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
@@ -125,7 +133,8 @@ test('five brands, places and pages at once: nobody gets an answer that was not 
     const asking = client({ brand, location: { postalCode: zipcode } })
     const place = encodeURIComponent(JSON.stringify({ postalCode: zipcode }))
     const variables = { first: (index % 3) + 1, adTracking: { utmSource: `campaign ${index % 7}` } }
-    const own = [brand.id, place, JSON.stringify(variables)].join(' ')
+    // The place does not depend on the variables, so it is asked for without them.
+    const own = [brand.id, place, '{}'].join(' ')
     const near = asking.peek(DealsHomeDocument, variables)
     if (near) expect(near.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
     const [home, sources] = await Promise.all([
@@ -157,7 +166,7 @@ test('reviews sorted by distance belong to a place; sorted otherwise they are th
 
 test('what is kept was asked for without the site address of one visitor', async () => {
   const { client, seen } = originSetup(healthy)
-  await client().query(DealsHomeDocument, {})
+  await client().query(LmcPolicyQueryDocument, {})
   await client().query(VoucherPriceAndIntentDocument, { voucherOption: 'x', numHours: 3, zipcode: '60601' })
   expect(seen.map(({ headers }) => 'x-site-url' in headers)).toEqual([false, true])
 })
@@ -170,35 +179,147 @@ test('neither faults, nor half answers, nor odd or endless variables are kept', 
   answerWith(healthy)
   for (const zipcode of ['abcde', '1', '606011', '']) await client().query(ZipLookupDocument, { zipcode })
   await client().query(FetchMoreReviewsDocument, { first: 10, after: 'x'.repeat(2_000) })
-  expect(memory.answers.size).toBe(0)
+  expect(memory.answers.bytes).toBe(0)
 })
 
 test('memory is bounded, whatever visitors ask', async () => {
-  const { client, memory } = originSetup(healthy)
-  for (let index = 0; index < 2_000; index++) {
+  const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
+  const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(50_000) } }]
+  const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
+  for (let index = 0; index < 800; index++) {
     await client().query(FetchMoreReviewsDocument, { first: 10, after: `cursor-${index}` })
   }
-  expect(memory.answers.size).toBeLessThanOrEqual(500)
+  expect(memory.answers.bytes).toBeGreaterThan(8 * 1024 * 1024)
+  expect(memory.answers.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
 })
 
-test('counters are real or absent: an old page that stands in has none', async () => {
-  const data = sampleAnswer('DealsHome')
-  const { client, answerWith, later } = originSetup(() => answerOf(data))
-  await client().query(DealsHomeDocument, {})
-  answerWith(() => new Response('', { status: 500 }))
-  later(600)
-  const result = await client().query(DealsHomeDocument, {})
-  expect(result).toMatchObject({
-    isStale: true,
-    data: { availableVouchers: { vouchersRemaining: null, timeRemaining: null }, reviewSummary: data.reviewSummary },
+describe('an operation of several root fields', () => {
+  /** The root fields that the origin was asked for, in order. */
+  const asked = (seen: readonly Seen[]) => seen.map(({ body }) => /\{\s*(\w+)/.exec(body.query)?.[1])
+  const at = (postalCode: string) => ({ location: { postalCode } })
+  const variables = { first: 6, adTracking: { utmSource: 'spring' } }
+
+  test('is kept field by field: each is asked again when it is too old, for whom it is too old', async () => {
+    const { client, seen, later, settled } = originSetup(healthy)
+    const visit = async (postalCode: string) => {
+      seen.length = 0
+      const result = await client(at(postalCode)).query(DealsHomeDocument, { ...variables, filter: { sort: 'RECENT' } })
+      await settled()
+      expect(result).toMatchObject({ ok: true, data: sampleAnswer('DealsHome') })
+      return asked(seen)
+    }
+    const [reviews, summary, place, vouchers] = STORED_OPERATIONS.DealsHome.fields.map(({ name }) => name)
+    expect(await visit('60601')).toEqual([reviews, summary, place, vouchers])
+    expect(await visit('60601')).toEqual([])
+    expect(await visit('10001')).toEqual([place])
+    later(11)
+    expect(await visit('60601')).toEqual([vouchers])
+    // Old enough to be renewed behind the answer.
+    later(6 * 60)
+    expect(await visit('10001')).toEqual([reviews, summary, vouchers])
+  })
+
+  test('shares its fields with operations that ask the same, and not with others', async () => {
+    const { client, seen } = originSetup(healthy)
+    await client().query(DealsHomeDocument, variables)
+    seen.length = 0
+    await client().query(GetAvailableVouchersDocument, { adTracking: variables.adTracking })
+    // Fewer fields of its page info: another question.
+    await client().query(FetchMoreReviewsDocument, variables)
+    expect(seen.map(({ body }) => body.operationName)).toEqual(['FetchMoreReviews'])
+  })
+
+  test('is answered field by field to pages: nothing else is asked', async () => {
+    const { client, seen } = originSetup(healthy)
+    expect(client().peekField(DealsHomeDocument, 'reviewSummary', {})).toBeUndefined()
+    const found = await client().queryField(DealsHomeDocument, 'reviewSummary', {})
+    expect(found).toMatchObject({ ok: true, data: sampleAnswer('DealsHome').reviewSummary, cache: 'miss' })
+    expect(client().peekField(DealsHomeDocument, 'reviewSummary', {})?.data).toBe(found.ok && found.data)
+    expect(client().peek(DealsHomeDocument, {})).toBeUndefined()
+    expect(seen.map(({ body }) => body)).toEqual([
+      {
+        query: expect.stringMatching(/^query DealsHome \{\s+reviewSummary \{[^{}]+\}\s+\}$/),
+        operationName: 'DealsHome',
+        variables: {},
+      },
+    ])
+  })
+
+  test('reviews are the same for every campaign, and vouchers for every referral', async () => {
+    const { client, seen } = originSetup(healthy)
+    for (const adTracking of [
+      null,
+      { referral: 'DANA' },
+      { utmSource: 'spring', adgroupid: '1001' },
+      { utmSource: 'spring', referral: 'DANA' },
+    ]) {
+      await client().query(DealsHomeDocument, { first: 6, adTracking })
+    }
+    const told = seen.map(({ body }) => body.variables.adTracking ?? null).filter((each) => each !== null)
+    expect(told).toEqual([
+      { utmSource: 'spring', adgroupid: '1001' },
+      { utmSource: 'spring', adgroupid: null },
+    ])
+    expect(asked(seen).filter((name) => name === 'publicReviews')).toHaveLength(1)
+    expect(asked(seen).filter((name) => name === 'availableVouchers')).toHaveLength(3)
+  })
+
+  test('stands or falls as a whole where it is asked as a whole', async () => {
+    const { client, answerWith } = originSetup(healthy)
+    await client().queryField(DealsHomeDocument, 'reviewSummary', {})
+    answerWith(() => new Response('', { status: 500 }))
+    expect(await client().query(DealsHomeDocument, {})).toMatchObject({ ok: false, error: { kind: 'failed' } })
+    expect(await client().queryField(DealsHomeDocument, 'reviewSummary', {})).toMatchObject({ ok: true })
+  })
+
+  test('stands in when the origin fails, with counters that are real or absent', async () => {
+    const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
+    const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
+    const { client, answerWith, later } = originSetup(() => answerOf(data))
+    await client().query(DealsHomeDocument, {})
+    answerWith(() => new Response('', { status: 500 }))
+    later(600)
+    const counters = { vouchersRemaining: null, timeRemaining: null }
+    expect(await client().query(DealsHomeDocument, {})).toMatchObject({
+      isStale: true,
+      cache: 'stale',
+      ageSeconds: 600,
+      data: { availableVouchers: { discount: 5, ...counters }, reviewSummary: data.reviewSummary },
+    })
+  })
+
+  test('has no discount of a campaign that was over meanwhile', async () => {
+    const vouchers = { discount: 5, timeRemaining: 300 }
+    const { client, answerWith, later } = originSetup(() =>
+      answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
+    )
+    await client().query(GetAvailableVouchersDocument, {})
+    answerWith(() => new Response('', { status: 500 }))
+    later(200)
+    const stillOn = await client().query(GetAvailableVouchersDocument, {})
+    later(200)
+    const over = await client().query(GetAvailableVouchersDocument, {})
+    const discounts = [stillOn, over].map((each) => each.ok && each.data.availableVouchers.discount)
+    expect(discounts).toEqual([5, 0])
   })
 })
 
+test('neighbors share a place, which is no more than the state and a tenth of a degree', async () => {
+  const { client, seen } = originSetup(healthy)
+  const chicago = { city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.8853, longitude: -87.6216 }
+  for (const location of [chicago, { ...chicago, city: 'Loop', postalCode: '60604', latitude: 41.9088 }]) {
+    await client({ location }).queryField(DealsHomeDocument, 'estimatedBrowserLocation', {})
+  }
+  expect(seen.map(({ headers }) => JSON.parse(decodeURIComponent(headers['x-visitor-location'] ?? '')))).toEqual([
+    { region: 'IL', latitude: 41.9, longitude: -87.6 },
+  ])
+})
+
 describe('the edge', () => {
-  function edgeOf(copies = new Map<string, KeptAnswer>()) {
+  function edgeOf(copies = new Map<string, EdgeCopy>()) {
     const edge: EdgeStore = {
       read: async (brandUrl, key) => copies.get(`${brandUrl} ${key}`),
-      write: async (brandUrl, key, answer) => void copies.set(`${brandUrl} ${key}`, answer),
+      write: async (brandUrl, key, entry) => void copies.set(`${brandUrl} ${key}`, { ...entry, bytes: 100 }),
     }
     return { copies, edge }
   }
@@ -212,6 +333,17 @@ describe('the edge', () => {
     const second = await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
     expect(second).toMatchObject({ ok: true, data: POLICY, cache: 'hit' })
     expect(seen).toHaveLength(1)
+  })
+
+  test('is not believed when its copy has another shape, such as an older build kept', async () => {
+    const { edge, copies } = edgeOf()
+    const { client, seen, settled } = originSetup(() => answerOf(POLICY))
+    await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    await settled()
+    for (const [key, copy] of copies) copies.set(key, { ...copy, data: { newLmcPolicy: true } })
+    const second = await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
+    expect(second).toMatchObject({ ok: true, data: POLICY, cache: 'miss' })
+    expect(seen).toHaveLength(2)
   })
 
   test('stands in when the origin is down, and keeps nothing that names a customer', async () => {

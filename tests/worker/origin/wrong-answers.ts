@@ -108,20 +108,25 @@ const NODES: Readonly<Record<string, Change>> = {
 
 export const WRONG_SHAPES: readonly string[] = [...Object.keys(DATA), ...Object.keys(NODES)]
 
-/** The body of an answer in one of the wrong shapes; undefined where the operation has nothing of that kind. */
-export function wrongAnswer(name: OperationName, wrong: string): string | undefined {
+/**
+ * The body of an answer in one of the wrong shapes, with the fields that `query` asks at its root (default: all of the
+ * operation); undefined where there is nothing of that kind.
+ */
+export function wrongAnswer(name: OperationName, wrong: string, query?: string): string | undefined {
   if (wrong in DATA) return JSON.stringify({ data: DATA[wrong] })
   const change = NODES[wrong]
   if (!change) throw new Error(`No wrong shape is called '${wrong}'`)
   const right = sampleAnswer(name)
-  const data = Object.fromEntries(
-    STORED_OPERATIONS[name].fields.map((field: StoredField) => [
-      field.name,
-      changed(field.shape, right[field.name], change, 0),
-    ]),
-  )
-  const text = JSON.stringify({ data })
-  return text === JSON.stringify({ data: right }) ? undefined : withRaw(text)
+  const fields = STORED_OPERATIONS[name].fields.filter((field) => !query || asksFor(query, field))
+  const pick = (value: (field: StoredField) => unknown) =>
+    JSON.stringify({ data: Object.fromEntries(fields.map((field) => [field.name, value(field)])) })
+  const text = pick((field) => changed(field.shape, right[field.name], change, 0))
+  return text === pick((field) => right[field.name]) ? undefined : withRaw(text)
+}
+
+/** Whether a document asks for a field at its root. Printed documents are indented by two spaces a level. */
+function asksFor(query: string, { name }: StoredField): boolean {
+  return new RegExp(`^  ${name}\\b`, 'm').test(query)
 }
 
 function changed(shape: Shape, value: unknown, change: Change, depth: number): unknown {

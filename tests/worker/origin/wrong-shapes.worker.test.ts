@@ -31,12 +31,13 @@ const CRAWLED = new Set<string>([paths.deal, '/deal/waitlist?zipcode=99999'])
 /** Steps of the funnel that a buyer can open, the voucher last. */
 const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 
-/** Answers every question in the same wrong shape, or with no data where an operation has nothing of that kind. */
+/** Answers every question in the same wrong shape, or with no data where it has nothing of that kind. */
 const wrongly =
   (wrong: string): Door =>
-  ({ operation }) => {
-    const body = wrongAnswer(operation as OperationName, wrong) ?? '{"data":null}'
-    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  ({ operation, body }) => {
+    const { query } = JSON.parse(body)
+    const answer = wrongAnswer(operation as OperationName, wrong, query) ?? '{"data":null}'
+    return new Response(answer, { headers: { 'content-type': 'application/json' } })
   }
 
 interface Look {
@@ -77,7 +78,7 @@ async function brokenThenHealed(path: string, wrong: string, userAgent?: string)
   site.forget()
   site.hold(wrongly(wrong))
   const broken = await look(path, userAgent)
-  const kept = site.memory.answers.size
+  const kept = site.memory.answers.bytes
   site.hold(open)
   // Several faults at once open the breaker, which rests for two seconds.
   site.memory.breaker.succeeded()
@@ -94,6 +95,26 @@ test('the pages here ask the origin, or there is nothing to go wrong', () => {
   const asking = [...right].filter(([, { hasAsked }]) => hasAsked).map(([path]) => path)
   expect(asking).toEqual(expect.arrayContaining(['/', '/deal', '/deal/waitlist?zipcode=99999', ...STEPS]))
   for (const [path, { status }] of right) expect(status, path).toBe(200)
+})
+
+test('a wrong answer to one field leaves the others on the page', async () => {
+  const wrong = wrongly('root fields text')
+  const says: Record<string, string> = {
+    publicReviews: 'Show more reviews',
+    reviewSummary: 'demonstration reviews',
+    estimatedBrowserLocation: 'Near Chicago, IL',
+    availableVouchers: '$14',
+  }
+  for (const field of Object.keys(says)) {
+    site.forget()
+    site.hold((asked, pass) =>
+      new RegExp(`^  ${field}\\b`, 'm').test(JSON.parse(asked.body).query) ? wrong(asked, pass) : pass(),
+    )
+    const { words } = await look('/deal?utm_source=spring')
+    const missing = Object.keys(says).filter((name) => !words.includes(says[name] ?? ''))
+    expect(missing).toEqual([field])
+  }
+  site.hold(open)
 })
 
 describe.each(WRONG_SHAPES)('%s', (wrong) => {

@@ -10,12 +10,12 @@ const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the real origin said, asked once for each brand. */
+/** What the real origin said to a document, asked once for each brand. */
 const real = new Map<string, Promise<string>>()
 
 /** An origin whose answers say who asked, in any order. */
-const telling: Door = async ({ operation, variables, place, brand }, pass) => {
-  const key = `${brand} ${operation}`
+const telling: Door = async ({ operation, variables, place, brand, body }, pass) => {
+  const key = `${brand} ${JSON.parse(body).query}`
   const known = real.get(key) ?? pass().then((response) => response.text())
   real.set(key, known)
   await wait(Math.random() * 120)

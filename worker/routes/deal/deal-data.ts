@@ -3,14 +3,22 @@ import type { Context } from 'hono'
 import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
 import {
+  DealsHomeDocument,
+  type DealsHomeQuery,
+  FetchMoreReviewsDocument,
+  type FetchMoreReviewsQuery,
+  type FetchMoreReviewsQueryVariables,
   GetAvailableVouchersDocument,
+  type ReviewSort,
   ServiceRegionDocument,
   ServiceRegionPricesDocument,
   ZipLookupDocument,
 } from '../../../graphql/contract/generated/graphql.ts'
 import type { AppEnv } from '../../env.ts'
-import { ask } from '../../render/ask.ts'
-import type { MaybePromise } from '../../render/slots.ts'
+import { ask, askField, type DataNeed } from '../../render/ask.ts'
+import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
+import { campaignTracking } from './ad-tracking.ts'
+import { REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 /** A campaign as pages show it: what it takes off, and what is left. */
 export interface Campaign {
@@ -38,22 +46,93 @@ export const NO_CAMPAIGN: Campaign = {
 const CAMPAIGN_DEADLINE_MS = 700
 
 export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
-  const { utmSource } = c.get('visitor')
-  const variables = { adTracking: utmSource ? { utmSource } : null }
-  return ask(c, GetAvailableVouchersDocument, variables, {
-    name: 'campaign',
-    kind: 'critical',
-    deadlineMs: CAMPAIGN_DEADLINE_MS,
-    fallback: NO_CAMPAIGN,
-    read: ({ availableVouchers: found }) => ({
-      campaignId: found.campaignId ?? null,
-      discountCents: Math.round(found.discount * 100),
-      vouchersRemaining: found.vouchersRemaining ?? null,
-      timeRemaining: found.timeRemaining ?? null,
-      isSoldOut: found.zeroVouchersAvailable,
-      isDemonstration: found.isDemonstration,
-    }),
-  })
+  return ask(
+    c,
+    GetAvailableVouchersDocument,
+    { adTracking: campaignTracking(c) },
+    {
+      name: 'campaign',
+      kind: 'critical',
+      deadlineMs: CAMPAIGN_DEADLINE_MS,
+      fallback: NO_CAMPAIGN,
+      read: ({ availableVouchers: found }) => ({
+        campaignId: found.campaignId ?? null,
+        discountCents: Math.round(found.discount * 100),
+        vouchersRemaining: found.vouchersRemaining ?? null,
+        timeRemaining: found.timeRemaining ?? null,
+        isSoldOut: found.zeroVouchersAvailable,
+        isDemonstration: found.isDemonstration,
+      }),
+    },
+  )
+}
+
+/** Data that streams in late is waited for this long, in milliseconds. */
+const DEFERRED_DEADLINE_MS = 1_500
+
+/** Where the visitor probably is. Null where nobody can say. */
+export function nearbyPlace(c: Context<AppEnv>): MaybePromise<DealsHomeQuery['estimatedBrowserLocation']> {
+  return askField(
+    c,
+    DealsHomeDocument,
+    'estimatedBrowserLocation',
+    {},
+    late<DealsHomeQuery['estimatedBrowserLocation']>('place'),
+  )
+}
+
+type Summary = DealsHomeQuery['reviewSummary'] | null
+
+/** The score over all reviews. Null when the origin does not answer. */
+export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
+  return askField(c, DealsHomeDocument, 'reviewSummary', {}, late('review-summary'))
+}
+
+/** A page of reviews, with the score that stands above the first one. */
+export interface ReviewsFound {
+  page: FetchMoreReviewsQuery['publicReviews']
+  summary: Summary
+}
+
+/** The first page of reviews, with or without the score. Null when the origin does not answer. */
+export function reviewsFrom(
+  c: Context<AppEnv>,
+  sort: ReviewSort,
+  summary: MaybePromise<Summary>,
+): MaybePromise<ReviewsFound | null> {
+  const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
+  const page = askField(c, DealsHomeDocument, 'publicReviews', variables, late('reviews'))
+  if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
+  return mapMaybe(summary, (score) => page && { page, summary: score })
+}
+
+/** The reviews after a cursor. A cursor that the origin does not know, or of another order, shows the first page. */
+export async function reviewsAfter(
+  c: Context<AppEnv>,
+  sort: ReviewSort,
+  after: string,
+  summary: MaybePromise<Summary>,
+): Promise<ReviewsFound | null> {
+  const variables = { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } }
+  const found = await ask<FetchMoreReviewsQuery, FetchMoreReviewsQueryVariables, ReviewsFound | null | 'no cursor'>(
+    c,
+    FetchMoreReviewsDocument,
+    variables,
+    {
+      name: 'reviews',
+      kind: 'critical',
+      deadlineMs: DEFERRED_DEADLINE_MS,
+      read: ({ publicReviews }) => ({ page: publicReviews, summary: null }),
+      fallback: null,
+      rejected: 'no cursor',
+    },
+  )
+  return found === 'no cursor' ? reviewsFrom(c, sort, summary) : found
+}
+
+/** Data that streams in late as it is, or null. */
+function late<Data>(name: string): DataNeed<Data, Data | null> {
+  return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }
 
 /** What is left of a campaign, as pages show it. */

@@ -10,12 +10,8 @@ import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import {
   type AdTrackingInput,
-  DealsHomeDocument,
   type DealsHomeQuery,
   DealsReferralDataDocument,
-  FetchMoreReviewsDocument,
-  type FetchMoreReviewsQuery,
-  type FetchMoreReviewsQueryVariables,
   type ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
@@ -33,11 +29,18 @@ import {
   type Slots,
 } from '../../render/slots.ts'
 import { campaignTracking, visitorTracking } from './ad-tracking.ts'
-import { type Campaign, campaignOf, stockOf } from './deal-data.ts'
+import {
+  type Campaign,
+  campaignOf,
+  nearbyPlace,
+  type ReviewsFound,
+  reviewSummary,
+  reviewsAfter,
+  reviewsFrom,
+  stockOf,
+} from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
-import { REVIEWS_PER_PAGE, Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
-
-const DEFERRED_DEADLINE_MS = 1500
+import { Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
 /** A zipcode that the visitor sent, and what is wrong with it. */
 export interface ZipState {
@@ -71,8 +74,8 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
   const chosenSort = readSort(c.req.query('sort'))
   const sort = chosenSort ?? flags.review_default_sort
   const after = readCursor(c.req.query('after'))
-  const home = homeData(c, sort)
-  const place = mapMaybe(home, (data) => placeFacts(data, flags.nonmember_pricing))
+  const summary = reviewSummary(c)
+  const place = mapMaybe(nearbyPlace(c), (found) => placeFacts(found, flags.nonmember_pricing))
   const zipFacts = {
     showsHigherRate: flags.nonmember_pricing,
     hidden: hiddenFields(c, path),
@@ -97,25 +100,16 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
       ({ memberHourlyRate }) => <Rate memberHourlyRate={memberHourlyRate} />,
       <Rate memberHourlyRate={null} />,
     ),
-    'review-proof': deferred(home, reviewProof, null),
+    'review-proof': deferred(summary, reviewProof, null),
     reviews: reviewsSlot(c, {
       path,
       sort,
       after,
       keep: keptQuery(c),
-      home,
+      summary,
       isAskedFor: chosenSort !== null || after !== null,
     }),
   }
-}
-
-function homeData(c: Context<AppEnv>, sort: ReviewSortKey): MaybePromise<DealsHomeQuery | null> {
-  return ask(
-    c,
-    DealsHomeDocument,
-    { first: REVIEWS_PER_PAGE, after: null, adTracking: campaignTracking(c), filter: { sort } },
-    { name: 'offer', kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null },
-  )
 }
 
 interface ZipFormState {
@@ -147,8 +141,7 @@ function stockFacts(campaign: Campaign): Content {
   return <Stock {...stock} />
 }
 
-function placeFacts(data: DealsHomeQuery | null, showsBoth: boolean) {
-  const place = data?.estimatedBrowserLocation
+function placeFacts(place: DealsHomeQuery['estimatedBrowserLocation'], showsBoth: boolean) {
   return {
     city: place?.nearbyCities[0] ?? null,
     state: place?.nearbyState ?? null,
@@ -158,8 +151,7 @@ function placeFacts(data: DealsHomeQuery | null, showsBoth: boolean) {
   }
 }
 
-function reviewProof(data: DealsHomeQuery | null): Content {
-  const summary = data?.reviewSummary
+function reviewProof(summary: DealsHomeQuery['reviewSummary'] | null): Content {
   if (!summary) return null
   const { rating = null, count, isDemonstration } = summary
   return <Proof rating={rating} count={count} isDemonstration={isDemonstration} />
@@ -170,54 +162,20 @@ interface ReviewsRequest {
   sort: ReviewSortKey
   after: string | null
   keep: Record<string, string>
-  home: MaybePromise<DealsHomeQuery | null>
+  summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
   /** The address names an order or a page. Without script a link to the reviews would only lead back here. */
   isAskedFor: boolean
 }
 
 function reviewsSlot(c: Context<AppEnv>, request: ReviewsRequest): SlotContent {
-  const { path, sort, after, keep, home, isAskedFor } = request
+  const { path, sort, after, keep, summary, isAskedFor } = request
   const place = { sort, action: path, keep, after }
   const list = { sort, action: path, keep, adTracking: campaignTracking(c) }
-  const firstPage = () => mapMaybe(home, (data) => data && { page: data.publicReviews, summary: data.reviewSummary })
-  const reviews = after ? pageAfter(c, sort, after, firstPage) : firstPage()
-  const render = (found: Awaited<typeof reviews>) =>
+  const reviews = after ? reviewsAfter(c, sort, after, summary) : reviewsFrom(c, sort, summary)
+  const render = (found: ReviewsFound | null) =>
     found ? <Reviews {...list} page={found.page} summary={found.summary} /> : <ReviewsMissing {...place} />
   // Reviews that the address asks for hold the page at their place, up to their deadline; others come late.
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
-}
-
-interface ReviewsFound {
-  page: FetchMoreReviewsQuery['publicReviews']
-  summary: DealsHomeQuery['reviewSummary'] | null
-}
-
-/** The reviews after a cursor. A cursor that the origin does not know, or of another order, shows the first page. */
-async function pageAfter(
-  c: Context<AppEnv>,
-  sort: ReviewSortKey,
-  after: string,
-  firstPage: () => MaybePromise<ReviewsFound | null>,
-): Promise<ReviewsFound | null> {
-  const found = await ask<
-    FetchMoreReviewsQuery,
-    FetchMoreReviewsQueryVariables,
-    FetchMoreReviewsQuery | null | 'no cursor'
-  >(
-    c,
-    FetchMoreReviewsDocument,
-    { first: REVIEWS_PER_PAGE, after, adTracking: campaignTracking(c), filter: { sort } },
-    {
-      name: 'reviews',
-      kind: 'critical',
-      deadlineMs: DEFERRED_DEADLINE_MS,
-      read: (data) => data,
-      fallback: null,
-      rejected: 'no cursor',
-    },
-  )
-  if (found === 'no cursor') return firstPage()
-  return found && { page: found.publicReviews, summary: null }
 }
 
 function referralLine(c: Context<AppEnv>, code: string): SlotContent {

@@ -105,23 +105,19 @@ describe('the waitlist', () => {
   })
 })
 
-test('queries for the page are told the campaign and the ad group, and nothing of who invited', async () => {
+test('the question for vouchers tells the campaign and the ad group, and nothing of who invited', async () => {
   const site = await startSite()
-  const visitor = site.visitor()
-  const { html } = await visitor.page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821&sort=RECENT')
-  const next = /href="(\/deal[^"]*after=[^"#]*)/.exec(html)?.[1] ?? ''
-  await visitor.page(decode(next))
-  const tracking = (operation: string) =>
-    site.asked.filter((asked) => asked.operation === operation).map(({ variables }) => variables.adTracking)
-  expect(tracking('DealsHome')).toEqual([{ utmSource: 'spring', adgroupid: '1001' }])
-  expect(tracking('FetchMoreReviews')).toEqual([{ utmSource: 'spring', adgroupid: '1001' }])
+  await site.visitor().page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
+  const vouchers = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
+  expect(vouchers.map(({ variables }) => variables)).toEqual([
+    { adTracking: { utmSource: 'spring', adgroupid: '1001' } },
+  ])
 })
 
-test('ad groups share what the origin answered to their campaign', async () => {
+test('campaigns and ad groups share the reviews', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const adgroupid of ['1001', '1002', '3003']) await visitor.page(`/deal?utm_source=spring&adgroupid=${adgroupid}`)
-  expect(site.asked.filter(({ operation }) => operation === 'DealsHome')).toHaveLength(1)
   await visitor.page('/deal?utm_source=deep10')
-  expect(site.asked.filter(({ operation }) => operation === 'DealsHome')).toHaveLength(2)
+  expect(site.asked.filter(({ variables }) => 'filter' in variables)).toHaveLength(1)
 })

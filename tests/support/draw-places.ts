@@ -1,0 +1,55 @@
+/**
+ * Visitors from the whole country: places drawn from the zipcode table by population, as the edge would report them. A
+ * city's people are spread evenly over its zipcodes; places without a known population have the average of the rest.
+ */
+
+import { slugOf } from '../../graphql/contract/place-names.ts'
+import { readPopulations } from '../../graphql/origin/seed/populations.ts'
+import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
+
+export interface VisitorPlace {
+  city: string
+  /** Two-letter state code. */
+  region: string
+  postalCode: string
+  latitude: number
+  longitude: number
+}
+
+/** People in the United States (Census Bureau, 2020), of whom those outside the listed cities are spread over the rest. */
+const PEOPLE = 334_000_000
+
+/** Draws places one after another, the same ones for the same random source. */
+export function drawPlaces(random: () => number): () => VisitorPlace {
+  const zipcodes = readZipcodes()
+  const populations = readPopulations()
+  const cityOf = ({ state, city }: { state: string; city: string }) => `${state},${slugOf(city)}`
+  const zipcodesByCity = Map.groupBy(zipcodes, cityOf)
+  const known = [...zipcodesByCity.keys()].reduce((sum, city) => sum + (populations.get(city) ?? 0), 0)
+  const numOthers = zipcodes.filter((row) => !populations.has(cityOf(row))).length
+  const others = Math.max(0, PEOPLE - known) / numOthers
+  const ends: number[] = []
+  let total = 0
+  for (const row of zipcodes) {
+    const city = cityOf(row)
+    total += (populations.get(city) ?? others) / (populations.has(city) ? (zipcodesByCity.get(city)?.length ?? 1) : 1)
+    ends.push(total)
+  }
+  return () => {
+    const { zipcode, city, state, latitude, longitude } = zipcodes[
+      indexOf(ends, random() * total)
+    ] as (typeof zipcodes)[0]
+    return { city, region: state, postalCode: zipcode, latitude, longitude }
+  }
+}
+
+/** The first index whose end is beyond a value: binary search. */
+function indexOf(ends: readonly number[], value: number): number {
+  let [low, high] = [0, ends.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ends[middle] as number) > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}

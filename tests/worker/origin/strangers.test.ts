@@ -1,0 +1,79 @@
+/** What visitors from the whole country cost the origin, and how often a page finds its data in memory. */
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { expect, test } from 'vitest'
+import { DealsHomeDocument, GetAvailableVouchersDocument } from '../../../graphql/contract/generated/graphql.ts'
+import type { FieldOf } from '../../../worker/origin/origin-client.ts'
+import { seeded } from '../../support/card-numbers.ts'
+import { drawPlaces } from '../../support/draw-places.ts'
+import { healthy, originSetup } from './origin-setup.ts'
+
+const RECENT = { first: 6, after: null, adTracking: null, filter: { sort: 'RECENT' } } as const
+
+/** Draws the same places in every run. */
+const random = seeded(1)
+const draw = drawPlaces(random)
+
+/** An isolate that visitors reach one after another, and how often they found a field at hand. */
+function startIsolate() {
+  const { seen, client, later, settled } = originSetup(healthy)
+  const atHand: Record<string, number> = {}
+
+  /** Asks for what the deal page shows, as worker/routes/deal/deal-data.ts does. */
+  async function visit(location: object, utmSource: string | null): Promise<void> {
+    const own = client({ location })
+    const ask = async <Data, Variables extends object>(
+      document: TypedDocumentNode<Data, Variables>,
+      field: FieldOf<Data>,
+      variables: Variables,
+    ) => {
+      if (own.peekField(document, field, variables)) atHand[field] = (atHand[field] ?? 0) + 1
+      else await own.queryField(document, field, variables)
+    }
+    const adTracking = utmSource ? { utmSource } : null
+    await ask(GetAvailableVouchersDocument, 'availableVouchers', { adTracking })
+    await ask(DealsHomeDocument, 'publicReviews', RECENT)
+    await ask(DealsHomeDocument, 'reviewSummary', {})
+    await ask(DealsHomeDocument, 'estimatedBrowserLocation', {})
+  }
+
+  return {
+    /** Visitors spread over ten minutes, one in ten by a campaign. Counts what they found, and what the origin was asked. */
+    async tenMinutes(visitors: number) {
+      seen.length = 0
+      for (const field of Object.keys(atHand)) atHand[field] = 0
+      for (let index = 0; index < visitors; index++) {
+        later(600 / visitors)
+        await visit(draw(), random() < 0.1 ? 'spring' : null)
+        if (index % 20 === 0) await settled()
+      }
+      const asked: Record<string, number> = {}
+      for (const { body } of seen) {
+        const field = /\{\s*(\w+)/.exec(body.query)?.[1] ?? ''
+        asked[field] = (asked[field] ?? 0) + 1
+      }
+      return { asked, atHand: { ...atHand }, longest: Math.max(...seen.map(({ body }) => body.query.length)) }
+    },
+  }
+}
+
+test('a thousand visitors in ten minutes: reviews are asked twice, and a stranger costs one small question', async () => {
+  const { asked, atHand, longest } = await startIsolate().tenMinutes(1_000)
+  // At the start, and behind an answer that was five minutes old.
+  expect(asked).toMatchObject({ publicReviews: 2, reviewSummary: 2 })
+  expect(atHand).toMatchObject({ publicReviews: 999, reviewSummary: 999 })
+  // A place is asked for once, by whoever comes from there first.
+  expect((asked.estimatedBrowserLocation ?? 0) + (atHand.estimatedBrowserLocation ?? 0)).toBe(1_000)
+  expect(asked.estimatedBrowserLocation).toBeLessThan(950)
+  // Vouchers live for seconds, whoever asks.
+  expect(asked.availableVouchers).toBeLessThan(300)
+  // No whole landing page among the questions.
+  expect(longest).toBeLessThan(600)
+})
+
+test('the longer an isolate lives, the more strangers come from a place that it knows', async () => {
+  const isolate = startIsolate()
+  const known: number[] = []
+  for (let turn = 0; turn < 3; turn++) known.push((await isolate.tenMinutes(400)).atHand.estimatedBrowserLocation ?? 0)
+  expect(known[1]).toBeGreaterThan(known[0] ?? 0)
+  expect(known[2]).toBeGreaterThan(known[1] ?? 0)
+})

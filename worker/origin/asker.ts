@@ -1,0 +1,144 @@
+import type { QueryField, StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import type { EdgeLocation } from '../../graphql/contract/transport.ts'
+import { OriginFaultError } from '../errors.ts'
+import { CACHE_POLICIES, cacheKey } from './cache-policy.ts'
+import { CachedAnswers, type Found, type Lookup } from './cached-answers.ts'
+import { carriesCardNumber } from './card-tripwire.ts'
+import type { Exchange, Reply } from './exchange.ts'
+import { type FaultCause, isUnsent, type OriginFault } from './fault.ts'
+import type { OriginMemory } from './origin-memory.ts'
+import { roundPlace } from './place.ts'
+import type { OriginAnswer, OriginResult } from './result.ts'
+import { Sender } from './sender.ts'
+import { declaredVariables, type OriginRequest, requestForField } from './stored-operation.ts'
+import type { OriginTransport } from './transport.ts'
+
+/** Milliseconds for a query, so that a page is out within two seconds whatever the origin does. */
+const QUERY_DEADLINE_MS = 1_500
+/** A mutation may wait for a payment gateway. */
+const MUTATION_DEADLINE_MS = 10_000
+
+export interface AskerOptions {
+  transport: OriginTransport
+  brand: { id: string; baseUrl: string }
+  requestId: string
+  /** Where the visitor probably is; empty where unknown. */
+  location: EdgeLocation
+  /** The site's address as the visitor sees it. */
+  siteUrl: string
+  /** The isolate's, shared by all requests: see shared-memory.ts. */
+  cache: OriginMemory
+  /** Keeps work alive after the response. */
+  waitUntil(work: Promise<unknown>): void
+  /** Called once for each fault; OriginFaultError.reportable tells which ones somebody should look into. */
+  report?(error: OriginFaultError): void
+}
+
+type Data = Readonly<Record<string, unknown>>
+type FoundField = Extract<Found, { ok: true }>
+
+const reported = new WeakSet<FaultCause>()
+
+/** Asks for one visitor, and decides for each root field whether its answer may come from a cache. */
+export class Asker {
+  readonly #options: AskerOptions
+  readonly #place: EdgeLocation | null
+  readonly #sender: Sender
+  readonly #answers: CachedAnswers
+
+  constructor(options: AskerOptions) {
+    const { transport, brand, requestId, cache: memory, waitUntil } = options
+    this.#options = options
+    this.#place = roundPlace(options.location)
+    this.#sender = new Sender({ transport, memory, brandId: brand.id, requestId })
+    this.#answers = new CachedAnswers({ memory, brandUrl: brand.baseUrl, waitUntil })
+  }
+
+  /** A root field as the cache knows it, or undefined where its answer must not be kept. */
+  lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
+    const policy = operation.kind === 'query' ? CACHE_POLICIES[field.name as QueryField] : undefined
+    if (!policy) return undefined
+    const request = requestForField(operation, field)
+    const declared = declaredVariables(request, given)
+    const variables = policy.narrow?.(declared) ?? declared
+    if (!policy.isWorthKeeping(variables)) return undefined
+    const disclosure = { place: policy.dependsOnPlace(variables) ? this.#place : null, siteUrl: null }
+    const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
+    if (!key) return undefined
+    return { key, policy, field, ask: () => this.#send(request, variables, disclosure, QUERY_DEADLINE_MS) }
+  }
+
+  /** The fields, if this isolate has all of them at hand. */
+  peek(lookups: readonly (Lookup | undefined)[]): OriginAnswer<Data> | undefined {
+    const found: [Lookup, FoundField][] = []
+    for (const lookup of lookups) {
+      const near = lookup && this.#answers.peek(lookup)
+      if (!lookup || !near?.ok) return undefined
+      found.push([lookup, near])
+    }
+    return composed(found)
+  }
+
+  /** The fields of a request one by one, where all of them may be kept; otherwise the whole of it. */
+  async answer(
+    request: OriginRequest,
+    lookups: readonly (Lookup | undefined)[],
+    variables: Record<string, unknown>,
+    deadlineMs = request.kind === 'query' ? QUERY_DEADLINE_MS : MUTATION_DEADLINE_MS,
+  ): Promise<OriginResult<Data>> {
+    if (carriesCardNumber(variables)) return this.#failure(request, { kind: 'card-number', detail: 'not sent' })
+    const cacheable = lookups.filter((each) => each !== undefined)
+    if (cacheable.length < lookups.length) return this.#answerWhole(request, variables, deadlineMs)
+    const all = await Promise.all(cacheable.map((lookup) => this.#answers.find(lookup, deadlineMs)))
+    const found: [Lookup, FoundField][] = []
+    for (const [index, each] of all.entries()) {
+      if (!each.ok) return this.#failure(request, each.cause)
+      found.push([cacheable[index] as Lookup, each])
+    }
+    return composed(found)
+  }
+
+  /** For GraphiQL: any document, neither cached nor checked. */
+  passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply> {
+    return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
+  }
+
+  get #everything() {
+    return { place: this.#place, siteUrl: this.#options.siteUrl }
+  }
+
+  async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {
+    const sent = await this.#send(request, variables, this.#everything, deadlineMs)
+    if (!sent.ok) return this.#failure(request, sent.cause)
+    return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
+  }
+
+  /** Asks the origin and reports a fault, even when nobody waits for the answer any more. */
+  async #send(...[request, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
+    const outcome = await this.#sender.send(request, ...rest)
+    if (!outcome.ok) this.#failure(request, outcome.cause)
+    return outcome
+  }
+
+  /** Visitors who wait for the same exchange get the same cause, which is reported once. */
+  #failure({ name, kind }: OriginRequest, cause: FaultCause): { ok: false; error: OriginFault } {
+    const { requestId, report } = this.#options
+    const mayHaveRun = kind === 'mutation' && !isUnsent(cause.kind)
+    const error = { ...cause, operation: name, requestId, mayHaveRun }
+    if (!reported.has(cause)) report?.(new OriginFaultError(error))
+    reported.add(cause)
+    return { ok: false, error }
+  }
+}
+
+/** An answer made of its fields: as old as the oldest, and stale where one of them is. */
+function composed(found: readonly (readonly [Lookup, FoundField])[]): OriginAnswer<Data> {
+  const data: Record<string, unknown> = {}
+  let [cache, ageSeconds]: [FoundField['cache'], number] = ['hit', 0]
+  for (const [{ field }, each] of found) {
+    data[field.name] = each.data
+    ageSeconds = Math.max(ageSeconds, each.ageSeconds)
+    if (each.cache === 'stale' || cache === 'hit') cache = each.cache
+  }
+  return { ok: true, data: Object.freeze(data), isStale: cache === 'stale', ageSeconds, cache }
+}
