@@ -35,6 +35,12 @@ const testKeys = {
   VALIDATION_BYPASS_EMAIL: 'bypass@publicweb.example',
 }
 
+/** How much of the model of purchases is tried: see tests/worker/routes/deal/outcomes-model.worker.test.ts. */
+const modelSize = {
+  MODEL_SEED: process.env.MODEL_SEED ?? '',
+  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '30',
+}
+
 async function originWorker() {
   return {
     name: names.origin,
@@ -68,7 +74,7 @@ async function neighbours(name: WorkerName) {
   const migrations = await readD1Migrations('graphql/origin/migrations')
   if (name === 'site') {
     return {
-      bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
+      bindings: { ...testKeys, ...modelSize, TEST_MIGRATIONS: migrations },
       d1Databases: { DB: 'test-origin' },
       serviceBindings: { ORIGIN: names.origin, GATEWAY: names.sandbox },
       workers: [await originWorker(), await sandboxWorker()],

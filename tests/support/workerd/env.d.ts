@@ -6,5 +6,8 @@ declare namespace Cloudflare {
     DB: D1Database
     /** The sandbox gateway, lent to the site's tests for faults and for its ledger. */
     GATEWAY: Fetcher
+    /** The size of the model test, from the environment of the run. */
+    MODEL_SEED: string
+    MODEL_SEQUENCES: string
   }
 }

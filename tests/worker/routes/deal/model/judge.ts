@@ -1,0 +1,156 @@
+/** The one invariant: what a page says agrees with the ledger. Each rule throws what it found. */
+import type { Page, Shopper } from './shopper.ts'
+import { type Books, LIVE, type Row, type World } from './world.ts'
+
+export const NOTHING_CHARGED = /nothing (was|has been) charged/i
+const CODE = /data-voucher-code[^>]*>([^<]+)</
+
+/** Looks at each page when the site has made it, whether or not the browser gets to show it. */
+export async function judge(world: World, shopper: Shopper, page: Page): Promise<void> {
+  const books = await world.books()
+  const own = books.rows.filter((row) => shopper.attempts.has(row.attempt_id))
+  const is = { world, shopper, page, books, own, isCalm: isCalm(world, shopper) }
+  for (const [rule, holds] of Object.entries(RULES)) {
+    const found = holds(is)
+    if (found) throw new Error(`${shopper.name} at ${page.url}: ${rule}: ${found}`)
+  }
+  if (!NOTHING_CHARGED.test(page.words)) return
+  const over = [...own.filter(isOverUnpaid), ...books.stopped]
+  for (const { attempt_id } of over) if (shopper.attempts.has(attempt_id)) shopper.claimed.add(attempt_id)
+}
+
+interface Judged {
+  world: World
+  shopper: Shopper
+  page: Page
+  books: Books
+  own: Row[]
+  /** Nothing is broken, under way or undelivered, so that a page has no excuse for not knowing. */
+  isCalm: boolean
+}
+
+const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
+  "'Nothing was charged' holds for all that this browser has sent": ({ page, shopper, books }) => {
+    if (!NOTHING_CHARGED.test(page.words)) return null
+    const charged = [...books.charged].filter(([attempt]) => shopper.attempts.has(attempt))
+    return charged.length > 0 ? `charged ${JSON.stringify(charged)}` : null
+  },
+  'a code is that of a paid attempt of this browser, charged once, for the amount on the page': ({
+    page,
+    own,
+    books,
+  }) => {
+    const code = codeOf(page)
+    if (!code) return null
+    const row = own.find(({ voucher_code }) => voucher_code === code)
+    if (row?.status !== 'succeeded') return `the code ${code} is not this browser's`
+    if (books.charged.get(row.attempt_id) !== row.total_cents) return `charged ${books.charged.get(row.attempt_id)}`
+    const paid = `$${(row.total_cents / 100).toFixed(2)}`
+    return page.words.includes(paid) ? null : `the page does not say ${paid}`
+  },
+  "nothing of another browser's purchase is shown": ({ page, books, shopper }) => {
+    const others = books.rows.filter((row) => row.voucher_code && !shopper.attempts.has(row.attempt_id))
+    const shown = others.find((row) => page.html.includes(row.voucher_code ?? ''))
+    return shown ? `the code of ${shown.attempt_id}` : null
+  },
+  'a page that waits has something to wait for': ({ page, own, isCalm }) => {
+    if (!isCalm || !page.words.includes('We are confirming your payment')) return null
+    return own.some(isLive) ? null : `the attempts are ${statuses(own)}`
+  },
+  'another order is said to be confirmed only while there is one': ({ page, own, books, isCalm }) => {
+    if (!isCalm || !page.words.includes('We are confirming another order')) return null
+    return books.rows.some((row) => isLive(row) && !own.includes(row)) ? null : 'there is none'
+  },
+  'nobody is told that we do not know when all is well': ({ page, isCalm }) =>
+    isCalm && page.words.includes('We are checking your order') ? 'it is known' : null,
+  'an email has a voucher when the page says so': ({ page, books }) => {
+    if (!page.words.includes('This email already has a first-cleaning voucher')) return null
+    return books.rows.some(({ status }) => status === 'succeeded') ? null : 'no email has'
+  },
+  'sold out is not said to whoever holds or has bought one': ({ page, own, isCalm }) => {
+    if (!isCalm || !/sold out|last voucher just went/i.test(page.words)) return null
+    return own.some((row) => isLive(row) || row.status === 'succeeded') ? statuses(own) : null
+  },
+  'a card is said to be declined when one was': ({ page, own }) => {
+    if (!page.words.includes('Your card was declined')) return null
+    return own.some(({ status }) => status === 'declined') ? null : statuses(own)
+  },
+  'nobody is asked to pay while an attempt of theirs is open or paid': ({ page, own, isCalm }) => {
+    if (!isCalm || !page.form) return null
+    return own.some((row) => isLive(row) || row.status === 'succeeded') ? statuses(own) : null
+  },
+  'no page is broken': ({ page, world }) => {
+    if (/Something went wrong/.test(page.words)) return page.words.slice(0, 300)
+    const mayFail = world.isOriginDown || page.status < 500
+    return mayFail ? null : `status ${page.status}`
+  },
+  'one purchase an email, one charge an attempt, of what was agreed to': ({ books, shopper, own }) => {
+    for (const row of own) {
+      const agreed = shopper.agreed.get(row.attempt_id)
+      if (!agreed?.has(row.consent_text)) return `nobody agreed to '${row.consent_text.slice(0, 40)}'`
+      const charged = books.charged.get(row.attempt_id) ?? 0
+      if (charged !== 0 && charged !== row.total_cents) return `${row.attempt_id} was charged ${charged}`
+    }
+    const emails = books.rows.filter(({ status }) => status === 'succeeded').map(({ email }) => email)
+    return new Set(emails).size === emails.length ? null : `two vouchers for one email`
+  },
+}
+
+function isCalm(world: World, shopper: Shopper): boolean {
+  const isAwaited = world.undelivered.some(({ attempt }) => shopper.attempts.has(attempt))
+  return !world.gatewayFault && !world.isOriginDown && !isAwaited && shopper.tabs.every(({ pending }) => !pending)
+}
+
+/** When everything has arrived and healed: the books agree, and whoever has paid gets at the code from every step. */
+export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Promise<void> {
+  const books = await world.books()
+  for (const row of books.rows) {
+    const charged = books.charged.get(row.attempt_id) ?? 0
+    if (isLive(row)) throw new Error(`At the end ${row.attempt_id} is still ${row.status}`)
+    if (charged !== (row.status === 'succeeded' ? row.total_cents : 0)) {
+      throw new Error(`At the end ${row.attempt_id} is ${row.status} and charged ${charged}`)
+    }
+  }
+  const known = new Set(books.rows.map(({ attempt_id }) => attempt_id))
+  for (const [attempt] of books.charged) if (!known.has(attempt)) throw new Error(`Charged without a row: ${attempt}`)
+  for (const { attempt_id } of books.stopped) {
+    if (known.has(attempt_id)) throw new Error(`${attempt_id} was stopped and bought`)
+  }
+  for (const shopper of shoppers) await judgeShopper(books, shopper)
+}
+
+async function judgeShopper(books: Books, shopper: Shopper): Promise<void> {
+  for (const attempt of shopper.claimed) {
+    if (books.charged.has(attempt)) throw new Error(`${shopper.name} was told that nothing was charged for ${attempt}`)
+  }
+  const paid = books.rows.find((row) => row.status === 'succeeded' && shopper.attempts.has(row.attempt_id))
+  const [tab] = shopper.tabs
+  if (!tab) return
+  const seen: Record<string, string | null> = {}
+  const visit = async (name: string, go: () => Promise<void>) => {
+    await go()
+    seen[name] = tab.page ? codeOf(tab.page) : null
+  }
+  await visit('step 1', () => shopper.post(tab, '/deal?step=1', { zipcode: '60601' }))
+  for (const step of [2, 3, 4, 5]) await visit(`step ${step}`, () => shopper.go(tab, `/deal?step=${step}`))
+  await visit('sold out', () => shopper.go(tab, '/deal/waitlist?reason=sold-out'))
+  const expected = paid?.voucher_code ?? null
+  const wrong = Object.entries(seen).filter(([, code]) => code !== expected)
+  if (wrong.length > 0) throw new Error(`${shopper.name} has ${expected}, and sees ${JSON.stringify(wrong)}`)
+}
+
+function codeOf(page: Page): string | null {
+  return CODE.exec(page.html)?.[1]?.trim() ?? null
+}
+
+function isLive({ status }: Row): boolean {
+  return LIVE.includes(status)
+}
+
+function isOverUnpaid(row: Row): boolean {
+  return !isLive(row) && row.status !== 'succeeded'
+}
+
+function statuses(rows: Row[]): string {
+  return rows.map(({ attempt_id, status }) => `${attempt_id} ${status}`).join(', ') || 'none'
+}

@@ -1,0 +1,251 @@
+/** One browser with two tabs: what it was shown, what it sends, and what it remembers. */
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createGraphqlClient } from '../../../../../client/graphql.ts'
+import { askNextAttempt } from '../../../../../client/islands/booking/next-attempt.ts'
+import { type Order, type Outcome, pay } from '../../../../../client/islands/booking/pay.ts'
+import { PayProblemNote } from '../../../../../client/ui/funnel/pay-problem.tsx'
+import { consentOf, decode, payForm, wordsOf } from '../../../ask.ts'
+import type { World } from './world.ts'
+
+export const SITE = 'http://glimmer.localhost'
+const GATEWAY = 'http://gateway.test'
+
+/** The payment form of a page, as the visitor sends it. */
+export interface Form {
+  attempt: string
+  intent: string
+  consentText: string
+  /** What the ticked box sends. */
+  consent: string
+  order: Order
+}
+
+export interface Page {
+  kind: 'site' | 'bank' | 'hosted'
+  url: string
+  status: number
+  html: string
+  words: string
+  form: Form | null
+}
+
+export interface Tab {
+  page: Page | null
+  /** Pages that Back brings out of the browser's memory, as they were left. */
+  back: Page[]
+  /** Something slow: the tab shows nothing new before it is let go. */
+  pending: { letGo: () => void; done: Promise<unknown> } | null
+}
+
+/** Hears of each page when the site has made it, before the browser shows it. */
+export type Judge = (shopper: Shopper, page: Page) => Promise<void>
+
+type Jar = Map<string, string>
+
+export class Shopper {
+  readonly name: string
+  readonly tabs: readonly Tab[] = [newTab(), newTab()]
+  /** Every attempt that this browser was given. */
+  readonly attempts = new Set<string>()
+  /** The texts that were agreed to, by attempt. */
+  readonly agreed = new Map<string, Set<string>>()
+  /** Attempts of which a page said that nothing was charged. */
+  readonly claimed = new Set<string>()
+  readonly #world: World
+  readonly #judge: Judge
+  #jar: Jar = new Map()
+
+  constructor(name: string, world: World, judge: Judge) {
+    this.name = name
+    this.#world = world
+    this.#judge = judge
+  }
+
+  get facts(): string {
+    return this.#jar.get('__Host-deal') ?? ''
+  }
+
+  /** One request with the browser's cookies; `keep` takes those of the answer in. */
+  async #fetch(url: string, init: RequestInit, jar: Jar): Promise<Response> {
+    const visitor = this.#world.parts.site.visitor()
+    for (const [name, value] of jar) visitor.cookies.set(name, value)
+    const { pathname, search } = new URL(url, SITE)
+    const response = await visitor.send(pathname + search, init)
+    await visitor.settled()
+    for (const [name, value] of visitor.cookies) if (jar.get(name) !== value) jar.set(name, value)
+    return response
+  }
+
+  /** What a request leaves in the browser: only what the answers changed, so that two at a time do not undo each other. */
+  async #apart<Result>(run: (jar: Jar) => Promise<Result>): Promise<{ result: Result; arrive: () => void }> {
+    const before = new Map(this.#jar)
+    const jar = new Map(this.#jar)
+    const result = await run(jar)
+    return {
+      result,
+      arrive: () => {
+        for (const [name, value] of jar) if (before.get(name) !== value) this.#jar.set(name, value)
+      },
+    }
+  }
+
+  /** The page at an address, redirects followed, also to the gateway. */
+  async #page(url: string, init: RequestInit, jar: Jar): Promise<Page> {
+    let at = new URL(url, SITE)
+    let how = init
+    for (let hops = 0; hops < 10; hops++) {
+      if (at.origin === GATEWAY) return this.#gatewayPage(at, how)
+      const response = await this.#fetch(at.href, how, jar)
+      const to = response.headers.get('location')
+      if (!to) return this.#sitePage(at, response)
+      at = new URL(to, at)
+      how = {}
+    }
+    throw new Error(`${this.name} turns in circles at ${at.pathname}${at.search}`)
+  }
+
+  async #sitePage(url: URL, response: Response): Promise<Page> {
+    const html = await response.text()
+    const form = formOf(html)
+    if (form) this.attempts.add(form.attempt)
+    const page: Page = { kind: 'site', url: url.href, status: response.status, html, words: wordsOf(html), form }
+    await this.#judge(this, page)
+    return page
+  }
+
+  async #gatewayPage(url: URL, init: RequestInit): Promise<Page> {
+    const response = await this.#world.parts.gateway(url.href, { ...init, redirect: 'manual' })
+    const html = await response.text()
+    const kind = url.pathname.startsWith('/bank/') ? 'bank' : 'hosted'
+    return { kind, url: url.href, status: response.status, html, words: wordsOf(html), form: null }
+  }
+
+  show(tab: Tab, page: Page): void {
+    if (tab.page) tab.back.push(tab.page)
+    tab.page = page
+  }
+
+  async go(tab: Tab, url: string, init: RequestInit = {}): Promise<void> {
+    const { result, arrive } = await this.#apart((jar) => this.#page(url, init, jar))
+    arrive()
+    this.show(tab, result)
+  }
+
+  /** The site answers, and the browser hears of it only when somebody lets it. */
+  async goSlowly(tab: Tab, url: string): Promise<void> {
+    const { result, arrive } = await this.#apart((jar) => this.#page(url, {}, jar))
+    const gate = Promise.withResolvers<void>()
+    const done = gate.promise.then(() => {
+      arrive()
+      this.show(tab, result)
+    })
+    tab.pending = { letGo: gate.resolve, done }
+  }
+
+  post(tab: Tab, path: string, fields: Record<string, string>): Promise<void> {
+    return this.go(tab, path, formPost(fields))
+  }
+
+  /** Presses the button as a plain form does. Without a card, the gateway's page asks for one. */
+  async pressForm(tab: Tab, form: Form, paymentMethod: string, isHeard: boolean): Promise<void> {
+    this.#agree(form)
+    const { attempt, intent, consentText, consent } = form
+    const fields = { firstName: 'Ada', lastName: '', attempt, intent, consentText, consent, paymentMethod }
+    const { result, arrive } = await this.#apart((jar) => this.#page('/deal?step=4', formPost(fields), jar))
+    if (!isHeard) return
+    arrive()
+    this.show(tab, result)
+  }
+
+  /** Presses the button as the booking island does, with its own code. */
+  async pressIsland(tab: Tab, form: Form, paymentMethodId: string, isHeard: boolean): Promise<void> {
+    this.#agree(form)
+    const { attempt, intent, consentText, consent, order } = form
+    const { result, arrive } = await this.#apart(async (jar) => {
+      // The island gives the site's paths; in the page they are relative to it.
+      const send = ((input: RequestInfo | URL, init: RequestInit = {}) => {
+        const headers = new Headers(init.headers)
+        headers.set('origin', SITE)
+        return this.#fetch(String(input), { ...init, headers, body: bodyOf(init.body) }, jar)
+      }) as typeof fetch
+      const outcome = await pay(
+        order,
+        { attemptId: attempt, intent, consentText, consentToken: consent, firstName: 'Ada', lastName: '' },
+        {
+          client: createGraphqlClient({ url: `${SITE}/api/graphql`, fetch: send }),
+          makePaymentMethod: async () => ({ kind: 'made', paymentMethodId }),
+          askNextAttempt: (over) =>
+            askNextAttempt(over, (path, init) => {
+              const type = { 'content-type': 'application/x-www-form-urlencoded' }
+              return send(path as string, { ...init, headers: type })
+            }),
+        },
+      )
+      return this.#follow(tab, form, outcome, jar)
+    })
+    if (!isHeard) return
+    arrive()
+    this.show(tab, result)
+  }
+
+  /** What the island does with an outcome: see booking-form.tsx. */
+  async #follow(tab: Tab, form: Form, outcome: Outcome, jar: Jar): Promise<Page> {
+    if (outcome.kind === 'sent') return this.#page(`/deal/return?attempt=${outcome.attemptId}`, {}, jar)
+    if (outcome.kind === 'elsewhere') return this.#page(outcome.href, {}, jar)
+    const next = outcome.kind === 'over' ? outcome.next : null
+    const problem = outcome.problem
+    const note = problem && renderToStaticMarkup(createElement(PayProblemNote, { id: 'p', problem, totalCents: 0 }))
+    const page: Page = {
+      kind: 'site',
+      url: `${SITE}/deal?step=4`,
+      status: 200,
+      html: `${note ?? ''}${tab.page?.html ?? ''}`,
+      words: `${wordsOf(note ?? '')}\n${JSON.stringify('errors' in outcome ? outcome.errors : {})}`,
+      form: next ? { ...form, attempt: next.attempt, consent: next.token } : form,
+    }
+    if (next) this.attempts.add(next.attempt)
+    await this.#judge(this, page)
+    return page
+  }
+
+  #agree({ attempt, consentText }: Form): void {
+    const texts = this.agreed.get(attempt) ?? new Set()
+    this.agreed.set(attempt, texts.add(consentText))
+  }
+
+  /** Answers a page of the gateway; it leads on to the site. */
+  async answerGateway(tab: Tab, fields: Record<string, string>): Promise<void> {
+    const { page } = tab
+    if (!page) return
+    const init = { method: 'POST', body: new URLSearchParams(fields).toString(), redirect: 'manual' as const }
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await this.#world.parts.gateway(page.url, { ...init, headers })
+    const to = response.headers.get('location')
+    if (to) await this.go(tab, to)
+    else this.show(tab, { ...page, status: response.status, html: await response.text() })
+  }
+}
+
+export function newTab(): Tab {
+  return { page: null, back: [], pending: null }
+}
+
+function formPost(fields: Record<string, string>): RequestInit {
+  return {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: SITE },
+  }
+}
+
+function bodyOf(body: RequestInit['body']): string | null {
+  return body === null || body === undefined ? null : String(body)
+}
+
+function formOf(html: string): Form | null {
+  const { attempt, intent, consentText } = payForm(html)
+  const [, props = ''] = /data-island="booking-form"[^>]*data-props="([^"]*)"/.exec(html) ?? []
+  if (!attempt || !intent || !consentText || !props) return null
+  return { attempt, intent, consentText, consent: consentOf(html), order: JSON.parse(decode(props)).order }
+}

@@ -1,0 +1,212 @@
+/** Everything behind the site: the origin's database, the gateway's books, and faults between them. */
+import type { Asked, Door, Site } from '../../../ask.ts'
+
+export interface Row {
+  attempt_id: string
+  status: string
+  email: string
+  voucher_code: string | null
+  total_cents: number
+  consent_text: string
+}
+
+export interface Books {
+  rows: Row[]
+  stopped: { attempt_id: string; reason: string }[]
+  /** Cents that the gateway holds, by attempt. */
+  charged: Map<string, number>
+  stock: number | null
+}
+
+interface Ledger {
+  payment_intents: { id: string; amount_received: number; metadata: { attempt?: string } }[]
+  refunds: { amount: number; payment_intent: string }[]
+}
+
+export interface Parts {
+  db: D1Database
+  site: Site
+  control<Answer>(method: string, name: string, fields?: object): Promise<Answer>
+  /** Asks the gateway as a browser does. */
+  gateway(url: string, init?: RequestInit): Promise<Response>
+  /** Runs the origin's scheduled sweep as if so many minutes had passed. */
+  sweep(minutes: number): Promise<void>
+}
+
+/** What becomes of the next order on its way from the site to the origin. */
+export type Timing =
+  | 'on time'
+  /** The origin never hears of it, or only much later. */
+  | 'request lost'
+  | 'request late'
+  /** The origin carries it out, and nobody hears. */
+  | 'answer lost'
+  /** Held until somebody lets it go on, while other things happen. */
+  | 'request slow'
+  | 'answer slow'
+
+export const CAMPAIGN = 'model'
+export const LIVE = ['reserved', 'pending', 'requires_action', 'awaiting_payment']
+
+/** Faults of the gateway. None makes the origin's package wait before it repeats a call. */
+export const GATEWAY_FAULTS = {
+  'charges and does not say so': [
+    { match: 'confirm', kind: 'malformed', commits: true },
+    { match: 'retrieve', kind: 'malformed', commits: false },
+  ],
+  'does not charge and does not say so': [
+    { match: 'confirm', kind: 'malformed', commits: false },
+    { match: 'retrieve', kind: 'malformed', commits: false },
+  ],
+  'does not cancel': [{ match: 'cancel', kind: 'malformed', commits: false }],
+  'cancels and does not say so': [{ match: 'cancel', kind: 'malformed', commits: true }],
+  'makes no payment': [
+    { match: 'create', kind: 'malformed', commits: false },
+    { match: 'sessions.create', kind: 'malformed', commits: false },
+  ],
+  'makes payments and does not say so': [
+    { match: 'create', kind: 'malformed', commits: true },
+    { match: 'sessions.create', kind: 'malformed', commits: true },
+  ],
+  'does not know its pages': [
+    { match: 'sessions.retrieve', kind: 'malformed', commits: false },
+    { match: 'sessions.expire', kind: 'malformed', commits: false },
+  ],
+} as const
+
+export type GatewayFault = keyof typeof GATEWAY_FAULTS
+
+export class World {
+  readonly parts: Parts
+  gatewayFault: GatewayFault | null = null
+  isOriginDown = false
+  /** Orders that the site has given up waiting for, and that may still arrive. */
+  readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
+  #timing: Timing = 'on time'
+  #heldBack: { reached: () => void; gate: Promise<void> } | null = null
+
+  constructor(parts: Parts) {
+    this.parts = parts
+    parts.site.hold(this.#door)
+  }
+
+  /** Forgets everything of an earlier sequence, and puts `stock` vouchers on sale. */
+  async reset(stock: number | null): Promise<void> {
+    const { db, control } = this.parts
+    await control('POST', 'reset')
+    await control('POST', 'webhooks', { hold: true })
+    const tables = ['memberships', 'purchases', 'customers', 'stopped_attempts', 'webhook_events', 'leads']
+    await db.batch([
+      ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)),
+      db.prepare('DELETE FROM campaigns WHERE id = ?').bind(CAMPAIGN),
+      db
+        .prepare(
+          `INSERT INTO campaigns (id, utm_source, discount_cents, stock, initial_stock, starts_at)
+           VALUES (?1, ?1, 0, ?2, ?2, '2026-01-01T00:00:00.000Z')`,
+        )
+        .bind(CAMPAIGN, stock),
+    ])
+    this.parts.site.forget()
+  }
+
+  /** The next order that the site sends meets this. */
+  timeNext(timing: Timing): void {
+    this.#timing = timing
+  }
+
+  /** As `timeNext`, for a slow one: when the order has come to the door, and how to let it go on. */
+  holdNext(timing: 'request slow' | 'answer slow'): { reached: Promise<void>; letGo: () => void } {
+    const reached = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
+    this.#timing = timing
+    this.#heldBack = { reached: reached.resolve, gate: gate.promise }
+    return { reached: reached.promise, letGo: gate.resolve }
+  }
+
+  readonly #door: Door = async (asked, pass) => {
+    if (this.isOriginDown) return new Response('down', { status: 500 })
+    if (asked.operation !== 'PurchaseVoucher') return pass()
+    const timing = this.#timing
+    const held = this.#heldBack
+    this.#timing = 'on time'
+    this.#heldBack = null
+    switch (timing) {
+      case 'on time':
+        return pass()
+      case 'request lost':
+        return lost()
+      case 'request late':
+        this.undelivered.push({ attempt: attemptOf(asked), deliver: async () => (await pass()).text() })
+        return lost()
+      case 'answer lost':
+        await (await pass()).text()
+        return lost()
+      case 'request slow':
+        held?.reached()
+        await held?.gate
+        return pass()
+      case 'answer slow': {
+        const answer = await pass()
+        held?.reached()
+        await held?.gate
+        return answer
+      }
+    }
+  }
+
+  async breakGateway(fault: GatewayFault): Promise<void> {
+    this.gatewayFault = fault
+    for (const each of GATEWAY_FAULTS[fault]) await this.parts.control('POST', 'faults', { times: 10_000, ...each })
+  }
+
+  async heal(): Promise<void> {
+    this.gatewayFault = null
+    this.isOriginDown = false
+    await this.parts.control('DELETE', 'faults')
+    // As after a while: the site asks the origin again, and nothing that it keeps is old.
+    this.parts.site.forget()
+  }
+
+  /** Lets the gateway tell what happened so far. */
+  async tell(): Promise<void> {
+    const { control } = this.parts
+    await control('POST', 'webhooks/release')
+    for (let looks = 0; looks < 200; looks++) {
+      const { deliveries } = await control<{ deliveries: { state: string }[] }>('GET', 'webhooks')
+      if (deliveries.every(({ state }) => state !== 'waiting')) break
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    await control('POST', 'webhooks', { hold: true })
+  }
+
+  async books(): Promise<Books> {
+    const { db, control } = this.parts
+    const [rows, stopped, campaign] = await db.batch([
+      db.prepare('SELECT attempt_id, status, email, voucher_code, total_cents, consent_text FROM purchases'),
+      db.prepare('SELECT attempt_id, reason FROM stopped_attempts'),
+      db.prepare('SELECT stock FROM campaigns WHERE id = ?').bind(CAMPAIGN),
+    ])
+    const ledger = await control<Ledger>('GET', 'ledger')
+    const charged = new Map<string, number>()
+    for (const { id, amount_received: received, metadata } of ledger.payment_intents) {
+      const back = ledger.refunds.filter(({ payment_intent }) => payment_intent === id)
+      const kept = received - back.reduce((sum, { amount }) => sum + amount, 0)
+      const attempt = metadata.attempt ?? ''
+      if (kept > 0) charged.set(attempt, (charged.get(attempt) ?? 0) + kept)
+    }
+    return {
+      rows: (rows?.results ?? []) as Row[],
+      stopped: (stopped?.results ?? []) as Books['stopped'],
+      charged,
+      stock: (campaign?.results[0] as { stock: number | null } | undefined)?.stock ?? null,
+    }
+  }
+}
+
+function lost(): Response {
+  return new Response('gone', { status: 502 })
+}
+
+function attemptOf({ variables }: Asked): string {
+  return String((variables.input as { attemptId?: unknown } | undefined)?.attemptId)
+}
