@@ -1,3 +1,4 @@
+import { NOTHING_CHARGED } from '../../../graphql/contract/outcomes.ts'
 import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Button } from '../button.tsx'
 import { Folds } from '../fold.tsx'
@@ -25,7 +26,7 @@ export function NoticesSection() {
         </Note>
         <Note title="Your card was declined" level={3} kind="bad">
           <p className="sm">
-            Nothing was charged. <a href="#main">Try again</a>
+            {NOTHING_CHARGED} <a href="#main">Try again</a>
           </p>
         </Note>
       </div>

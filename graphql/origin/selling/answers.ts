@@ -125,11 +125,11 @@ export function succeeded(
 export function answerOf(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {
-    const message = 'Your bank asks you to confirm the payment. Nothing has been charged yet.'
+    const message = 'Your bank asks you to confirm the payment before it is charged.'
     return { ...refusal('REQUIRES_ACTION', message), action: { url: row.next_url } }
   }
   if (row.status === 'awaiting_payment' && row.next_url) {
-    const message = 'Continue to the secure payment page. Nothing has been charged yet.'
+    const message = 'Continue to the secure payment page to pay.'
     return {
       ...refusal('AWAITING_PAYMENT', message),
       voucherPurchaseDetails: { code: null, estimatedLtv: estimatedLtv(row), redirect: row.next_url },

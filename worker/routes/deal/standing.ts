@@ -18,6 +18,8 @@ export interface Standing {
 
 /** Milliseconds that a page waits; it says nothing of a purchase that it could not look up. */
 const LOOK_MS = 1500
+/** Attempts that one request goes past. Cookies remember the place, so there are hardly ever more than two. */
+const LOOKS = 16
 
 export function signerOf(c: Context<AppEnv>): Signer {
   return { brandId: c.var.brand.id, secret: c.var.config.cookieSecret }
@@ -28,9 +30,9 @@ export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Stan
   const signer = signerOf(c)
   let buyer = buyerOf(facts)
   let ended: Purchase | null = null
-  for (;;) {
+  for (let looks = 0; looks < LOOKS; looks++) {
     const attemptId = await attemptIdOf(signer, buyer)
-    const answer = await Promise.race([resume(c, attemptId), silence()])
+    const answer = await look(c, attemptId)
     if (!answer || !outcomeOf(answer.status).isOver) return { buyer, attemptId, answer, ended }
     if (answer.status === 'EXISTING_CLIENT') {
       const paid = await findPaid(c, buyer)
@@ -39,21 +41,27 @@ export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Stan
     ended = answer
     buyer = nextTry(buyer)
   }
+  return { buyer, attemptId: await attemptIdOf(signer, buyer), answer: null, ended }
+}
+
+/** As `resume`, and null when it takes too long for a page. */
+async function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
+  const silence = Promise.withResolvers<null>()
+  const timer = setTimeout(() => silence.resolve(null), LOOK_MS)
+  const answer = await Promise.race([resume(c, attemptId), silence.promise])
+  clearTimeout(timer)
+  return answer
 }
 
 /** An earlier attempt of this browser that turned out to be paid after it had seemed over. */
 async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<Standing | null> {
-  for (let tries = latest.tries - 1; tries >= 0; tries--) {
+  for (let tries = latest.tries - 1; tries >= Math.max(0, latest.tries - LOOKS); tries--) {
     const buyer = { ...latest, tries }
     const attemptId = await attemptIdOf(signerOf(c), buyer)
-    const answer = await resume(c, attemptId)
+    const answer = await look(c, attemptId)
     if (answer?.status === 'SUCCEEDED') return { buyer, attemptId, answer, ended: null }
   }
   return null
-}
-
-function silence(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), LOOK_MS))
 }
 
 /** Whether step 5 has something to say: an attempt that is open or paid, or was sent and cannot be looked up. */

@@ -221,3 +221,111 @@ describe('a status that this site does not know yet', () => {
     expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
   })
 })
+
+describe('an origin that ends every attempt', () => {
+  test('does not keep a page going past them without end', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'endless@example.com' })
+    const released = { status: 'RELEASED', success: false, message: '', field: null, receipt: null }
+    site.hold(({ operation }, pass) =>
+      operation === 'ResumePurchase'
+        ? Response.json({
+            data: { resumePurchase: { ...released, action: null, customer: null, voucherPurchaseDetails: null } },
+          })
+        : pass(),
+    )
+    const { response } = await visitor.page('/deal?step=4')
+    expect(response.status).toBe(200)
+    expect(site.asked.filter(({ operation }) => operation === 'ResumePurchase').length).toBeLessThan(20)
+  })
+})
+
+describe('the next attempt after a declined card', () => {
+  const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
+
+  test('is the site’s, and remembered before it is used: a second try whose answer is lost leads to its code', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'second-try@example.com'
+    await visitor.reach(4, { email })
+    const { html } = await visitor.page('/deal?step=4')
+    const fields: Record<string, string> = { ...payForm(html), consent: consentOf(html) }
+    await visitor.post('/deal?step=4', { ...fields, paymentMethod: 'pm_card_chargeDeclined' })
+    const next = await (await ask(visitor, fields)).json<{ attempt: string; token: string }>()
+    expect(next.attempt).not.toBe(fields.attempt)
+    const cookies = new Map(visitor.cookies)
+    await visitor.post('/deal?step=4', { ...fields, ...GOOD, attempt: next.attempt, consent: next.token })
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    const row = (await rowsOf(email)).find(({ status }) => status === 'succeeded')
+    expect(row?.attempt_id).toBe(next.attempt)
+    expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(row?.voucher_code)
+  })
+
+  test('is given for the text that was shown, and for no other', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'other-text@example.com' })
+    const { html } = await visitor.page('/deal?step=4')
+    const fields = { ...payForm(html), consent: consentOf(html) }
+    for (const [name, value] of [
+      ['consentText', 'I agree to pay $1.'],
+      ['consent', 'on'],
+      ['attempt', crypto.randomUUID()],
+    ] as const) {
+      expect(await (await ask(visitor, { ...fields, [name]: value })).json()).toEqual({ href: '/deal?step=4' })
+    }
+    expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
+  })
+
+  test('of an attempt that is not over is that attempt; of a paid one, the page that says so', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'not-over@example.com' })
+    const { html } = await visitor.page('/deal?step=4')
+    const fields: Record<string, string> = { ...payForm(html), consent: consentOf(html) }
+    expect(await (await ask(visitor, fields)).json()).toEqual({ attempt: fields.attempt, token: fields.consent })
+    await visitor.post('/deal?step=4', { ...fields, ...GOOD })
+    expect(await (await ask(visitor, fields)).json()).toEqual({ href: '/deal?step=5' })
+  })
+
+  test('is not given while nobody can say how the last one ended', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'nobody-says@example.com' })
+    const { html } = await visitor.page('/deal?step=4')
+    site.hold(() => new Response('oops', { status: 500 }))
+    const response = await ask(visitor, { ...payForm(html), consent: consentOf(html) })
+    expect([response.status, await response.json()]).toEqual([503, {}])
+  })
+})
+
+describe('a form that another tab has left behind', () => {
+  test('is not sent: the visitor sees that it was out of date, and the order as it is now', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'left-behind@example.com'
+    await visitor.reach(4, { email })
+    const { html } = await visitor.page('/deal?step=4')
+    const fields = { ...payForm(html), consent: consentOf(html) }
+    await press(visitor, { paymentMethod: 'pm_card_chargeDeclined' })
+    const response = await visitor.post('/deal?step=4', { ...fields, ...GOOD })
+    const told = wordsOf((await visitor.page(response.headers.get('location') ?? '')).html)
+    expect(told).toContain('This page was out of date')
+    expect(await chargedTo(email)).toBe(0)
+  })
+
+  test('with the consent to another text is not a consent', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'other-tick@example.com'
+    await visitor.reach(4, { email })
+    const small = (await visitor.page('/deal?step=4')).html
+    await visitor.post('/deal?step=3', { hours: '6' })
+    const large = (await visitor.page('/deal?step=4')).html
+    const response = await visitor.post('/deal?step=4', { ...payForm(large), consent: consentOf(small), ...GOOD })
+    expect(response.status).toBe(422)
+    expect(wordsOf(await response.text())).toContain('These terms are not the ones you agreed to')
+    expect(await rowsOf(email)).toEqual([])
+  })
+})

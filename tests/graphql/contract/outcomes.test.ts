@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { sourceFiles } from '../../structure/source-files.ts'
+
+test('only what is over can be uncharged, and nothing is both over and undecided', () => {
+  for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
+    if (isUncharged) expect(isOver, status).toBe(true)
+    expect(isOver && isUndecided, status).toBe(false)
+    expect(isUndecided, status).toBe(place === 'waiting')
+  }
+})
+
+test.each(['UNDER_REVIEW', '', 'toString', '__proto__', null, undefined])(
+  'of %s, which this build does not know, nothing is claimed',
+  (status) => {
+    expect(outcomeOf(status)).toMatchObject({ place: 'waiting', isOver: false, isUncharged: false, isUndecided: true })
+  },
+)
+
+test('no other source says that nothing was charged', () => {
+  const saying = sourceFiles()
+    .filter(
+      (file) => /^(client|worker|content|graphql\/(contract|origin))\//u.test(file) && !file.includes('/generated/'),
+    )
+    .filter((file) =>
+      /nothing (was|has been) charged/iu.test(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//gu, '')),
+    )
+  expect(saying).toEqual(['graphql/contract/outcomes.ts'])
+  expect(NOTHING_CHARGED).toBe('Nothing was charged.')
+})
