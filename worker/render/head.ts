@@ -31,6 +31,7 @@ export type StyleName =
   | 'status'
   | 'content'
   | 'apply'
+  | 'home'
   | 'hub'
   | 'help'
   | 'legal'

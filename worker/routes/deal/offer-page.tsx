@@ -138,11 +138,11 @@ const Comparisons = cached('offer-comparison', function Comparisons({ brand, pla
   )
 })
 
-const Membership = cached('offer-membership', function Membership({ brand, plan, discountCents }: BrandOnSale) {
+export const Membership = cached('offer-membership', function Membership({ brand, plan, discountCents }: BrandOnSale) {
   return <MembershipFacade {...brand.copy.membership} offer={offerFor(plan, undefined, discountCents)} />
 })
 
-const Questions = cached('offer-questions', function Questions({ brand, plan, discountCents }: BrandOnSale) {
+export const Questions = cached('offer-questions', function Questions({ brand, plan, discountCents }: BrandOnSale) {
   return (
     <Faq
       {...brand.copy.faq}
@@ -153,7 +153,7 @@ const Questions = cached('offer-questions', function Questions({ brand, plan, di
   )
 })
 
-const LastCall = cached('offer-close', function LastCall(props: BrandOnSale & { isSoldOut: boolean }) {
+export const LastCall = cached('offer-close', function LastCall(props: BrandOnSale & { isSoldOut: boolean }) {
   const { brand, plan, discountCents, isSoldOut } = props
   return (
     <Close

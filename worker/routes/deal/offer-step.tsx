@@ -9,6 +9,7 @@ import type { AppEnv } from '../../env.ts'
 import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
 import { asError } from '../../render/head.ts'
+import { showHome } from '../home/show-home.tsx'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -19,6 +20,7 @@ import { offerSlots, type ZipState } from './offer-slots.tsx'
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
   const needsCookies = c.req.query('cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
+  if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   return c.render(<OfferPage ad={ad} />, {
     styles: ['offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },

@@ -1,4 +1,4 @@
-/** `/`: the same offer as /deal, at the brand's own address. */
+/** `/`: the home page of the main brand; the offer on brands whose home it is, and for visitors of an ad. */
 import { paths } from '../../../client/paths.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { showOffer } from '../deal/offer-step.tsx'

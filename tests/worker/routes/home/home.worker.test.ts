@@ -1,0 +1,65 @@
+/** The home page of the main brand, in both designs, and the home pages of the other brands. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { SERVICES } from '../../../../client/paths.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+const isReskinned = { features: { homepage_reskin: { defaultValue: true } } }
+
+async function homeWith(payload?: object) {
+  const site = await startSite(payload ? { bindings: { FLAGS: { get: async () => payload } } } : {})
+  const first = site.visitor()
+  await first.page('/')
+  await first.settled()
+  const { html, response } = await site.visitor().page('/')
+  return { html, response, words: wordsOf(html).replaceAll('\u00a0', ' ') }
+}
+
+test.each([
+  ['the first design', undefined],
+  ['the second design', isReskinned],
+])(
+  '%s has the offer with its terms, every service, reviews, how leaving works, tips and questions',
+  async (_, payload) => {
+    const { words, html } = await homeWith(payload)
+    expect(words).toContain('$49')
+    expect(words).toContain('The first cleaning comes with Forever Clean, $49 a month until you cancel.')
+    for (const { slug } of SERVICES) expect(html).toContain(`href="/services/${slug}"`)
+    for (const says of ['If you leave after 2 months', 'Rather do it yourself?', 'Asked before', 'Sort reviews']) {
+      expect(words).toContain(says)
+    }
+  },
+)
+
+test('the flag homepage_reskin changes the first screen', async () => {
+  expect((await homeWith()).html).not.toContain('home-tiles"')
+  expect((await homeWith(isReskinned)).html).toContain('home-tiles"')
+})
+
+test('a wrong zipcode comes back to the home page with what was typed', async () => {
+  const visitor = (await startSite()).visitor()
+  const fields = { zipcode: 'abcde', zipcodeEnteredOnHomepage: 'true' }
+  const response = await visitor.post('/deal?step=1', fields)
+  expect(response.status).toBe(422)
+  const words = wordsOf(await response.text())
+  expect(words).toContain('Enter a valid 5-digit zipcode')
+  expect(words).toContain('What should be clean?')
+})
+
+test('a visitor of an ad finds the ad’s offer, and brands whose home is the offer show it', async () => {
+  const site = await startSite()
+  expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
+  const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')
+  expect(wordsOf(other.html)).not.toContain('What should be clean?')
+})
+
+test('without the origin the home page is whole', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { html, response } = await (await startSite({ door: () => Promise.reject(new Error('down')) }))
+    .visitor()
+    .page('/')
+  expect(response.status).toBe(200)
+  expect(html).toMatch(/<\/html>\s*$/)
+  expect(wordsOf(html)).toContain('What should be clean?')
+})

@@ -1,0 +1,178 @@
+/**
+ * The home page of the main brand: who looks around before the offer finds services, places, how leaving works and tips
+ * here. It has two designs; the flag `homepage_reskin` shows the second one.
+ */
+import { paths, TOP_CITIES } from '../../../client/paths.ts'
+import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { House } from '../../../client/ui/house.tsx'
+import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
+import type { ArticleSummary } from '../../../client/ui/hub/article-summary.ts'
+import { Hero } from '../../../client/ui/offer/hero.tsx'
+import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
+import { Proof } from '../../../client/ui/offer/proof.tsx'
+import { ReviewsSection } from '../../../client/ui/offer/reviews-section.tsx'
+import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
+import { slugOf } from '../../../graphql/contract/place-names.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { hasPage } from '../../pages/find.ts'
+import { cached, Slot } from '../../render/section.tsx'
+import { LastCall, Membership, type OnSale, Questions } from '../deal/offer-page.tsx'
+
+export interface ServiceSummary {
+  slug: string
+  name: string
+  picture: ArtName
+  gist: string
+}
+
+export interface HomePageProps {
+  brand: Brand
+  isReskin: boolean
+  services: readonly ServiceSummary[]
+}
+
+/** The first screen, and the place of the rest. */
+export const HomePage = cached('home', function HomePage({ brand, isReskin, services }: HomePageProps) {
+  const { heading } = brand.copy.hero
+  return (
+    <main id="main" tabIndex={-1}>
+      {isReskin ? (
+        <section className="home-pick sky beam">
+          <div className="wrap">
+            <div className="stack gap-6">
+              <Slot name="referral" />
+              <h1>{heading}</h1>
+              <ServiceTiles services={services} artFolder={`/art/${brand.id}`} />
+            </div>
+            <Slot name="card" />
+          </div>
+        </section>
+      ) : (
+        <Hero heading={heading} referral={<Slot name="referral" />} card={<Slot name="card" />} house={<House />} />
+      )}
+      <Slot name="sections" />
+    </main>
+  )
+})
+
+export interface HomeSectionsProps extends OnSale {
+  brand: Brand
+  isSoldOut: boolean
+  isReskin: boolean
+  services: readonly ServiceSummary[]
+  articles: readonly ArticleSummary[]
+}
+
+/** Everything below the first screen. */
+export const HomeSections = cached('home-sections', function HomeSections(props: HomeSectionsProps) {
+  const { brand, plan, discountCents, isSoldOut, isReskin, services, articles } = props
+  const artFolder = `/art/${brand.id}`
+  const how = <HowItWorks {...brand.copy.how} artFolder={artFolder} />
+  const membership = <Membership plan={plan} discountCents={discountCents} />
+  const reviews = <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
+  return (
+    <>
+      <Proof lede={brand.copy.hero.lede} location={<Slot name="location" />} proof={<Slot name="review-proof" />} />
+      {how}
+      {isReskin ? membership : <Services services={services} artFolder={artFolder} />}
+      {reviews}
+      <Places brand={brand} />
+      {!isReskin && membership}
+      <Tips articles={articles} artFolder={artFolder} />
+      <Questions plan={plan} discountCents={discountCents} />
+      <LastCall plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
+    </>
+  )
+})
+
+interface ServicesProps {
+  services: readonly ServiceSummary[]
+  artFolder: string
+}
+
+function Services({ services, artFolder }: ServicesProps) {
+  return (
+    <section className="section" id="services">
+      <div className="wrap">
+        <SectionIntro
+          heading="What should be clean?"
+          lede="Each kind of cleaning has a list of its own, and says what it is not."
+        />
+        <ul className="home-s">
+          {services.map(({ slug, name, picture, gist }) => (
+            <li key={slug}>
+              <a href={paths.service(slug)}>
+                <Art folder={artFolder} name={picture} className="" />
+                <span>
+                  <b>{name}</b>
+                  {gist}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The services as a choice on the first screen. */
+function ServiceTiles({ services, artFolder }: ServicesProps) {
+  return (
+    <nav aria-label="Services">
+      <ul className="home-tiles">
+        {services.map(({ slug, name, picture }) => (
+          <li key={slug}>
+            <a href={paths.service(slug)}>
+              <Art folder={artFolder} name={picture} className="" isEager />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where cleaners work. Only links to pages that this brand has. */
+function Places({ brand }: { brand: Brand }) {
+  const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(slugOf(state), slugOf(name)) }))
+  const shown = cities.filter(({ href }) => hasPage(brand, href))
+  if (shown.length === 0) return null
+  return (
+    <section className="section tint">
+      <div className="wrap">
+        <SectionIntro heading="Where cleaners work" lede="Rates, reviews and zipcodes for every city." />
+        <ul className="home-c">
+          {shown.map(({ name, state, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {name}, {state}
+              </a>
+            </li>
+          ))}
+          {hasPage(brand, paths.locations) && (
+            <li>
+              <a href={paths.locations}>Browse all locations</a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Tips({ articles, artFolder }: { articles: readonly ArticleSummary[]; artFolder: string }) {
+  if (articles.length === 0) return null
+  return (
+    <section className="section">
+      <div className="wrap stack gap-6">
+        <h2>Rather do it yourself?</h2>
+        <ArticleList articles={articles} artFolder={artFolder} />
+        <p>
+          <a href={paths.hub}>All cleaning tips</a>
+        </p>
+      </div>
+    </section>
+  )
+}

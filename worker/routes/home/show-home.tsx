@@ -1,0 +1,47 @@
+/** `/` of the main brand. Its offer, its zipcode form and what is known of the visitor are those of /deal. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import type { Article } from '../../../content/hub/article.ts'
+import type { Service } from '../../../content/services/service.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { loadList } from '../../content/texts.ts'
+import type { AppEnv } from '../../env.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { membershipOffer, organization } from '../../pages/structured-data.ts'
+import { critical } from '../../render/slots.ts'
+import { campaignOf } from '../deal/deal-data.ts'
+import { offerSlots, type ZipState } from '../deal/offer-slots.tsx'
+import { summariesOf } from '../hub/hub-data.ts'
+import { home } from './home-entries.ts'
+import { HomePage, HomeSections } from './home-page.tsx'
+
+/** Tips that a visitor of the home page may have come for. */
+const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
+
+/** The home page; `zip` is what somebody typed into its form, and what is wrong with it. */
+export async function showHome(c: Context<AppEnv>, zip?: ZipState): Promise<Response> {
+  const [services, articles] = await Promise.all([
+    loadList<Service>(c.env.ASSETS, 'services'),
+    loadList<Article>(c.env.ASSETS, 'hub'),
+  ])
+  const { plan, flags } = c.get('experiments')
+  const page = {
+    isReskin: flags.homepage_reskin,
+    services: services.map(({ slug, data: { name, picture, gist } }) => ({ slug, name, picture, gist })),
+  }
+  const tips = summariesOf(articles, TIPS)
+  const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
+  return renderPage(c, home, HomePage, page, {
+    jsonLd: [
+      organization(brand),
+      { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
+      { '@type': 'Service', name: 'Home cleaning', offers: membershipOffer(offerFor(plan), `${siteUrl}${paths.home}`) },
+    ],
+    slots: {
+      ...offerSlots(c, { path: paths.home, ad: null, zip, needsCookies: false }),
+      sections: critical(campaignOf(c), ({ discountCents, isSoldOut }) => (
+        <HomeSections {...page} articles={tips} plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
+      )),
+    },
+  })
+}
