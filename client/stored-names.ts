@@ -92,7 +92,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Confirms the message or application that you just sent',
   },
-  /** Counters of the last answer about vouchers, so that a form shows them again without asking. */
+  /** Counters of the last answer about vouchers. The specification names these three; nothing writes them yet. */
   vouchersRemaining: {
     name: 'vouchersRemaining',
     where: 'sessionStorage',
@@ -122,7 +122,7 @@ export const STORED = {
     readers: ['browser'],
     purpose: 'Keeps what you typed when you leave the page and return',
   },
-  /** Support staff who sign a caller up (design, section 10). */
+  /** Support staff who sign a caller up (design, section 10). Nothing writes it yet: the path prefix alone turns agent mode on. */
   agent: {
     name: 'agent',
     where: 'localStorage',

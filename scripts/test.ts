@@ -29,7 +29,8 @@ const stages: readonly Stage[] = [
   // What the oldest browsers lack, in styles and in the built scripts.
   { name: 'compat', run: tool('eslint', 'eslint', ['--max-warnings', '0', 'client/styles', 'dist/client']) },
   { name: 'types', run: tool('typescript', 'tsc', ['-b']) },
-  { name: 'unused', run: tool('knip', 'knip', []) },
+  // All files first, then the product alone: what only tests use counts as unused.
+  { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
   // The other generated files have tests of their own; this one takes a tool that no test runner is needed for.
   { name: 'generated', run: () => check(() => runNode(['scripts/worker-types.ts', '--check'])) },
   { name: 'unit', run: vitest('unit', ['unit']) },
@@ -78,6 +79,19 @@ async function check(run: () => Promise<unknown>): Promise<Count> {
 
 function tool(packageName: string, command: string, args: string[]): () => Promise<Count> {
   return () => check(() => runNode([toolPath(packageName, command), ...args], { output: 'inherit' }))
+}
+
+/** Several checks as one stage; a later one runs even if one before it failed. */
+function inTurn(...checks: (() => Promise<Count>)[]): () => Promise<Count> {
+  return async () => {
+    const sum: Count = { passed: 0, failed: 0 }
+    for (const run of checks) {
+      const { passed, failed } = await run()
+      sum.passed += passed
+      sum.failed += failed
+    }
+    return sum
+  }
 }
 
 function vitest(name: string, projects: string[]): () => Promise<Count> {

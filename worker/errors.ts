@@ -11,13 +11,6 @@ abstract class SiteError extends Error {
   abstract readonly reportable: boolean
 }
 
-/** The address names nothing of this brand. */
-export class NotFoundError extends SiteError {
-  override readonly name = 'NotFoundError'
-  readonly status = 404
-  readonly reportable = false
-}
-
 /** The origin did not give a usable answer. Its message names the operation and the fault, never a value. */
 export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'

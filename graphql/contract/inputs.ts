@@ -87,27 +87,14 @@ export const cvc = z
     z.regex(/^\d{3,4}$/, MESSAGES.cvcInvalid),
   )
 
-export const hours = z._default(z.coerce.number(), DEFAULT_HOURS)
-
-/** The four forms of the specification. */
+/**
+ * The forms of the specification. Its booking form is spread over the steps of the funnel: zipcode, contact, size, and
+ * names, whose card fields are checked one by one in the browser and posted nowhere.
+ */
 export const zipcodeForm = z.object({ zipcode })
 export const emailForm = z.object({ email })
 export const leadForm = z.object({ email, phone })
 export const namesForm = z.object({ firstName: name, lastName: name }).check(noSplitCardNumber)
-export const cardForm = (now?: Date) => z.object({ ccNumber, ccExpiration: ccExpiration(now), cvc })
-export const bookingForm = (now?: Date) =>
-  z.object({
-    email,
-    phone,
-    firstName: name,
-    lastName: name,
-    zipcode,
-    hours,
-    redirect: z._default(z.optional(z.string()), ''),
-    ccNumber,
-    ccExpiration: ccExpiration(now),
-    cvc,
-  })
 
 const adTracking = z.nullish(
   z.object({

@@ -13,7 +13,7 @@ export interface PlanOption {
   description: string
   hours: number
   priceCents: number
-  /** Taken off further vouchers, beside the member rate. */
+  /** Of the specification's table, for further vouchers. Nothing is sold at it yet. */
   additionalDiscountCents: number
   undiscountedCents: number
 }

@@ -93,7 +93,6 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
     ...typed,
     paymentMethodId,
     consent: { agreed: true, text, token, offerKey: order.voucherOption, build, experiments },
-    redirect: null,
   }
 }
 

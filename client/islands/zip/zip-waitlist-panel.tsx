@@ -6,6 +6,10 @@ import { paths } from '../../paths.ts'
 import { ZipWaitlist, ZipWaitlistJoined } from '../../ui/offer/zip-answer.tsx'
 import { useSending } from '../form/use-sending.ts'
 
+/** The rules of the form. Few visitors come this far, so they are loaded when they are needed. */
+const loadRules = () =>
+  import('../../../graphql/contract/inputs.ts').then(({ emailForm, MESSAGES }) => ({ emailForm, MESSAGES }))
+
 const FAILED = 'We could not save this address. Try again in a moment'
 
 export interface ZipWaitlistPanelProps {
@@ -26,8 +30,7 @@ export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelPr
     const email = String(new FormData(event.currentTarget).get('email'))
     event.preventDefault()
     start()
-    // The rules are loaded only here: few visitors come this far, and all would carry them.
-    const rules = await import('../../../graphql/contract/inputs.ts').catch(() => null)
+    const rules = await loadRules().catch(() => null)
     if (!rules) {
       leave()
       return form.current?.submit()

@@ -77,11 +77,6 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
   ]
 }
 
-export const referenceStatements = (zipcodes?: readonly ZipcodeRow[], cities?: readonly CityRow[]): string[] =>
-  referenceParts(zipcodes, cities).flatMap((part) => part.statements)
-
-export const demonstrationStatements = (): string[] => demonstrationParts().flatMap((part) => part.statements)
-
 /** Regions are updated in place: their counts hang on them and stay. */
 function regionStatements(): string[] {
   const ids = REGIONS.map((region) => literal(region.id)).join(', ')

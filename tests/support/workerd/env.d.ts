@@ -11,3 +11,9 @@ declare namespace Cloudflare {
     MODEL_SEQUENCES: string
   }
 }
+
+/** A file as text. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}

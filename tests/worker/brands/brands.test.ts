@@ -4,7 +4,8 @@ import { ART_SIZES } from '../../../client/ui/art/sizes.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../../worker/brands/brand.ts'
 import { brands } from '../../../worker/brands/registry.ts'
-import { colourOf, contrastPairs, contrastRatio, themeCss } from '../../../worker/brands/theme.ts'
+import { colourOf, themeCss } from '../../../worker/brands/theme.ts'
+import { contrastPairs, contrastRatio } from './contrast.ts'
 
 /** Every text of a brand's copy, with where it stands. */
 function texts(value: unknown, path = 'copy'): [path: string, text: string][] {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { NotFoundError } from '../../../worker/errors.ts'
 import { type ReportEnv, report } from '../../../worker/middleware/report.ts'
 import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
 
@@ -109,7 +108,7 @@ test('without a DSN nothing is sent and nothing stays to be done', async () => {
 })
 
 test.each([
-  ['a not-found', new NotFoundError('/nowhere')],
+  ['a not-found', new HTTPException(404)],
   ['a refusal', new HTTPException(403)],
   ['a redirect', new HTTPException(302 as 400, { res: new Response(null, { status: 302 }) })],
 ])('%s is no error', async (_name, error) => {

@@ -78,7 +78,6 @@ export function purchaseInput(
     firstName: fields.firstName,
     lastName: fields.lastName,
     consent: { agreed: fields.isAgreed, text: fields.consentText, offerKey: order.voucherOption, build, experiments },
-    redirect: null,
   }
 }
 

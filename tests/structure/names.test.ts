@@ -1,0 +1,74 @@
+/** Names that no compiler connects: what is stored, which flags exist, and what docs/contracts.md lists of both. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { STORED, type StoredName } from '../../client/stored-names.ts'
+import { CONTROL } from '../../worker/middleware/experiments.ts'
+import { sourceFiles } from './source-files.ts'
+
+const CONTRACTS = readFileSync('docs/contracts.md', 'utf8')
+
+/** What visitors get: tests, scripts and tables do not count as users. */
+const product = sourceFiles()
+  .filter((path) => /^(client|worker)\//.test(path) && path !== 'client/stored-names.ts')
+  .map((path) => readFileSync(path, 'utf8'))
+  .join('\n')
+
+/** The specification has these, and nothing here gives them a meaning yet. Whoever does takes them off the list. */
+const WAITING = {
+  stored: ['vouchersRemaining', 'timeRemaining', 'zeroVouchersAvailable', 'agent'],
+  flags: ['homepage_reskin', 'stripe_buttons_upgrade'],
+}
+
+test('every stored name is written or read somewhere', () => {
+  const isUsed = (key: string, { name }: StoredName) =>
+    new RegExp(`STORED\\.${key}\\b`).test(product) || product.includes(`${constantOf(name)}`)
+  const unused = Object.entries(STORED).filter(([key, stored]) => !isUsed(key, stored))
+  expect(unused.map(([key]) => key)).toEqual(WAITING.stored)
+})
+
+/** 'validationBypass' is VALIDATION_BYPASS_NAME where the loader and islands use it. */
+function constantOf(name: string): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NAME`
+}
+
+test('every flag is read somewhere', () => {
+  const unread = Object.keys(CONTROL).filter(
+    (flag) => !new RegExp(`\\.${flag}\\b|\\{[^}]*\\b${flag}\\b[^}]*\\} = `).test(product),
+  )
+  expect(unread.sort()).toEqual([...WAITING.flags].sort())
+})
+
+/** The rows of the Markdown table under a heading, cell by cell, without the head. */
+function tableUnder(heading: string): string[][] {
+  const section = CONTRACTS.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#/m)[0] ?? ''
+  const rows = section.split('\n').filter((line) => line.startsWith('|'))
+  return rows.slice(2).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+test('docs/contracts.md lists what is stored, where, for how long and who reads it', () => {
+  const documented = tableUnder('Stored names').map(([name, where, lifetime, readers]) => [
+    codesIn(name)[0],
+    where,
+    lifetime,
+    readers,
+  ])
+  const stored = Object.values(STORED).map(({ name, where, maxAge, readers }: StoredName) => [
+    name,
+    where,
+    lifetimeOf(maxAge, where),
+    readers.join(', '),
+  ])
+  expect(documented).toEqual(stored)
+})
+
+function lifetimeOf(maxAge: number | null, where: StoredName['where']): string {
+  if (maxAge !== null) return maxAge < 86_400 ? `${maxAge / 3600} h` : `${maxAge / 86_400} days`
+  return where === 'localStorage' ? 'until removed' : 'session'
+}

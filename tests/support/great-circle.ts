@@ -1,0 +1,15 @@
+/** Distances between places, as the crow flies: what faster searches are held against. */
+import type { Coordinates } from '../../graphql/contract/distance.ts'
+
+/** Mean radius of the earth. */
+const EARTH_RADIUS_MILES = 3958.76
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance (haversine). */
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const half = north * north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east * east
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)))
+}

@@ -1,0 +1,57 @@
+/** Which colours stand on which, and how well that can be read: held for every brand. */
+import type { Hex, Theme } from '../../../worker/brands/brand.ts'
+import type { PageColour } from '../../../worker/brands/theme.ts'
+
+/** One colour set on another. */
+interface Pair {
+  on: PageColour
+  colour: PageColour
+  /** 4.5 for text; 3 for borders, marks and focus rings (WCAG 2.2, 1.4.3 and 1.4.11). */
+  atLeast: 4.5 | 3
+}
+
+/** Every pair that the stylesheets set. A new pair is added here first. */
+export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
+  const text = (colour: PageColour, ...grounds: PageColour[]): Pair[] =>
+    grounds.map((on) => ({ on, colour, atLeast: 4.5 }))
+  const mark = (colour: PageColour, ...grounds: PageColour[]): Pair[] =>
+    grounds.map((on) => ({ on, colour, atLeast: 3 }))
+  return [
+    ...text('ink', 'paper', 'white', 'sand', 'brandSoft', 'brandTint', 'coolMid', 'coolSoft', 'coolTint'),
+    ...text('ink', 'dangerTint', 'successTint'),
+    ...text('ink2', 'paper', 'white', 'sand', 'brandSoft', 'coolSoft', 'coolTint'),
+    ...text(onBrand, 'brand', 'brandDeep'),
+    ...text('paper', 'ink'),
+    ...text('onInk2', 'ink'),
+    ...text(flag, 'ink'),
+    ...text('white', 'cool', 'coolDeep'),
+    ...text('cool', 'paper', 'white'),
+    ...text('coolDeep', 'paper', 'white', 'coolTint'),
+    ...text('danger', 'paper', 'white', 'dangerTint'),
+    ...text('success', 'paper', 'white', 'successTint'),
+    // borders of fields, focus rings, ticks and dots
+    ...mark('edge', 'paper', 'white', 'coolTint'),
+    ...mark('coolDeep', 'sand', 'brandTint'),
+    ...mark('ink', 'brand'),
+    ...mark('brand', 'ink'),
+    ...mark('white', 'cool'),
+    // wordmarks
+    ...mark(logo.paper.word, 'paper', 'white'),
+    ...mark(logo.ink.word, 'ink'),
+    ...mark(logo.brand.word, 'brand'),
+  ]
+}
+
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrastRatio(one: Hex, other: Hex): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+function luminance(colour: Hex): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,59 @@
+/** docs/contracts.md lists the fields of forms: here are the forms themselves. */
+import { beforeAll, expect, test } from 'vitest'
+import contracts from '../../../../docs/contracts.md?raw'
+import { seed, startSite, type Visitor } from '../../ask.ts'
+
+beforeAll(seed)
+
+/** A visitor's way to the page that holds a form, by the form's name in the document. */
+const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
+  zipcode: (visitor) => read(visitor, '/?adgroupid=1001'),
+  contact: (visitor) => read(visitor, '/deal?step=2', 2),
+  size: (visitor) => read(visitor, '/deal?step=3', 3),
+  payment: (visitor) => read(visitor, '/deal?step=4', 4),
+  'giving up': async (visitor) => {
+    await visitor.reach(4, { email: 'bank@example.com' })
+    await visitor.pay({ paymentMethod: 'pm_card_authenticationRequired' })
+    return read(visitor, '/deal?step=5')
+  },
+  survey: async (visitor) => {
+    await visitor.reach(4, { email: 'survey@example.com' })
+    await visitor.pay({ paymentMethod: 'pm_card_visa' })
+    return read(visitor, '/deal?step=5')
+  },
+  waitlist: (visitor) => read(visitor, '/deal/waitlist?zipcode=00901'),
+  message: (visitor) => read(visitor, '/help/ticket/'),
+  application: (visitor) => read(visitor, '/apply'),
+}
+
+async function read(visitor: Visitor, path: string, step?: 2 | 3 | 4): Promise<string> {
+  if (step) await visitor.reach(step, { email: `forms${step}@example.com` })
+  return (await visitor.page(path)).html
+}
+
+interface DocumentedForm {
+  name: string
+  action: string
+  fields: string[]
+}
+
+/** The rows of the table, without what stands in brackets: values. */
+const documented: DocumentedForm[] = [...contracts.matchAll(/^\| ([\w ]+) \| `(\/[^`]*)` \| (.*) \|$/gm)].map(
+  ([, name = '', action = '', fields = '']) => ({
+    name,
+    action: action.replace(/=….*/, ''),
+    fields: [...fields.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, field = '']) => field),
+  }),
+)
+
+test('each form of the document has a page', () => {
+  expect(documented.map(({ name }) => name)).toEqual(Object.keys(WAYS))
+})
+
+test.each(documented)('the form $name posts to $action what the document says', async ({ name, action, fields }) => {
+  const html = (await WAYS[name]?.((await startSite()).visitor())) ?? ''
+  const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
+  const form = forms.find((each) => each.includes('method="post"') && each.includes(`action="${action}`)) ?? ''
+  const names = [...form.matchAll(/<(?:input|select|textarea)\b[^>]* name="(\w+)"/g)].map(([, field = '']) => field)
+  expect([...new Set(names)].sort()).toEqual([...fields].sort())
+})
