@@ -118,19 +118,22 @@ export interface ReviewCounts {
   isDemonstration: boolean
 }
 
+/** From a table of at most ten rows for each brand, which triggers keep in step with the reviews. */
 export async function countReviews(
   db: D1Database,
   { brand, includeDemonstration }: Pick<ReviewRequest, 'brand' | 'includeDemonstration'>,
 ): Promise<ReviewCounts> {
   const { results } = await db
     .prepare(
-      `SELECT stars, count(*) AS count, max(is_demonstration) AS is_demonstration FROM reviews
-       WHERE brand IN (?1, '*') AND is_demonstration <= ?2 GROUP BY stars`,
+      `SELECT stars, is_demonstration, count FROM review_counts
+       WHERE brand IN (?1, '*') AND is_demonstration <= ?2 AND count > 0`,
     )
     .bind(brand, Number(includeDemonstration))
-    .all<{ stars: number; count: number; is_demonstration: number }>()
+    .all<{ stars: number; is_demonstration: number; count: number }>()
+  const countOf = (stars: number) =>
+    results.filter((row) => row.stars === stars).reduce((sum, { count }) => sum + count, 0)
   return {
-    distribution: [5, 4, 3, 2, 1].map((stars) => results.find((row) => row.stars === stars)?.count ?? 0),
+    distribution: [5, 4, 3, 2, 1].map(countOf),
     isDemonstration: results.some((row) => row.is_demonstration === 1),
   }
 }

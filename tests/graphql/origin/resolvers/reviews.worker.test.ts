@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reviewPageQuery } from '../../../../graphql/origin/db/reviews.ts'
+import { countReviews, reviewPageQuery } from '../../../../graphql/origin/db/reviews.ts'
 import type { PublicReview, ReviewConnection, ReviewSort } from '../../../../graphql/origin/generated/resolvers.ts'
 import worker from '../../../../graphql/origin/index.ts'
 import { ask, seed, type Visitor } from '../ask.ts'
@@ -299,6 +299,48 @@ describe('the summary', () => {
       },
     })
     expect(count).toBeGreaterThanOrEqual(300)
+  })
+
+  test('follows every review that comes, changes or goes, without counting them all', async () => {
+    const counted = async () => (await ask<{ reviewSummary: object }>(SUMMARY)).data.reviewSummary
+    const recounted = async () => {
+      const { results } = await env.DB.prepare("SELECT stars FROM reviews WHERE brand IN ('glimmer', '*')").all<{
+        stars: number
+      }>()
+      return [5, 4, 3, 2, 1].map((stars) => results.filter((row) => row.stars === stars).length)
+    }
+    const before = await counted()
+    const changes = [
+      `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
+       SELECT brand.value, 'Counted', stars.value, '2026-11-21', 'Chicago', 'IL', 41.9, -87.6, 'New', 'N.'
+       FROM json_each('["glimmer", "tidyhive", "*"]') AS brand, json_each('[1, 3, 3, 5]') AS stars`,
+      "UPDATE reviews SET stars = 2 WHERE body = 'Counted' AND stars = 3",
+      "UPDATE reviews SET brand = 'glimmer' WHERE body = 'Counted' AND brand = 'tidyhive'",
+      "UPDATE reviews SET is_demonstration = 1, body = 'Counted still' WHERE body = 'Counted' AND stars = 5",
+      "DELETE FROM reviews WHERE body = 'Counted' AND stars = 2",
+      "DELETE FROM reviews WHERE body LIKE 'Counted%'",
+    ]
+    for (const change of changes) {
+      await env.DB.prepare(change).run()
+      expect(await counted(), change).toMatchObject({ distribution: await recounted() })
+    }
+    expect(await counted()).toEqual(before)
+  })
+
+  test('is read from the counts alone', async () => {
+    const read: string[] = []
+    const watched = new Proxy(env.DB, {
+      get(database, key: keyof D1Database) {
+        if (key !== 'prepare') return database[key]
+        return (sql: string) => {
+          read.push(sql)
+          return database.prepare(sql)
+        }
+      },
+    })
+    await countReviews(watched, { brand: 'glimmer', includeDemonstration: true })
+    expect(read).toHaveLength(1)
+    expect(read[0]).not.toMatch(/\breviews\b|GROUP BY/)
   })
 
   test('production shows no demonstration, even if somebody loaded it', async () => {
