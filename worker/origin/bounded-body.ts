@@ -32,6 +32,13 @@ export async function readBounded(
   }
 }
 
+/** A signal that fires after some milliseconds unless it is ended first. AbortSignal.timeout() keeps its timer to the end. */
+export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), milliseconds)
+  return { signal: controller.signal, end: () => clearTimeout(timer) }
+}
+
 /** The promise's outcome, or a rejection as soon as the signal fires: some streams and bindings do not heed one. */
 export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
-import { beforeAbort } from './bounded-body.ts'
+import { beforeAbort, deadline } from './bounded-body.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import type { Exchange } from './exchange.ts'
 import type { FaultCause } from './fault.ts'
@@ -114,11 +114,13 @@ function lifetimeOf(policy: CachePolicy): number {
 
 /** One's own patience, whoever else waits for the same exchange. */
 async function within(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
-  const signal = AbortSignal.timeout(deadlineMs)
+  const { signal, end } = deadline(deadlineMs)
   try {
     return await beforeAbort(asked, signal)
   } catch (error) {
     if (!signal.aborted) throw error
     return { ok: false, cause: { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } }
+  } finally {
+    end()
   }
 }

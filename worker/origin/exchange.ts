@@ -1,4 +1,4 @@
-import { beforeAbort, readBounded } from './bounded-body.ts'
+import { beforeAbort, deadline, readBounded } from './bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { OriginTransport } from './transport.ts'
 
@@ -35,7 +35,20 @@ export async function post(
   headers: Record<string, string>,
   deadlineMs: number,
 ): Promise<Reply> {
-  const signal = AbortSignal.timeout(deadlineMs)
+  const { signal, end } = deadline(deadlineMs)
+  try {
+    return await postUntil(transport, body, headers, { signal, deadlineMs })
+  } finally {
+    end()
+  }
+}
+
+async function postUntil(
+  transport: OriginTransport,
+  body: string,
+  headers: Record<string, string>,
+  { signal, deadlineMs }: { signal: AbortSignal; deadlineMs: number },
+): Promise<Reply> {
   let response: Response
   try {
     response = await beforeAbort(

@@ -8,7 +8,7 @@ import type { OriginFaultError } from '../../../worker/errors.ts'
 import { answerOf, FAULTS, healthy, originSetup, POLICY, REQUEST_ID } from './origin-setup.ts'
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
-const soon = { deadlineMs: 150 }
+const soon = { deadlineMs: 500 }
 
 // Concurrent, because those that hang take their full time.
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
