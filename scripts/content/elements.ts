@@ -23,7 +23,9 @@ function hasClass(node: Element, name: string): boolean {
 /** The first cell of a row names it. On a phone each cell is read with its head beside it. */
 function finishTable(table: Element): void {
   const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
-  table.properties = { className: heads.length > NARROW_COLUMNS ? ['table', 'stacks'] : ['table'] }
+  if (heads.includes('')) throw new Error('Every column of a table needs a head')
+  const isStacked = heads.length > NARROW_COLUMNS
+  table.properties = { className: isStacked ? ['table', 'stacks'] : ['table'] }
   visit(table, 'element', (cell) => {
     if (cell.tagName === 'th') cell.properties = { scope: 'col' }
   })
@@ -37,6 +39,24 @@ function finishTable(table: Element): void {
         } else cell.properties = { dataL: heads[index] ?? '' }
       })
   }
+  if (isStacked) sayRoles(table)
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  td: 'cell',
+}
+
+/** A table that is laid out as blocks is no table for a screen reader any more, unless its parts say what they are. */
+function sayRoles(table: Element): void {
+  visit(table, 'element', (part) => {
+    const role =
+      part.tagName === 'th' ? (part.properties.scope === 'row' ? 'rowheader' : 'columnheader') : ROLES[part.tagName]
+    if (role) part.properties.role = role
+  })
 }
 
 /** The rows of a table's body. */

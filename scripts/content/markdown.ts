@@ -38,7 +38,11 @@ const parser = unified()
   .use(remarkSmartypants, { dashes: false })
 const toHast = unified().use(remarkRehype).use(rehypeSlug)
 // Raw HTML comes from our own devices only: remark-rehype drops what a text holds.
-const printer = unified().use(rehypeStringify, { allowDangerousHtml: true })
+const printer = unified().use(rehypeStringify, {
+  allowDangerousHtml: true,
+  closeSelfClosing: true,
+  tightSelfClosing: true,
+})
 
 /** Compiles one file. Throws on a directive that does not exist and on one that is used wrongly. */
 export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {

@@ -32,8 +32,31 @@ const PAGES: readonly State[] = pages.map((page) => ({
   },
 }))
 
+const onMain = (id: string) => brandById(id)?.isMain === true
+
 export const STATES: readonly State[] = [
   ...PAGES,
+  {
+    name: 'tips that a search finds',
+    differsIn: 'main',
+    only: 'without script',
+    isOn: onMain,
+    reach: (buyer) => buyer.open('/hub/?q=limescale'),
+  },
+  {
+    name: 'a search that finds no tip',
+    differsIn: 'main',
+    only: 'without script',
+    isOn: onMain,
+    reach: (buyer) => buyer.open('/hub/?q=submarine'),
+  },
+  {
+    name: 'an article with a decision diagram',
+    differsIn: 'main',
+    only: 'without script',
+    isOn: onMain,
+    reach: (buyer) => buyer.open('/hub/how-to-get-rid-of-bathroom-mold/'),
+  },
   {
     name: 'offer by campaign, referral and ad group',
     reach: (buyer) => buyer.open('/deal?utm_source=spring&referral=MARIA-4821&adgroupid=3001'),

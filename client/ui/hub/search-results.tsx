@@ -27,7 +27,7 @@ export interface SearchResultsProps {
 export function SearchResults({ question, isCut, results, suggestions, artFolder }: SearchResultsProps) {
   return (
     <div className="stack gap-6">
-      <h2 role="status">
+      <h2>
         {resultCount(results.length)} for &ldquo;{shortened(question)}&rdquo;
       </h2>
       {isCut && <p className="quiet">That was a long one, so we searched for its first {question.length} letters.</p>}

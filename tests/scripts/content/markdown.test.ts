@@ -28,7 +28,7 @@ test('a colon inside a sentence is no directive', async () => {
 
 test('a task list can be ticked, each box with its words as the label', async () => {
   expect(await html('- [ ] Wipe the sill\n')).toMatch(
-    /<li><label class="choice"><input type="checkbox" class="tick"><span>\s*Wipe the sill<\/span><\/label><\/li>/u,
+    /<li><label class="choice"><input type="checkbox" class="tick"\/><span>\s*Wipe the sill<\/span><\/label><\/li>/u,
   )
 })
 
@@ -37,6 +37,13 @@ test('a row of a table is named by its first cell, and every other cell knows it
   expect(table).toContain('<th scope="col">Time</th>')
   expect(table).toContain('<th scope="row">Bath</th>')
   expect(table).toContain('<td data-l="Time">30 min</td>')
+})
+
+test('a table that a phone stacks still says what its parts are', async () => {
+  const table = await html('| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |\n')
+  expect(table).toContain('<table class="table stacks" role="table">')
+  expect(table).toContain('<th scope="row" role="rowheader">1</th>')
+  expect(table).toContain('<td data-l="b" role="cell">2</td>')
 })
 
 test('what is to keep is a block of its own that can be printed alone', async () => {
@@ -77,6 +84,7 @@ test('a decision leads from question to question, and the last one ends it', asy
 
 test.each([
   ['a directive that does not exist', ':::kepe{title="x"}\nText\n:::\n', /no directive called kepe/u],
+  ['a table with a column that has no head', '| | b |\n| - | - |\n| x | y |\n', /needs a head/u],
   ['a missing title', ':::keep\nText\n:::\n', /:::keep: The attribute title is missing/u],
   [
     'a duration beyond its line',
