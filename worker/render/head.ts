@@ -35,5 +35,6 @@ export type StyleName =
   | 'hub'
   | 'help'
   | 'legal'
+  | 'reviews'
   | 'services'
   | 'gallery'

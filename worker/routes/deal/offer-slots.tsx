@@ -6,41 +6,21 @@ import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
-import { type AdLandingView, adLanding } from '../../../content/ad-landing.ts'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import type { AdLandingView } from '../../../content/ad-landing.ts'
 import {
   type AdTrackingInput,
   type DealsHomeQuery,
   DealsReferralDataDocument,
-  type ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
-import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { cached } from '../../render/section.tsx'
-import {
-  type Content,
-  critical,
-  deferred,
-  type MaybePromise,
-  mapMaybe,
-  type SlotContent,
-  type Slots,
-} from '../../render/slots.ts'
-import { campaignTracking, visitorTracking } from './ad-tracking.ts'
-import {
-  type Campaign,
-  campaignOf,
-  nearbyPlace,
-  type ReviewsFound,
-  reviewSummary,
-  reviewsAfter,
-  reviewsFrom,
-  stockOf,
-} from './deal-data.ts'
+import { type Content, critical, deferred, mapMaybe, type SlotContent, type Slots } from '../../render/slots.ts'
+import { reviewsSlot } from '../reviews/reviews-slot.tsx'
+import { visitorTracking } from './ad-tracking.ts'
+import { type Campaign, campaignOf, nearbyPlace, reviewSummary, stockOf } from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
-import { Reviews, ReviewsLater, ReviewsMissing } from './reviews-part.tsx'
 
 /** A zipcode that the visitor sent, and what is wrong with it. */
 export interface ZipState {
@@ -71,9 +51,6 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
   const { flags, plan } = c.get('experiments')
   const { referral } = c.get('visitor')
   const campaign = campaignOf(c)
-  const chosenSort = readSort(c.req.query('sort'))
-  const sort = chosenSort ?? flags.review_default_sort
-  const after = readCursor(c.req.query('after'))
   const summary = reviewSummary(c)
   const place = mapMaybe(nearbyPlace(c), (found) => placeFacts(found, flags.nonmember_pricing))
   const zipFacts = {
@@ -101,14 +78,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
       <Rate memberHourlyRate={null} />,
     ),
     'review-proof': deferred(summary, reviewProof, null),
-    reviews: reviewsSlot(c, {
-      path,
-      sort,
-      after,
-      keep: keptQuery(c),
-      summary,
-      isAskedFor: chosenSort !== null || after !== null,
-    }),
+    reviews: reviewsSlot(c, { path, summary }),
   }
 }
 
@@ -157,27 +127,6 @@ function reviewProof(summary: DealsHomeQuery['reviewSummary'] | null): Content {
   return <Proof rating={rating} count={count} isDemonstration={isDemonstration} />
 }
 
-interface ReviewsRequest {
-  path: string
-  sort: ReviewSortKey
-  after: string | null
-  keep: Record<string, string>
-  summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
-  /** The address names an order or a page. Without script a link to the reviews would only lead back here. */
-  isAskedFor: boolean
-}
-
-function reviewsSlot(c: Context<AppEnv>, request: ReviewsRequest): SlotContent {
-  const { path, sort, after, keep, summary, isAskedFor } = request
-  const place = { sort, action: path, keep, after }
-  const list = { sort, action: path, keep, adTracking: campaignTracking(c) }
-  const reviews = after ? reviewsAfter(c, sort, after, summary) : reviewsFrom(c, sort, summary)
-  const render = (found: ReviewsFound | null) =>
-    found ? <Reviews {...list} page={found.page} summary={found.summary} /> : <ReviewsMissing {...place} />
-  // Reviews that the address asks for hold the page at their place, up to their deadline; others come late.
-  return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
-}
-
 function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   const host = ask(
     c,
@@ -192,25 +141,6 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
     },
   )
   return critical(host, (hostName) => hostName && <Referral hostName={hostName} />)
-}
-
-const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
-
-/** A sort of the contract, or null: an unknown one is no error, the default stands in. */
-function readSort(value: string | undefined): ReviewSortKey | null {
-  return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
-}
-
-/** What may be a cursor of the origin's; anything else starts at the first page. */
-function readCursor(value: string | undefined): string | null {
-  if (!value || value.length > LIMITS.tokenLength * 2 || !/^[\w=+/-]+$/.test(value)) return null
-  return containsCardNumber(value) ? null : value
-}
-
-/** Parameters of the page that links within it must not lose. */
-function keptQuery(c: Context<AppEnv>): Record<string, string> {
-  const { adgroupid } = c.get('visitor')
-  return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}
 }
 
 /** What a form without script must carry along, as the page that comes back has only the form to know it from. */

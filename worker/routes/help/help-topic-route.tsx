@@ -11,8 +11,7 @@ import { textValues } from '../text-values.ts'
 import { helpTopic } from './help-entries.ts'
 import { HelpTopicPage } from './help-topic-page.tsx'
 
-export const get: PageHandler = async (c) => {
-  const slug = c.req.param('topic') ?? ''
+export const get: PageHandler = async (c, { topic: slug = '' }) => {
   const entry = contentEntries('help').find((each) => each.slug === slug)
   if (!entry) return c.notFound()
   const [text, values] = await Promise.all([loadText<HelpTopic>(c.env.ASSETS, 'help', slug), textValues(c)])

@@ -1,0 +1,19 @@
+/** /reviews/: the score and every review. Each order and each page has an address of its own. */
+import { paths } from '../../../client/paths.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { reviewSummary } from '../deal/deal-data.ts'
+import { reviews } from './reviews-entry.ts'
+import { ReviewsPage } from './reviews-page.tsx'
+import { reviewsSlot } from './reviews-slot.tsx'
+
+export const get: PageHandler = (c) =>
+  renderPage(
+    c,
+    reviews,
+    ReviewsPage,
+    { plan: c.get('experiments').plan },
+    {
+      slots: { reviews: reviewsSlot(c, { path: paths.reviews, summary: reviewSummary(c), isSubject: true }) },
+    },
+  )

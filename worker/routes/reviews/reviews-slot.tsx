@@ -1,0 +1,54 @@
+/** Reviews on a page: the order and the page of reviews come from its address, `?sort=` and `?after=`. */
+import type { Context } from 'hono'
+import { adLanding } from '../../../content/ad-landing.ts'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import type { DealsHomeQuery, ReviewSort as ReviewSortKey } from '../../../graphql/contract/generated/graphql.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { AppEnv } from '../../env.ts'
+import { critical, deferred, type MaybePromise, type SlotContent } from '../../render/slots.ts'
+import { campaignTracking } from '../deal/ad-tracking.ts'
+import { type ReviewsFound, reviewsAfter, reviewsFrom } from '../deal/deal-data.ts'
+import { Reviews, ReviewsLater, ReviewsMissing } from '../deal/reviews-part.tsx'
+
+export interface ReviewsRequest {
+  /** Path of the page. */
+  path: string
+  summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
+  /** The page is about its reviews: it waits for them, up to their deadline. */
+  isSubject?: boolean
+}
+
+export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = false }: ReviewsRequest): SlotContent {
+  const chosenSort = readSort(c.req.query('sort'))
+  const sort = chosenSort ?? c.get('experiments').flags.review_default_sort
+  const after = readCursor(c.req.query('after'))
+  const keep = keptQuery(c)
+  const place = { sort, action: path, keep, after }
+  const list = { sort, action: path, keep, adTracking: campaignTracking(c) }
+  const reviews = after ? reviewsAfter(c, sort, after, summary) : reviewsFrom(c, sort, summary)
+  const render = (found: ReviewsFound | null) =>
+    found ? <Reviews {...list} page={found.page} summary={found.summary} /> : <ReviewsMissing {...place} />
+  // Reviews that the address asks for hold the page at their place, up to their deadline; others come late. Without
+  // script a link to the reviews would only lead back here.
+  const isAskedFor = isSubject || chosenSort !== null || after !== null
+  return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
+}
+
+const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
+
+/** A sort of the contract, or null: an unknown one is no error, the default stands in. */
+function readSort(value: string | undefined): ReviewSortKey | null {
+  return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
+}
+
+/** What may be a cursor of the origin's; anything else starts at the first page. */
+function readCursor(value: string | undefined): string | null {
+  if (!value || value.length > LIMITS.tokenLength * 2 || !/^[\w=+/-]+$/.test(value)) return null
+  return containsCardNumber(value) ? null : value
+}
+
+/** Parameters of the page that links within it must not lose. */
+function keptQuery(c: Context<AppEnv>): Record<string, string> {
+  const { adgroupid } = c.get('visitor')
+  return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}
+}
