@@ -9,7 +9,6 @@ const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 test.each([
   ['/deal?step=1', { zipcode: '1234' }],
   ['/deal?step=2', { email: 'nobody', phone: '1' }],
-  ['/deal?step=4', {}],
   ['/deal/waitlist?reason=unsupported', { email: 'nobody', zipcode: '00901' }],
 ])('%s', async (path, fields) => {
   const site = await startSite()
@@ -20,6 +19,15 @@ test.each([
   const response = await visitor.post(path, fields)
   expect(response.status).toBe(422)
   expect(titleOf(await response.text())).toBe(`Error: ${before}`)
+})
+
+test('so does a payment without consent', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(4, { email: 'titles-4@example.com' })
+  const response = await visitor.pay({ consent: '' })
+  expect(response.status).toBe(422)
+  expect(titleOf(await response.text())).toMatch(/^Error: Pay\b/)
 })
 
 test('so does one that could not be sent', async () => {
