@@ -5,7 +5,8 @@
  * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
  * Before it is live (`data-live`), its links and forms work as plain HTML would, and
  * - a submit is held, its button shown busy, and sent again through the live island, or natively if that fails or lasts;
- * - a click on a plain button is held and clicked again;
+ * - a click on a plain button is held and clicked again. Browsers no longer take that for the visitor's own tap, so an
+ *   island that needs one (the clipboard, a popup) wakes when it is seen and shows its button once it is live;
  * - what was typed or chosen is announced to the island once it listens.
  *
  * For forms with or without an island:

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CopyButton } from '../ui/funnel/voucher.tsx'
+import { CopyButton, CopyFailed } from '../ui/funnel/voucher.tsx'
 
 export interface CopyCodeProps {
   code: string
@@ -8,19 +8,33 @@ export interface CopyCodeProps {
 /** Milliseconds for which the button says that it worked. */
 const SAID_MS = 4000
 
-/** Why an island: copying needs a script. Without one the code is text to select. */
+/**
+ * Why an island: copying needs a script. Without one the code is text to select. Browsers let a page write to the
+ * clipboard only while they handle the visitor's own tap, so this island is live before its button shows (entry.ts).
+ */
 export function CopyCode({ code }: CopyCodeProps) {
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), SAID_MS)
+    if (outcome !== 'copied') return
+    const timer = setTimeout(() => setOutcome(undefined), SAID_MS)
     return () => clearTimeout(timer)
-  }, [isCopied])
+  }, [outcome])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code)
+      setOutcome('copied')
+    } catch {
+      select()
+      setOutcome('failed')
+    }
+  }
+
   return (
-    <CopyButton
-      isCopied={isCopied}
-      onClick={() => navigator.clipboard.writeText(code).then(() => setCopied(true), select)}
-    />
+    <>
+      <CopyButton isCopied={outcome === 'copied'} onClick={copy} />
+      <CopyFailed hasFailed={outcome === 'failed'} />
+    </>
   )
 }
 

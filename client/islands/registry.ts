@@ -24,6 +24,12 @@ export const islands = {
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
 
 /**
- * When an island wakes: once it is seen, or when it is touched, which wakes any of them. Waking with the page is for what acts without a visitor's hand, and for nothing else.
+ * When an island wakes: once it is seen, or when it is touched, which wakes any of them. Waking with the page is for what
+ * acts without a visitor's hand, and for nothing else. What needs the visitor's own tap (the clipboard) must not wait for
+ * it: a click that the loader held and gave back is none to a browser.
  */
-export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' ? 'load' : 'visible' | 'touch'
+export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch'
+  ? 'load'
+  : Name extends 'copy-code'
+    ? 'visible'
+    : 'visible' | 'touch'

@@ -118,6 +118,25 @@ test('the survey is answered beside the voucher, and stored', async ({ page, bra
   await expect(survey.getByRole('radio')).toHaveCount(0)
 })
 
+test('there is nothing to tap before a tap can copy', async ({ page, brandUrl }) => {
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/assets\/island-copy-code-.*\.js$/, async (route) => {
+    await gate
+    await route.continue()
+  })
+  await buyer.pay()
+  await buyer.voucherCode()
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+  open()
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(page.locator('[data-island=copy-code][data-live]')).toHaveCount(1)
+})
+
 test('the code is copied, and where the clipboard is closed it is selected', async ({ page, context, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
@@ -131,6 +150,7 @@ test('the code is copied, and where the clipboard is closed it is selected', asy
   })
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(code)
+  await expect(page.getByRole('status').filter({ hasText: 'did not let us copy the code' })).toBeVisible()
   await page.reload()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy' }).click()

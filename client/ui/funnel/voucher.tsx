@@ -30,12 +30,21 @@ export interface CopyButtonProps {
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Copies the code. Only a script can, so only where script runs does it show. */
+/** Copies the code. Only a script can, so it shows once its island is live. */
 export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   return (
-    <Button type="button" variant="secondary" size={40} className="if-script" onClick={onClick}>
+    <Button type="button" variant="secondary" size={40} onClick={onClick}>
       <Icon name={isCopied ? 'check' : 'copy'} />
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </Button>
+  )
+}
+
+/** What to do where the browser does not let the page copy. */
+export function CopyFailed({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <p className="sm copy-failed" role="status">
+      {hasFailed && 'Your browser did not let us copy the code. It is selected now, so you can copy it yourself.'}
+    </p>
   )
 }

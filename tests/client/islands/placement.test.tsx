@@ -31,11 +31,13 @@ test('wrong placements do not type-check', () => {
     // @ts-expect-error the props of another island
     <Island key="5" name="zip-check" when="touch" props={{ code: 'ABC' }} />,
     // @ts-expect-error a prop too few
-    <Island key="6" name="copy-code" when="touch" props={{}} />,
+    <Island key="6" name="copy-code" when="visible" props={{}} />,
     // @ts-expect-error a prop of the wrong type
-    <Island key="7" name="copy-code" when="touch" props={{ code: 7 }} />,
+    <Island key="7" name="copy-code" when="visible" props={{ code: 7 }} />,
     // @ts-expect-error props cannot be left out
-    <Island key="8" name="copy-code" when="touch" />,
+    <Island key="8" name="copy-code" when="visible" />,
+    // @ts-expect-error a tap that wakes an island is lost to the clipboard
+    <Island key="9" name="copy-code" when="touch" props={{ code: 'ABC' }} />,
   ]
   expect(wrong).toBeTypeOf('function')
 })

@@ -45,7 +45,7 @@ export async function showVoucher(
         ticket={
           <VoucherTicket
             code={receipt.code}
-            copy={<Island name="copy-code" when="touch" props={{ code: receipt.code }} />}
+            copy={<Island name="copy-code" when="visible" props={{ code: receipt.code }} />}
           />
         }
         next={
