@@ -11,7 +11,7 @@ export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
     <Note kind="bad" id={id} isAlert title="There is a problem">
-      <ul>
+      <ul role="list">
         {problems.map(({ href, message }) => (
           <li key={href}>
             <a href={href}>{message}</a>

@@ -4,7 +4,7 @@ import { STEPS, type Step } from '../paths.ts'
 export function Stepper({ step }: { step: Step }) {
   return (
     <nav className="stepper" aria-label={`Progress: step ${step} of ${STEPS.length}`}>
-      <ol>
+      <ol role="list">
         {STEPS.map((name, index) =>
           index + 1 === step ? (
             <li key={name} className="now" aria-current="step">

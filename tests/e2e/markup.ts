@@ -9,11 +9,11 @@ const validator = new HtmlValidate({
 })
 
 /**
- * Roles that a stylesheet would take away: a table laid out as a grid is no table for a reader any more, unless its parts
- * say what they are (client/ui/table.tsx).
+ * Roles that a stylesheet would take away: a table laid out as a grid is no table for a reader any more, and a list
+ * without markers no list for Safari, unless they say what they are.
  */
-const isTableRole = (ruleId: string, selector: string | null) =>
-  ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])table\b/.test(selector)
+const isLostRole = (ruleId: string, selector: string | null) =>
+  ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])(table|ul|ol)\b/.test(selector)
 
 /** What is wrong with a document, one line each. */
 export async function markupErrors(html: string): Promise<string[]> {
@@ -21,6 +21,6 @@ export async function markupErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results
     .flatMap(({ messages }) => messages)
-    .filter(({ ruleId, selector }) => !isTableRole(ruleId, selector))
+    .filter(({ ruleId, selector }) => !isLostRole(ruleId, selector))
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`)
 }

@@ -43,7 +43,7 @@ function FooterGroup({ heading, links }: LinkGroup) {
   return (
     <div>
       <h2>{heading}</h2>
-      <ul>
+      <ul role="list">
         {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>

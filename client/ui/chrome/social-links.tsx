@@ -20,7 +20,7 @@ export function SocialLinks({ appName, links }: SocialLinksProps) {
   const networks = (Object.keys(NAMES) as SocialIconName[]).filter((network) => links[network])
   if (networks.length === 0) return null
   return (
-    <ul className="social">
+    <ul role="list" className="social">
       {networks.map((network) => (
         <li key={network}>
           <a href={links[network]} rel="noopener" aria-label={`${appName} on ${NAMES[network]}`}>

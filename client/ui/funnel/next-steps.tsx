@@ -11,7 +11,7 @@ export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
   return (
     <section className="stack">
       <h2>What happens next</h2>
-      <ol className="next">
+      <ol role="list" className="next">
         <li>
           <p>
             <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.

@@ -72,7 +72,7 @@ function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: Member
   return (
     <section className="box stack">
       <h2>The membership, in full</h2>
-      <ul className="terms">
+      <ul role="list" className="terms">
         <Term icon="link-2">
           <b>{terms.together}</b> {terms.gives} {terms.tax}
         </Term>

@@ -12,7 +12,7 @@ export interface TermsListProps {
 export function TermsList({ offer, firstMonthlyCharge }: TermsListProps) {
   const terms = offerTerms(offer, firstMonthlyCharge)
   return (
-    <ul className="terms">
+    <ul role="list" className="terms">
       <Term icon="calendar-check">
         {firstMonthlyCharge ? <b>{terms.renewal}</b> : terms.renewal} {terms.tax}
       </Term>

@@ -20,7 +20,7 @@ export function TypeSection() {
           </p>
         ))}
       </div>
-      <ul className="row">
+      <ul role="list" className="row">
         {(Object.keys(icons) as IconName[]).map((name) => (
           <li key={name} className="row sm">
             <Icon name={name} />

@@ -28,7 +28,7 @@ export function HelpResults({ question, results }: HelpResultsProps) {
         &ldquo;{shown}&rdquo;
       </h2>
       {results.length > 0 ? (
-        <ol className="found">
+        <ol role="list" className="found">
           {results.map(({ slug, id, title, excerpt }) => (
             <li key={slug + id}>
               <h3>

@@ -13,7 +13,7 @@ export interface ArticleListProps {
 export function ArticleList({ articles, artFolder, level = 3 }: ArticleListProps) {
   const Heading = `h${level}` as const
   return (
-    <ul className="asked">
+    <ul role="list" className="asked">
       {articles.map(({ slug, title, gist, picture }) => (
         <li key={slug}>
           <Art folder={artFolder} name={picture} />

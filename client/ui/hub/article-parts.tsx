@@ -9,7 +9,7 @@ export function Contents({ sections }: { sections: readonly ContentSection[] }) 
   return (
     <nav className="contents" aria-labelledby="contents">
       <h2 id="contents">On this page</h2>
-      <ol>
+      <ol role="list">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
@@ -25,7 +25,7 @@ export function Sources({ sources }: { sources: readonly { name: string; url: st
   return (
     <section className="sources">
       <h2>Sources</h2>
-      <ul>
+      <ul role="list">
         {sources.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="external">

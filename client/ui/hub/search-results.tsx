@@ -32,7 +32,7 @@ export function SearchResults({ question, isCut, results, suggestions, artFolder
       </h2>
       {isCut && <p className="quiet">That was a long one, so we searched for its first {question.length} letters.</p>}
       {results.length > 0 ? (
-        <ol className="found">
+        <ol role="list" className="found">
           {results.map((result) => (
             <Result key={result.slug} {...result} />
           ))}

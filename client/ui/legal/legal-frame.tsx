@@ -26,7 +26,7 @@ export function LegalFrame({ title, version, updated, summary, sections, changes
         </p>
         <div className="box stack gap-2">
           <h2>In short</h2>
-          <ul className="stack gap-2">
+          <ul role="list" className="stack gap-2">
             {summary.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -36,7 +36,7 @@ export function LegalFrame({ title, version, updated, summary, sections, changes
       </div>
       <nav className="legal-nav" aria-labelledby="contents">
         <h2 id="contents">Contents</h2>
-        <ol>
+        <ol role="list">
           {sections.map(({ id, title: name }) => (
             <li key={id}>
               <a href={`#${id}`}>{name}</a>

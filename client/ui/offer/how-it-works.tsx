@@ -16,7 +16,7 @@ export function HowItWorks({ heading, steps, artFolder }: HowItWorksProps) {
     <section className="section">
       <div className="wrap">
         <SectionIntro heading={heading} />
-        <ol className="steps">
+        <ol role="list" className="steps">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="step">
               <Art folder={artFolder} name={PICTURES[index % PICTURES.length] ?? 'phone'} />

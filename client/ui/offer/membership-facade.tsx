@@ -24,7 +24,7 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
         <SectionIntro heading={heading} lede={lede} />
         <div className="stack gap-8">
           <div className="frame">
-            <ol className="facade">
+            <ol role="list" className="facade">
               <Opening picture={<FacadeDoor />} label="First" cents={offer.priceCents} />
               {Array.from({ length: offer.minimumMonths }, (_, index) => (
                 <Opening

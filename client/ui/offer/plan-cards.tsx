@@ -24,7 +24,7 @@ export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: Pla
       <div className="wrap">
         <SectionIntro heading={heading} lede={lede} />
         <div className="frame">
-          <ul className={plan.options.length === 3 ? 'cards cards-3' : 'cards'}>
+          <ul role="list" className={plan.options.length === 3 ? 'cards cards-3' : 'cards'}>
             {plan.options.map((option) => (
               <PlanCard
                 key={option.hours}
@@ -35,7 +35,7 @@ export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: Pla
             ))}
           </ul>
           <div className="pane pick-t">
-            <ul className="terms">
+            <ul role="list" className="terms">
               <Term icon="link-2">
                 <b>{terms.together}</b> {terms.renewal} {terms.tax}
               </Term>

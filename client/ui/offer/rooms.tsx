@@ -62,7 +62,7 @@ function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolde
           <Icon name="plus" />
         </summary>
       </details>
-      <ul className="checks">
+      <ul role="list" className="checks">
         {tasks.map((task) => (
           <li key={task}>
             <Icon name="check" />

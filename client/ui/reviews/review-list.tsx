@@ -34,7 +34,7 @@ export function ReviewList(props: ReviewListProps) {
   if (reviews.length === 0) return <ReviewsEmpty level={level} />
   return (
     <div className="stack" aria-busy={isLoading || undefined}>
-      <ul className="pair review-list">
+      <ul role="list" className="pair review-list">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />

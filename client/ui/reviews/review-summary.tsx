@@ -29,7 +29,7 @@ export function ReviewSummary({ rating, count, distribution, isDemonstration, pi
           {isDemonstration && ', written for demonstration'}
         </p>
       </div>
-      <ul className="bars">
+      <ul role="list" className="bars">
         {STARS.map((stars, index) => (
           <Bar key={stars} stars={stars} share={(distribution[index] ?? 0) / count} />
         ))}

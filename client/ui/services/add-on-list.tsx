@@ -22,7 +22,7 @@ export interface AddOnListProps {
 /** What can be added, how long it takes, and when it is worth it. */
 export function AddOnList({ addOns, artFolder }: AddOnListProps) {
   return (
-    <ul className="extras">
+    <ul role="list" className="extras">
       {addOns.map(({ addOn, minutes, when }) => (
         <li key={addOn}>
           <Art folder={artFolder} name={ADD_ON_NAMES[addOn].picture} className="" />

@@ -7,7 +7,7 @@ export interface NotThisProps {
 /** What this service is not, with the way to the one that is meant. */
 export function NotThis({ items }: NotThisProps) {
   return (
-    <ul className="nots">
+    <ul role="list" className="nots">
       {items.map(({ text, instead }) => (
         <li key={text}>
           <Icon name="x" />

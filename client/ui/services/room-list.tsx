@@ -16,7 +16,7 @@ export function RoomList({ rooms, artFolder }: RoomListProps) {
             <h3 id={`room-${index}`}>{name}</h3>
             <Art folder={artFolder} name={picture} className="" />
           </div>
-          <ul className="checks">
+          <ul role="list" className="checks">
             {tasks.map((task) => (
               <li key={task}>
                 <Icon name="check" />

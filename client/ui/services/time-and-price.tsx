@@ -25,7 +25,7 @@ export function TimeAndPrice({ times, plan, zipForm }: TimeAndPriceProps) {
     <section className="frame quote" aria-labelledby="time-and-price">
       <div className="pane">
         <h2 id="time-and-price">Time and price</h2>
-        <ul className="quote-l">
+        <ul role="list" className="quote-l">
           {times.map((time) => (
             <HomeRow key={time.home} time={time} plan={plan} />
           ))}

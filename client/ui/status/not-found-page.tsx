@@ -25,7 +25,7 @@ export function NotFoundPage({ copy, links, artFolder }: NotFoundPageProps) {
         {links.length > 0 && (
           <nav className="stack gap-2" aria-label="Pages that exist">
             <p className="label">Or try one of these</p>
-            <ul className="row oops-links">
+            <ul role="list" className="row oops-links">
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>

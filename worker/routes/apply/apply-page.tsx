@@ -34,7 +34,7 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
       </div>
       <section className="section tint">
         <div className="wrap">
-          <ol className="apply-why">
+          <ol role="list" className="apply-why">
             {points.map(({ title, text }) => (
               <li key={title} className="stack gap-2">
                 <h2>{title}</h2>

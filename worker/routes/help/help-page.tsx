@@ -26,7 +26,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, topics, common
       <HelpTop brand={brand}>
         <nav aria-labelledby="common">
           <h2 id="common">Asked most</h2>
-          <ol className="help-q">
+          <ol role="list" className="help-q">
             {common.map(({ topic, id, title }) => (
               <li key={id}>
                 <a href={`${paths.helpTopic(topic)}#${id}`}>{title}</a>
@@ -42,7 +42,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, topics, common
             <h2 id={`topic-${slug}`}>
               <a href={paths.helpTopic(slug)}>{name}</a>
             </h2>
-            <ul className="help-q">
+            <ul role="list" className="help-q">
               {sections.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`${paths.helpTopic(slug)}#${id}`}>{title}</a>

@@ -25,7 +25,7 @@ export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand
         />
         <h1>{data.title}</h1>
         <nav aria-label="Questions">
-          <ul className="help-q">
+          <ul role="list" className="help-q">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`}>{title}</a>

@@ -98,7 +98,7 @@ function Services({ services, artFolder }: ServicesProps) {
           heading="What should be clean?"
           lede="Each kind of cleaning has a list of its own, and says what it is not."
         />
-        <ul className="home-s">
+        <ul role="list" className="home-s">
           {services.map(({ slug, name, picture, gist }) => (
             <li key={slug}>
               <a href={paths.service(slug)}>
@@ -120,7 +120,7 @@ function Services({ services, artFolder }: ServicesProps) {
 function ServiceTiles({ services, artFolder }: ServicesProps) {
   return (
     <nav aria-label="Services">
-      <ul className="home-tiles">
+      <ul role="list" className="home-tiles">
         {services.map(({ slug, name, picture }) => (
           <li key={slug}>
             <a href={paths.service(slug)}>
@@ -143,7 +143,7 @@ function Places({ brand }: { brand: Brand }) {
     <section className="section tint">
       <div className="wrap">
         <SectionIntro heading="Where cleaners work" lede="Rates, reviews and zipcodes for every city." />
-        <ul className="home-c">
+        <ul role="list" className="home-c">
           {shown.map(({ name, state, href }) => (
             <li key={href}>
               <a href={href}>

@@ -48,7 +48,7 @@ export const ServicePage = cached('service', function ServicePage({ brand, servi
         <div className="service-b">
           <section id="prepare">
             <h2>Before the visit</h2>
-            <ol className="numbered">
+            <ol role="list" className="numbered">
               {service.prepare.map((step) => (
                 <li key={step}>
                   <span>{step}</span>
@@ -77,7 +77,7 @@ export const ServicePage = cached('service', function ServicePage({ brand, servi
           <Slot name="reviews" />
           <section className="is-wide">
             <h2>Close to {service.name.toLowerCase()}</h2>
-            <ul className="others">
+            <ul role="list" className="others">
               {related.map((each) => (
                 <li key={each.slug}>
                   <a href={paths.service(each.slug)}>
@@ -109,7 +109,7 @@ export const ServiceReviews = cached(
     return (
       <section className="is-wide" aria-labelledby="reviews">
         <h2 id="reviews">What customers say</h2>
-        <ul className="three">
+        <ul role="list" className="three">
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />

@@ -1,0 +1,53 @@
+/** Visitors who read with large letters, or with colors of their own. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+/** What sticks out of the box it stands in, and how far the page scrolls sideways. */
+function cutOff(page: Page) {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { font-size: 200% }')
+    document.adoptedStyleSheets = [sheet]
+    const isCut = (amount: Element) => {
+      const box = amount.closest('.pane, .box, .dock') ?? document.body
+      return amount.getBoundingClientRect().right > box.getBoundingClientRect().right - 1
+    }
+    const amounts = [...document.querySelectorAll('dd, .price, .dock button')].filter((each) => each.checkVisibility())
+    return {
+      read: amounts.length,
+      cut: amounts.filter(isCut).map(({ textContent }) => textContent),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }
+  })
+}
+
+for (const width of [360, 1280]) {
+  test(`with letters twice as large every amount is whole at ${width} px`, async ({ page, brandUrl }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+    await buyer.toPay()
+    for (const path of ['/deal', '/deal?step=2', '/deal?step=3', '/deal?step=4']) {
+      await buyer.open(path)
+      const { read, cut, sideways } = await cutOff(page)
+      expect(read, path).toBeGreaterThan(path.endsWith('2') ? -1 : 2)
+      expect(cut, path).toEqual([])
+      expect(sideways, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test.describe('in dark forced colors', () => {
+  test.use({ forcedColors: 'active', colorScheme: 'dark' })
+
+  test('logo, select and busy button can be told from what they stand on', async ({ page, brandUrl }) => {
+    await page.goto(`${brandUrl('glimmer')}/deal`)
+    await expect(page.locator('.top .logo')).toHaveCSS('color', 'rgb(255, 255, 255)')
+    await expect(page.getByLabel('Sort reviews')).toHaveCSS('appearance', 'auto')
+    const button = page.getByRole('button', { name: 'See plans' }).first()
+    await button.evaluate((element) => element.setAttribute('aria-busy', 'true'))
+    await expect(button).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+    const spinner = await button.evaluate((element) => getComputedStyle(element, '::after').borderTopColor)
+    expect(spinner).toBe('rgb(255, 255, 255)')
+  })
+})
