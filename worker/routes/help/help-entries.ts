@@ -1,6 +1,6 @@
 /** The help center: its index with search, and a page for each topic. */
 import { paths } from '../../../client/paths.ts'
-import { HELP_TOPICS } from '../../../content/help/topic.ts'
+import { HELP_TOPICS } from '../../../content/help/topics.ts'
 import { type ContentEntry, contentEntries } from '../../content/entries.ts'
 import { definePage } from '../../pages/page.ts'
 

@@ -1,7 +1,8 @@
 /** /help/: search, the commonest questions, and every question by topic. */
 import type { Context } from 'hono'
 import type { HelpResult } from '../../../client/ui/help/help-results.tsx'
-import { COMMON_QUESTIONS, HELP_TOPICS, type HelpTopic } from '../../../content/help/topic.ts'
+import type { HelpTopic } from '../../../content/help/topic.ts'
+import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'
 import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
 import { type ListedText, loadFile, loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'

@@ -1,6 +1,6 @@
 /** The help center: answers with the operator's figures, a search without script, and no link that leads nowhere. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { HELP_TOPICS } from '../../../../content/help/topic.ts'
+import { HELP_TOPICS } from '../../../../content/help/topics.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 

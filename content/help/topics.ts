@@ -1,0 +1,13 @@
+/** The parts of the help center. No schema here: the Worker carries this file. */
+
+/** The topics, in the order that the help center lists them. */
+export const HELP_TOPICS = ['voucher', 'visit', 'membership', 'payment', 'cleaner', 'privacy'] as const
+
+/** The questions that come first: topic and anchor. */
+export const COMMON_QUESTIONS = [
+  { topic: 'membership', id: 'how-do-i-cancel-the-membership' },
+  { topic: 'voucher', id: 'how-do-i-use-my-voucher' },
+  { topic: 'payment', id: 'my-card-was-declined-was-i-charged' },
+  { topic: 'visit', id: 'how-late-can-i-move-or-cancel-a-visit' },
+  { topic: 'membership', id: 'what-does-leaving-early-cost' },
+] as const
