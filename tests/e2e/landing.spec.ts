@@ -14,7 +14,7 @@ for (const { name, hasScript } of WAYS) {
       await buyer.open('/deal?utm_source=spring&referral=MARIA-4821')
       await expect(buyer.offer.getByText('$14 once, for 3 hours')).toBeVisible()
       await expect(page.getByText('Maria invites you.')).toBeVisible()
-      await expect(buyer.offer.getByText('Time remaining')).toBeVisible()
+      await expect(buyer.offer.getByText('Time left')).toBeVisible()
       // Without the parameters: they are remembered.
       await buyer.toPay('60601', '/deal')
       await expect(page.getByText('$14.00').first()).toBeVisible()
@@ -117,10 +117,10 @@ test('the price card, with its terms and its button, is whole on the first scree
   for (const { id } of brands) {
     const buyer = new Buyer({ page, site: brandUrl(id), hasScript: true })
     await buyer.open()
-    await expect(buyer.offer.getByText('Vouchers remaining')).toBeVisible()
+    await expect(buyer.offer.getByText('Vouchers left')).toBeVisible()
     await expect(buyer.offer, id).toBeInViewport({ ratio: 1 })
     // What is left stands on the label's line, and not on the label.
-    const [label, fact] = [buyer.offer.getByText('Your zipcode'), buyer.offer.getByText('Vouchers remaining')]
+    const [label, fact] = [buyer.offer.getByText('Your zipcode'), buyer.offer.getByText('Vouchers left')]
     const [labelBox, factBox] = [await label.boundingBox(), await fact.boundingBox()]
     expect(factBox?.y ?? 0).toBeCloseTo(labelBox?.y ?? -1, 0)
     expect(await label.evaluate(widthOfWords)).toBeLessThan((factBox?.x ?? 0) - (labelBox?.x ?? 0))

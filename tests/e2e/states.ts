@@ -112,7 +112,7 @@ export const STATES: readonly State[] = [
       await buyer.open('/deal?utm_source=lastcall')
       await expect(buyer.page.getByText(/sold out/i).first()).toBeVisible()
       // Nothing calls for what cannot be had.
-      await expect(buyer.page.getByText(/Limited Time Offer|Vouchers remaining|Time remaining/)).toHaveCount(0)
+      await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Time left/)).toHaveCount(0)
     },
   },
   { name: 'you', reach: (buyer) => buyer.toYou() },

@@ -12,18 +12,18 @@ export interface Stock {
 /** Vouchers and time remaining: real figures, or nothing at all. */
 export function StockFacts({ vouchersRemaining, timeRemaining, isDemonstration }: Stock) {
   if (vouchersRemaining === null && timeRemaining === null) return null
-  const mark = isDemonstration ? ' (demonstration)' : ''
+  const mark = isDemonstration ? ' (demo)' : ''
   return (
     <dl className="facts" data-demonstration={isDemonstration || undefined}>
       {vouchersRemaining !== null && (
         <div>
-          <dt>Vouchers remaining</dt>
+          <dt>Vouchers left</dt>
           <dd>{`${formatCount(vouchersRemaining)}${mark}`}</dd>
         </div>
       )}
       {timeRemaining !== null && (
         <div>
-          <dt>Time remaining</dt>
+          <dt>Time left</dt>
           <dd>{`${timeLeft(timeRemaining)}${mark}`}</dd>
         </div>
       )}

@@ -75,10 +75,10 @@ test('the style sheet follows the choice in every plan, also without script', ()
 test('vouchers and time remaining are real or absent', () => {
   expect(words(form())).not.toMatch(/remaining/u)
   const one = words(form({ stock: { vouchersRemaining: 1214, timeRemaining: null, isDemonstration: true } }))
-  expect(one).toContain('Vouchers remaining 1,214 (demonstration)')
-  expect(one).not.toContain('Time remaining')
+  expect(one).toContain('Vouchers left 1,214 (demo)')
+  expect(one).not.toContain('Time left')
   expect(words(form({ stock: { vouchersRemaining: 0, timeRemaining: 187_200, isDemonstration: false } }))).toContain(
-    'Vouchers remaining 0 Time remaining 2 days 4 hours',
+    'Vouchers left 0 Time left 2 days 4 hours',
   )
 })
 

@@ -18,15 +18,15 @@ async function pages() {
 
 test('cleaners, customers and vouchers are marked where the data is for demonstration', async () => {
   const { offer, you, plan } = await pages()
-  expect(offer).toMatch(/Vouchers remaining\s+\d+ \(demonstration\)/)
-  expect(plan).toMatch(/Vouchers remaining\s+\d+ \(demonstration\)/)
+  expect(offer).toMatch(/Vouchers left\s+\d+ \(demo\)/)
+  expect(plan).toMatch(/Vouchers left\s+\d+ \(demo\)/)
   expect(you).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
 })
 
 test('and not where an operator put real ones in', async () => {
   await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
   const { offer, you, plan } = await pages()
-  expect(offer).toMatch(/Vouchers remaining\s+\d+\n/)
-  expect(plan).toMatch(/Vouchers remaining\s+\d+\n/)
+  expect(offer).toMatch(/Vouchers left\s+\d+\n/)
+  expect(plan).toMatch(/Vouchers left\s+\d+\n/)
   expect(you).toMatch(/[\d,]+ cleaners, [\d,]+ customers\./)
 })
