@@ -6,7 +6,7 @@ export const OTHER_WAYS = ['Asking around', 'Doing it yourself'] as const
 export interface ComparisonRow {
   question: string
   us: string
-  others: readonly [string, string]
+  others: readonly string[]
 }
 
 export function comparisonRows(offer: Offer): readonly ComparisonRow[] {

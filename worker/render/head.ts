@@ -37,4 +37,5 @@ export type StyleName =
   | 'legal'
   | 'reviews'
   | 'services'
+  | 'vs'
   | 'gallery'

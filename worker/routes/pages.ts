@@ -14,6 +14,7 @@ import { optOut } from './optout/optout-entry.ts'
 import { reviews } from './reviews/reviews-entry.ts'
 import { services } from './services/services-entry.ts'
 import { ticket } from './ticket/ticket-entry.ts'
+import { vs } from './vs/vs-entry.ts'
 
 // biome-ignore format: one page a line, so that two new pages do not meet in a merge
 export const pages: readonly Page[] = [
@@ -29,6 +30,7 @@ export const pages: readonly Page[] = [
   redeem,
   reviews,
   services,
+  vs,
   hub,
   hubCategory,
   hubArticle,

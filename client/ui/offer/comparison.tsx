@@ -4,27 +4,30 @@ import { SectionIntro } from './section-intro.tsx'
 export interface ComparisonRow {
   question: string
   us: string
-  others: readonly [string, string]
+  /** In the order of the other ways. */
+  others: readonly string[]
 }
 
 export interface ComparisonProps {
   heading: string
+  lede?: string
+  /** Heads our own column. */
   appName: string
-  /** The two other ways. */
-  others: readonly [string, string]
+  /** The other ways. */
+  others: readonly string[]
   rows: readonly ComparisonRow[]
   artFolder: string
 }
 
 /**
- * Our way beside two others. On a phone each row is a small group: roles are written out because `display` on
+ * Our way beside the others. On a phone each row is a small group: roles are written out because `display` on
  * a table's parts takes them away.
  */
-export function Comparison({ heading, appName, others, rows, artFolder }: ComparisonProps) {
+export function Comparison({ heading, lede, appName, others, rows, artFolder }: ComparisonProps) {
   return (
     <section className="section">
       <div className="wrap compare">
-        <SectionIntro heading={heading} />
+        <SectionIntro heading={heading} lede={lede} />
         <div className="versus">
           <div className="props">
             <Art folder={artFolder} name="bucket" className="" />
@@ -53,7 +56,7 @@ export function Comparison({ heading, appName, others, rows, artFolder }: Compar
                   <th scope="row" role="rowheader">
                     {row.question}
                   </th>
-                  <td role="cell" className="us">
+                  <td role="cell" className="us" data-l={appName}>
                     {row.us}
                   </td>
                   {row.others.map((text, index) => (

@@ -1,0 +1,91 @@
+/** The comparison of ways to get a home cleaned: by kind, fair to the others, and never a price without its terms. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { NOT_FOR_YOU, OTHER_KINDS, WHICH_SUITS } from '../../../../content/vs.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+/** Companies and platforms that a visitor could take for a rival. */
+const RIVALS =
+  /molly maid|merry maids|the maids|maidpro|two maids|the cleaning authority|handy\b(?!man)|taskrabbit|thumbtack|angi\b|care\.com|homeaglow|tidy\b|chemdry|stanley steemer|craigslist|yelp|nextdoor/i
+
+async function comparison() {
+  const { html, response } = await (await startSite()).visitor().page('/vs')
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  return { html, main, response, words: plain(main) }
+}
+
+function plain(html: string) {
+  return wordsOf(html).replaceAll('\u00a0', ' ')
+}
+
+test('answers first which way suits whom, then compares the four ways', async () => {
+  const { main, response, words } = await comparison()
+  expect(response.status).toBe(200)
+  const answer = plain(main.slice(0, main.indexOf('<table')))
+  for (const { way, suits } of WHICH_SUITS) {
+    expect(answer).toContain(way)
+    expect(answer).toContain(suits)
+  }
+  for (const kind of OTHER_KINDS) expect(main).toMatch(new RegExp(`<th[^>]*scope="col"[^>]*>${kind}</th>`))
+  expect(words).toContain('When not to choose us')
+  for (const { text } of NOT_FOR_YOU) expect(words).toContain(text)
+})
+
+test('every block with the introductory price says what it binds to', async () => {
+  const { main } = await comparison()
+  const blocks = [
+    ...main.matchAll(/<tr[\s\S]*?<\/tr>|<details[\s\S]*?<\/details>|<section class="frame offer"[\s\S]*?<\/section>/g),
+  ].map(([block]) => plain(block))
+  const priced = blocks.filter((block) => block.includes('$'))
+  expect(priced).toHaveLength(3)
+  for (const block of priced) {
+    expect(block).toContain('The first cleaning comes with Forever Clean, $49 a month until you cancel.')
+    expect(block).toContain('Cancel online at any time.')
+    expect(block).toContain('Leaving before 6 paid months costs $56')
+  }
+  const elsewhere = plain(
+    main.replace(/<tr[\s\S]*?<\/tr>|<details[\s\S]*?<\/details>|<section class="frame offer"[\s\S]*?<\/section>/g, ''),
+  )
+  expect(elsewhere).not.toContain('$')
+})
+
+test('gives figures for nobody but us', async () => {
+  const { main } = await comparison()
+  const others = [...main.matchAll(/<td[^>]*data-l="(?!Marketplace)[^"]*"[^>]*>([\s\S]*?)<\/td>/g)].map(
+    ([, cell]) => cell,
+  )
+  expect(others.length).toBeGreaterThan(20)
+  for (const cell of others) expect(cell).not.toMatch(/[\d$%]/)
+})
+
+test('names no rival', async () => {
+  expect((await comparison()).words).not.toMatch(RIVALS)
+})
+
+test('tells search engines its questions and the way here', async () => {
+  const { html } = await comparison()
+  expect(html).toContain('"@type":"FAQPage"')
+  expect(html).toContain('"@type":"BreadcrumbList"')
+})
+
+test('leads to pages that exist, and into the funnel', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const { instead } of NOT_FOR_YOU)
+    if (instead) expect((await visitor.get(instead.href)).status, instead.href).toBe(200)
+  expect((await comparison()).main).toMatch(/<form[^>]*action="\/deal[^>]*method="post"/)
+})
+
+test('is not found on another brand', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
+  expect((await visitor.get('/vs')).status).toBe(404)
+})
+
+test('is whole without the origin', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const { html, response } = await site.visitor().page('/vs')
+  expect(response.status).toBe(200)
+  expect(html).toMatch(/<\/html>\s*$/)
+  expect(wordsOf(html)).toContain('If a marketplace suits you')
+})
