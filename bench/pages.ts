@@ -1,4 +1,8 @@
 /** The page types that the bench and the budget know: every page of the registry that the main brand has. */
+import { paths } from '../client/paths.ts'
+import { STATE_NAMES, slugOf } from '../graphql/contract/place-names.ts'
+import { citiesOf } from '../graphql/origin/seed/city-rows.ts'
+import { readZipcodes } from '../graphql/origin/seed/zipcodes.ts'
 import { mainBrand } from '../worker/brands/registry.ts'
 import { pagesOf } from '../worker/pages/find.ts'
 
@@ -7,6 +11,8 @@ export interface PageType {
   path: string
   /** Where the visitor's hand goes first; absent on pages without a form. */
   tap?: TapTarget
+  /** Every address of the family, for the row that draws them at random. */
+  family?: () => readonly string[]
 }
 
 /** A field to type into and a button to tap, as selectors, and what is typed. */
@@ -19,13 +25,23 @@ export interface TapTarget {
 const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]', typed: '60601' }
 
 /** Forms that the bench taps, by key of the page. */
-const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm }
+const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm, 'places-city': zipForm }
+
+/** Families of so many pages that visitors rarely meet on one, by key. */
+const FAMILIES: Readonly<Record<string, PageType['family']>> = { 'places-city': cityPaths }
+
+/** The address of every city, in one order each time. */
+function cityPaths(): string[] {
+  const slugs = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [code, slugOf(name)]))
+  return citiesOf(readZipcodes(), new Map()).map(({ state, slug }) => paths.city(slugs.get(state) ?? '', slug))
+}
 
 export const PAGE_TYPES: readonly PageType[] = [
   ...pagesOf(mainBrand).map(({ key, sample }) => ({
     name: key,
     path: sample.path,
     ...(TAPS[key] && { tap: TAPS[key] }),
+    ...(FAMILIES[key] && { family: FAMILIES[key] }),
   })),
   { name: 'not-found', path: '/no-such-page' },
 ]

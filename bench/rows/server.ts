@@ -11,7 +11,7 @@ import { visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 import { coldStartRow, warmEdgeRow } from './cold-start.ts'
 import { firstByteRow } from './first-byte.ts'
-import { countryRow, shellFirstRow, warmRow } from './throughput.ts'
+import { countryRow, familyRow, shellFirstRow, warmRow } from './throughput.ts'
 
 /** Also returns the page, for its bytes. */
 export async function serverRows(
@@ -30,6 +30,7 @@ export async function serverRows(
     try {
       const rows = [
         await warmRow(page, site, constant, peers, effort),
+        ...(page.family ? [await familyRow(page.family(), site, constant, effort)] : []),
         await countryRow(system, page, constant, effort),
         await shellFirstRow(system, page, askingWorker(served), constant, effort),
         await firstByteRow(site, constant, request, peers, effort),

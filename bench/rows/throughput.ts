@@ -7,7 +7,7 @@ import { median, middleHalf } from '../statistics.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
 import { visitorsOfTheCountry } from '../system/country.ts'
 import { fetchPage } from '../system/fetch-page.ts'
-import { plainRequest, strangerRequest, visitorRequests } from '../system/visitors.ts'
+import { familyRequest, plainRequest, strangerRequest, visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
 /** Milliseconds that the origin takes where pages wait for it. */
@@ -89,6 +89,30 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
   } finally {
     await site.stop()
     await system.slowOrigin.delay(0)
+  }
+}
+
+/** Pages of a family that are asked for before the measuring begins. */
+const FAMILY_WARM_UP = 2_000
+
+/** Every visitor wants another page of the family: little can be kept for one page, much for all. */
+export async function familyRow(
+  paths: readonly string[],
+  site: Workerd,
+  constant: Workerd,
+  effort: Effort,
+): Promise<Row> {
+  for (let turn = 0; turn < FAMILY_WARM_UP; turn++) await fetchPage(site.port, familyRequest(HOST, paths, turn))
+  const request = (turn: number) => familyRequest(HOST, paths, FAMILY_WARM_UP + turn)
+  const paces = await takeTurns({ site: { worker: site, request }, constant: { worker: constant, request } }, effort)
+  const found = ratios(paces.site, paces.constant)
+  return {
+    figure: 'the same, a page of the family at random',
+    measured: `${median(found).toFixed(2)} (${middleHalf(found, 2)})`,
+    hold: '≥ 0.60',
+    isMet: median(found) >= 0.6,
+    note: `${paths.length} pages; ${costOf(paces.site, paces.constant)}`,
+    data: paces,
   }
 }
 

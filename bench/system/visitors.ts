@@ -54,6 +54,15 @@ export function plainRequest(host: string, path: string): Buffer {
   return head(host, path, {}, [])
 }
 
+/**
+ * A visitor on a page of a family drawn at random. `turn` counts up; the same turn always draws the same page, so that
+ * both sides of a comparison answer the same ones.
+ */
+export function familyRequest(host: string, paths: readonly string[], turn: number): Buffer {
+  // Multiples of a large prime, which no family's size divides, visit all pages in an order without a pattern.
+  return request(host, paths[(turn * 15_485_863) % paths.length] ?? '/', turn % PLACES.length)
+}
+
 function request(host: string, path: string, index: number): Buffer {
   const cookies = [`${STORED.visitor.name}=${randomUUID()}`]
   if (index % 5 === 1) cookies.push(`${STORED.referral.name}=${REFERRALS[index % REFERRALS.length]}`)

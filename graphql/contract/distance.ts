@@ -1,4 +1,4 @@
-/** Places by coordinates, and what counts as near. */
+/** Distances between places, as the crow flies. */
 
 /** Degrees; west and south are negative. */
 export interface Coordinates {
@@ -8,3 +8,16 @@ export interface Coordinates {
 
 /** City pages show reviews from within this many miles, and say so. */
 export const REVIEW_REACH_MILES = 25
+
+/** Mean radius of the earth. */
+const EARTH_RADIUS_MILES = 3958.76
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance (haversine). */
+export function milesBetween(a: Coordinates, b: Coordinates): number {
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const half = north * north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east * east
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(half)))
+}

@@ -32,22 +32,22 @@ export interface Plan {
   options: readonly PlanOption[]
 }
 
-const OPTIONS: readonly PlanOption[] = [
+const OPTIONS: readonly PlanOption[] = Object.freeze([
   option('The Touch Up', 'Ideal for a quick touch up', 2, 9, 50),
   option('The One Bedroom', '1 bed/1 bath homes', 3, 19, 75),
   option('The Two Bedroom', '2 bed/2 bath homes', 4, 39, 100),
   option('The Home Clean', 'larger homes', 6, 79, 150),
-]
+])
 
 function option(name: string, description: string, hours: number, price: number, undiscounted: number): PlanOption {
-  return {
+  return Object.freeze({
     name,
     description,
     hours,
     priceCents: price * 100,
     additionalDiscountCents: 1000,
     undiscountedCents: undiscounted * 100,
-  }
+  })
 }
 
 export const PLAN_KEYS = [
@@ -68,7 +68,8 @@ export const DEFAULT_PLAN_KEY: PlanKey = 'FOREVERCLEAN_49'
 export const DEFAULT_HOURS = 3
 
 function plan(key: PlanKey, monthly: number, rest: Partial<Pick<Plan, 'cancellationPolicy' | 'options'>> = {}): Plan {
-  return {
+  // Frozen: what it names in cache keys is read once.
+  return Object.freeze({
     key,
     cancellationFeeCents: 0,
     isForeverCleanForced: true,
@@ -79,7 +80,7 @@ function plan(key: PlanKey, monthly: number, rest: Partial<Pick<Plan, 'cancellat
     cancellationPolicy: null,
     options: OPTIONS,
     ...rest,
-  }
+  })
 }
 
 export const PLANS: Readonly<Record<PlanKey, Plan>> = {
@@ -92,7 +93,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
   FOREVERCLEAN_59_FCPH_25: plan('FOREVERCLEAN_59_FCPH_25', 59, { cancellationPolicy: 'firstcleaningperhour_25' }),
   FOREVERCLEAN_59_FCPH_35: plan('FOREVERCLEAN_59_FCPH_35', 59, { cancellationPolicy: 'firstcleaningperhour_35' }),
   FOREVERCLEAN_49_NO_TOUCH_UP: plan('FOREVERCLEAN_49_NO_TOUCH_UP', 49, {
-    options: OPTIONS.filter((each) => each.hours !== 2),
+    options: Object.freeze(OPTIONS.filter((each) => each.hours !== 2)),
   }),
 }
 

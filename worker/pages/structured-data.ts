@@ -3,8 +3,18 @@ import type { BreadcrumbList, Offer as OfferThing, Organization, UnitPriceSpecif
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
-/** The brand, once a page; other things point to it with `organizationId`. Carries no rating: those of oneself count for nothing. */
+const organizations = new WeakMap<Brand, Organization>()
+
+/** The brand, once a page; other things point to it with `organizationId`. Without ratings: search engines refuse one's own. */
 export function organization(brand: Brand): Organization {
+  const known = organizations.get(brand)
+  if (known) return known
+  const made = makeOrganization(brand)
+  organizations.set(brand, made)
+  return made
+}
+
+function makeOrganization(brand: Brand): Organization {
   return {
     '@type': 'Organization',
     '@id': organizationId(brand),

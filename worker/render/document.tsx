@@ -3,7 +3,7 @@ import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
 import type { PageHead, StyleName } from './head.ts'
-import { cached, Slot, useSlotText } from './section.tsx'
+import { cached, Slot, slotText } from './section.tsx'
 import type { MaybePromise, Slots } from './slots.ts'
 
 /**
@@ -92,13 +92,13 @@ export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots 
 /** What the head says of one page. */
 export const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
-  const title = useSlotText(HEAD_SLOTS.title)
-  const description = useSlotText(HEAD_SLOTS.description)
-  const address = useSlotText(HEAD_SLOTS.address)
-  const image = useSlotText(HEAD_SLOTS.image)
-  const imageAlt = useSlotText(HEAD_SLOTS.imageAlt)
-  const published = useSlotText(HEAD_SLOTS.published)
-  const updated = useSlotText(HEAD_SLOTS.updated)
+  const title = slotText(HEAD_SLOTS.title)
+  const description = slotText(HEAD_SLOTS.description)
+  const address = slotText(HEAD_SLOTS.address)
+  const image = slotText(HEAD_SLOTS.image)
+  const imageAlt = slotText(HEAD_SLOTS.imageAlt)
+  const published = slotText(HEAD_SLOTS.published)
+  const updated = slotText(HEAD_SLOTS.updated)
   return (
     <>
       <title>{title}</title>
@@ -135,8 +135,12 @@ export const ExperimentScript = cached('experiment-script', function ExperimentS
   return <script src="/experiments.js" defer fetchPriority="low" />
 })
 
+/** Sheets that another one builds on. */
+const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = { offer: ['hero', 'review-card'] }
+
 function cssOf(brand: Brand, styles: readonly StyleName[]): string {
-  const sheets = styles.map((name) => assets.styles[name])
+  const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
+  const sheets = [...names].map((name) => assets.styles[name])
   return [assets.styles.fonts, themeCss(brand), assets.styles.core, ...sheets].join('')
 }
 

@@ -26,6 +26,8 @@ export function asError(head: PageHead): PageHead {
 
 /** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
+  | 'hero'
+  | 'review-card'
   | 'offer'
   | 'funnel'
   | 'status'
@@ -38,4 +40,5 @@ export type StyleName =
   | 'reviews'
   | 'services'
   | 'vs'
+  | 'places'
   | 'gallery'

@@ -2,14 +2,29 @@
 import type { Thing } from 'schema-dts'
 import { Markup } from './slots.ts'
 
+const texts = new WeakMap<object, string>()
+
 /**
  * One script element for all things of a page. The JSON is ASCII without any character that HTML gives a meaning, so
- * that no name of a place or a person can end the element.
+ * that no name of a place or a person can end the element. Things must not change afterwards: the text of one that many
+ * pages share is kept.
  */
 export function jsonLd(things: readonly Thing[]): Markup {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
-  return new Markup(`<script type="application/ld+json">${json.replace(UNSAFE, escaped)}</script>`)
+  const graph = things.map(textOf).join(',')
+  return new Markup(`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`)
 }
+
+function textOf(thing: Thing): string {
+  if (typeof thing !== 'object') return safeJson(thing)
+  let text = texts.get(thing)
+  if (text === undefined) {
+    text = safeJson(thing)
+    texts.set(thing, text)
+  }
+  return text
+}
+
+const safeJson = (thing: Thing) => JSON.stringify(thing).replace(UNSAFE, escaped)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const UNSAFE = /[<>&]|[^\x00-\x7f]/g

@@ -65,10 +65,11 @@ export function Slot({ name }: { name: string }): ReactNode {
 }
 
 /**
- * The place of a text as a string, for attributes: `<a href={useSlotText('link')}>`. The route fills it with a string,
- * which is escaped. Works for names of places, links and coordinates: pages that differ in these alone share one section.
+ * The place of a text as a string, for attributes: `<a href={slotText('link')}>`. The route fills it with a string, which
+ * is escaped. Pages that differ in short texts alone, such as names and coordinates, share one section. Call it while
+ * rendering only.
  */
-export function useSlotText(name: string): string {
+export function slotText(name: string): string {
   return use(RenderingContext)?.markSlot(name) ?? ''
 }
 

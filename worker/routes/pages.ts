@@ -11,6 +11,7 @@ import { applyHome, dealHome, home } from './home/home-entries.ts'
 import { hub, hubArticle, hubCategory } from './hub/hub-entries.ts'
 import { privacy, terms } from './legal/legal-entries.ts'
 import { optOut } from './optout/optout-entry.ts'
+import { city, country, state } from './places/places-entries.ts'
 import { reviews } from './reviews/reviews-entry.ts'
 import { services } from './services/services-entry.ts'
 import { ticket } from './ticket/ticket-entry.ts'
@@ -31,6 +32,9 @@ export const pages: readonly Page[] = [
   reviews,
   services,
   vs,
+  country,
+  state,
+  city,
   hub,
   hubCategory,
   hubArticle,

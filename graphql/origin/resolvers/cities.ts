@@ -1,16 +1,16 @@
 /** Cities as visitors look for them, and as search engines are told of them. */
-import { type CityFacts, isIndexableCity } from '../../contract/indexable-city.ts'
 import { LIMITS } from '../../contract/limits.ts'
-import { STATE_NAMES, slugOf, spellingKey } from '../../contract/place-names.ts'
-import { countReviewsByCity, readCountedCities, readServedCities, readStateSummaries } from '../db/cities.ts'
+import { STATE_NAMES, spellingKey } from '../../contract/place-names.ts'
+import { readStateSummaries } from '../db/cities.ts'
 import { readDotMap } from '../db/dot-map.ts'
 import { type FoundCityRow, findCitiesByName } from '../db/find-cities.ts'
+import { judgeServedCities } from '../db/indexable.ts'
 import { findPlace } from '../db/places.ts'
 import { readCityReviews } from '../db/reviews.ts'
 import type { CityMatch, QueryResolvers, UsState } from '../generated/resolvers.ts'
 import { parseZipcode } from './places.ts'
 import { toReview } from './reviews.ts'
-import { audienceOf, published } from './state-places.ts'
+import { audienceOf } from './state-places.ts'
 
 export const countryPlaces: NonNullable<QueryResolvers['countryPlaces']> = async (_root, _args, { db }) => {
   const [rows, map] = await Promise.all([readStateSummaries(db), readDotMap(db)])
@@ -72,32 +72,15 @@ export const cityReviews: NonNullable<QueryResolvers['cityReviews']> = async (
   return (await readCityReviews(context.db, { ...audienceOf(context), state, city, size })).map(toReview)
 }
 
-/** Counts and reviews are read once for the whole country: this is asked for sitemaps only. */
 export const indexableCities: NonNullable<QueryResolvers['indexableCities']> = async (_root, _args, context) => {
-  const audience = audienceOf(context)
-  const [served, counted, reviewed] = await Promise.all([
-    readServedCities(context.db),
-    readCountedCities(context.db, audience),
-    countReviewsByCity(context.db, audience),
-  ])
-  const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
-  const counts = new Map(counted.map((row) => [keyOf(row.state, row.name), row]))
-  const reviews = new Map(reviewed.map((row) => [keyOf(row.state, row.city), row]))
-  const found = served.flatMap(({ state, name }) => {
-    const key = keyOf(state, name)
-    const [count, review] = [counts.get(key), reviews.get(key)]
-    const facts: CityFacts = {
-      isServed: true,
-      numCustomers: published(count?.num_customers ?? null),
-      recentVisits: published(count?.recent_visits ?? null),
-      reviews: review?.count ?? 0,
-    }
-    const updated = [count?.counted_on ?? '', review?.newest ?? ''].sort()[1] ?? ''
-    return isIndexableCity(facts) ? [{ state, name, updated }] : []
-  })
-  return [...Map.groupBy(found, ({ state }) => state)].map(([state, cities]) => ({
+  const cities = await judgeServedCities(context.db, audienceOf(context))
+  const found = Map.groupBy(
+    cities.filter(({ isIndexable }) => isIndexable),
+    ({ state }) => state,
+  )
+  return [...found].map(([state, group]) => ({
     state,
-    names: cities.map(({ name }) => name),
-    updated: cities.map(({ updated }) => updated),
+    names: group.map(({ name }) => name),
+    updated: group.map(({ updated }) => updated),
   }))
 }

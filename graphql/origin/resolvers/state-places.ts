@@ -1,6 +1,5 @@
 /** A state's cities as columns, from which the pages of all of them are written. */
 import { REVIEW_REACH_MILES } from '../../contract/distance.ts'
-import { LEAST_PUBLISHED_COUNT } from '../../contract/indexable-city.ts'
 import { slugOf } from '../../contract/place-names.ts'
 import type { OriginContext } from '../context.ts'
 import {
@@ -13,6 +12,7 @@ import {
   readState,
   type ServedCityRow,
 } from '../db/cities.ts'
+import { published } from '../db/indexable.ts'
 import { Nearest } from '../db/nearest.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { CityColumns, NeighborColumns, PlaceRegion, QueryResolvers, UsState } from '../generated/resolvers.ts'
@@ -121,11 +121,6 @@ function cityColumns(
       .slice(0, LARGEST)
       .map(({ index }) => index),
   }
-}
-
-/** A count that is large enough to be a figure, or null. */
-export function published(count: number | null): number | null {
-  return count !== null && count >= LEAST_PUBLISHED_COUNT ? count : null
 }
 
 function reviewColumns(reviews: readonly (CityReviewsRow | undefined)[]): Pick<CityColumns, 'reviews' | 'stars'> {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
-import { cached, Slot, useSlotText } from '../../../worker/render/section.tsx'
+import { cached, Slot, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
 
 /** The HTML that a visitor gets. */
@@ -183,7 +183,7 @@ let links = 0
 const PlaceLink = cached('test-place-link', function PlaceLink() {
   links += 1
   return (
-    <a href={useSlotText('href')} title={`Near ${useSlotText('name')}`}>
+    <a href={slotText('href')} title={`Near ${slotText('name')}`}>
       <Slot name="name" />
     </a>
   )

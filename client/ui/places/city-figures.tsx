@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface Figure {
+  label: ReactNode
+  value: ReactNode
+  /** What the value is counted over. */
+  note?: ReactNode
+  isDemonstration?: boolean
+}
+
+/** A place in figures. Those that were made up for demonstration say so. */
+export function CityFigures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, value, note, isDemonstration = false }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, never reordered.
+        <div key={index} data-demonstration={isDemonstration || undefined}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+          {(note || isDemonstration) && (
+            <dd className="sm quiet">
+              {note}
+              {isDemonstration && <> (demonstration figure)</>}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

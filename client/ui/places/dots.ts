@@ -1,0 +1,62 @@
+/** Where the dots of a map stand: places binned to a grid, as rows of characters. */
+import type { Coordinates } from '../../../graphql/contract/distance.ts'
+
+/** ' ' is empty, '.' has a city, 'o' a served one. Rows go from north to south. */
+export type DotRows = readonly string[]
+
+/** A grid over a state, and how degrees become its dots. */
+export interface DotGrid {
+  rows: DotRows
+  /** Number of columns. */
+  width: number
+  /** Its north-west corner in degrees, and dots per degree. */
+  west: number
+  north: number
+  across: number
+  down: number
+}
+
+export interface DotPlaces {
+  latitudes: readonly number[]
+  longitudes: readonly number[]
+  /** Null where nobody cleans. */
+  regions: readonly (number | null | undefined)[]
+}
+
+/** States with more cities get a finer grid, so that the shape is filled rather than freckled. */
+const COLUMNS = { least: 12, most: 44 } as const
+/** Rows for a state that is higher than it is wide. */
+const MOST_ROWS = 36
+
+/** The grid of a state. Its dots are as far apart from north to south as from east to west. */
+export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid {
+  const [south, north] = extentOf(latitudes)
+  const [west, east] = extentOf(longitudes)
+  const narrowing = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const finest = Math.min(COLUMNS.most, Math.max(COLUMNS.least, Math.round(1.3 * Math.sqrt(latitudes.length))))
+  const size = Math.max(((east - west) * narrowing) / finest, (north - south) / MOST_ROWS, 0.02)
+  const [across, down] = [narrowing / size, 1 / size]
+  const width = Math.floor((east - west) * across) + 1
+  const height = Math.floor((north - south) * down) + 1
+  const cells = Array.from({ length: height }, () => new Array<string>(width).fill(' '))
+  for (const [index, latitude] of latitudes.entries()) {
+    const row = cells[Math.floor((north - latitude) * down)]
+    const column = Math.floor(((longitudes[index] ?? west) - west) * across)
+    if (row && row[column] !== 'o') row[column] = regions[index] == null ? '.' : 'o'
+  }
+  return { rows: cells.map((row) => row.join('').trimEnd()), width, west, north, across, down }
+}
+
+/** Where a place stands on a grid, in dots from its left and top. */
+export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x: number; y: number } {
+  return {
+    x: Math.floor((longitude - grid.west) * grid.across),
+    y: Math.floor((grid.north - latitude) * grid.down),
+  }
+}
+
+function extentOf(values: readonly number[]): [least: number, most: number] {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)]
+  return [least, most]
+}

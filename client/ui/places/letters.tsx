@@ -1,0 +1,27 @@
+export interface LettersProps {
+  /** Letters with places, and how many. */
+  letters: readonly { letter: string; count: number }[]
+  /** Shown now. */
+  current?: string
+  hrefOf: (letter: string) => string
+  /** Names the list, for ears. */
+  label: string
+}
+
+/** The way to all places of a state, letter by letter. */
+export function Letters({ letters, current, hrefOf, label }: LettersProps) {
+  return (
+    <nav className="pages letters" aria-label={label}>
+      {letters.map(({ letter, count }) => (
+        <a
+          key={letter}
+          href={hrefOf(letter)}
+          aria-current={letter === current ? 'page' : undefined}
+          aria-label={`${letter}, ${count} ${count === 1 ? 'place' : 'places'}`}
+        >
+          {letter}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { paths } from '../../paths.ts'
+import { Button } from '../button.tsx'
+import { controlProps } from '../field.tsx'
+
+export interface PlaceSearchProps {
+  /** Of the field. */
+  id: string
+  label: string
+  /** What was looked for. */
+  text?: string
+  /** Looks only in this state: its slug. */
+  state?: string
+  error?: string
+}
+
+/** Finds a place by name or zipcode. A plain form: the answer is a page. */
+export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps) {
+  return (
+    <search>
+      <form className="zip" action={paths.locations} method="get">
+        <label htmlFor={id}>{label}</label>
+        <input
+          {...controlProps({ id, error })}
+          className="input"
+          name="q"
+          type="search"
+          autoComplete="off"
+          maxLength={60}
+          required
+          defaultValue={text}
+        />
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <Button iconEnd="arrow-right">Find</Button>
+        {error && (
+          <p className="msg" id={`${id}-m`}>
+            {error}
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { formatCents, formatRate } from '../../../graphql/contract/format.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import { Icon } from '../icon.tsx'
+
+export interface RateCardProps {
+  city: ReactNode
+  /** Dollars an hour. */
+  rate: number
+  higherRate: number
+  /** Of the state, as a fraction. */
+  salesTaxRate: number
+  /** Null while there is nothing to sell. */
+  offer: Offer | null
+  /** The form that takes the offer up, or what stands there when nothing is for sale. */
+  zipForm: ReactNode
+}
+
+/** What an hour costs in a place, then the introductory offer with all its terms, and the way in: one frame. */
+export function RateCard({ city, rate, higherRate, salesTaxRate, offer, zipForm }: RateCardProps) {
+  const unit = salesTaxRate > 0 ? `an hour, plus ${formatRate(salesTaxRate)} tax` : 'an hour'
+  return (
+    <div className="offer-box">
+      <section className="frame offer offer-stand rate-card" aria-label="Rates here, and the offer with its terms">
+        <p className="offer-f">
+          <Icon name="check" isSmall />
+          <span>Yes, we clean in {city}</span>
+        </p>
+        <div className="pane offer-a">
+          <p>Members</p>
+          <p className="price">
+            {formatCents(rate * 100)} <small>{unit}</small>
+          </p>
+        </div>
+        <div className="pane offer-b">
+          <p>Non-members</p>
+          <p className="price">
+            {formatCents(higherRate * 100)} <small>{unit}</small>
+          </p>
+        </div>
+        {offer && <OfferTerms offer={offer} />}
+        <div className="pane offer-z">{zipForm}</div>
+      </section>
+    </div>
+  )
+}
+
+function OfferTerms({ offer }: { offer: Offer }) {
+  const terms = offerTerms(offer)
+  return (
+    <p className="pane offer-t">
+      <b>
+        First cleaning {formatCents(offer.priceCents)} once, for {offer.hours} hours, with {MEMBERSHIP_NAME},{' '}
+        {formatCents(offer.monthlyCents)} a month until you cancel.
+      </b>{' '}
+      {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.eligibility} {terms.tax}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatCents } from '../../../graphql/contract/format.ts'
+import { Table } from '../table.tsx'
+
+export interface VisitPricesProps {
+  /** Dollars an hour. */
+  rate: number
+  higherRate: number
+  /** Lengths of visits, in hours. */
+  hours: readonly number[]
+  /** Of the state, as a fraction. */
+  salesTaxRate: number
+}
+
+/** What visits of different lengths cost after the first, with the state's tax where there is one. */
+export function VisitPrices({ rate, higherRate, hours, salesTaxRate }: VisitPricesProps) {
+  const cost = (dollars: number, count: number) => formatCents(Math.round(dollars * 100 * count * (1 + salesTaxRate)))
+  return (
+    <Table
+      caption="What visits cost"
+      head={['A visit of', 'Members', 'Non-members']}
+      rows={hours.map((count) => [`${count} hours`, cost(rate, count), cost(higherRate, count)] as const)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+/** The served cities with what is known of each, and whether search engines may index their pages. */
+import { type CityFacts, isIndexableCity, LEAST_PUBLISHED_COUNT, ownFacts } from '../../contract/indexable-city.ts'
+import { slugOf } from '../../contract/place-names.ts'
+import type { UsState } from '../generated/resolvers.ts'
+import { type Audience, countReviewsByCity, readCountedCities, readServedCities } from './cities.ts'
+
+export interface JudgedCity extends CityFacts {
+  state: UsState
+  name: string
+  /** How many kinds of facts are its own. */
+  ownFacts: number
+  isIndexable: boolean
+  /** The day on which its newest fact was counted or received; empty without any. */
+  updated: string
+}
+
+/** Every served city of the country. Counts and reviews are read once for all: this is for sitemaps and reports. */
+export async function judgeServedCities(db: D1Database, audience: Audience): Promise<JudgedCity[]> {
+  const [served, counted, reviewed] = await Promise.all([
+    readServedCities(db),
+    readCountedCities(db, audience),
+    countReviewsByCity(db, audience),
+  ])
+  const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
+  const counts = new Map(counted.map((row) => [keyOf(row.state, row.name), row]))
+  const reviews = new Map(reviewed.map((row) => [keyOf(row.state, row.city), row]))
+  return served.map(({ state, name }) => {
+    const key = keyOf(state, name)
+    const [count, review] = [counts.get(key), reviews.get(key)]
+    const facts: CityFacts = {
+      isServed: true,
+      numCustomers: published(count?.num_customers ?? null),
+      recentVisits: published(count?.recent_visits ?? null),
+      reviews: review?.count ?? 0,
+    }
+    const updated = [count?.counted_on ?? '', review?.newest ?? ''].sort()[1] ?? ''
+    return { ...facts, state, name, ownFacts: ownFacts(facts), isIndexable: isIndexableCity(facts), updated }
+  })
+}
+
+/** A count that is large enough to be a figure, or null. */
+export function published(count: number | null): number | null {
+  return count !== null && count >= LEAST_PUBLISHED_COUNT ? count : null
+}

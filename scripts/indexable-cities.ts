@@ -1,0 +1,56 @@
+/**
+ * `npm run cities:indexable`: how many city pages search engines may index, and why not the others. Reads the local
+ * database as `npm start` left it; the rule is graphql/contract/indexable-city.ts.
+ *
+ *   npm run cities:indexable -- --production     as production would show it: without demonstration data
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { D1Database } from '@cloudflare/workers-types'
+import { OWN_FACTS_NEEDED } from '../graphql/contract/indexable-city.ts'
+import { type JudgedCity, judgeServedCities } from '../graphql/origin/db/indexable.ts'
+import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
+
+const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } })
+
+/** What is printed: one line for each count. */
+export function report(all: number, served: readonly JudgedCity[]): string {
+  const count = (is: (city: JudgedCity) => boolean) => served.filter(is).length
+  const byState = Map.groupBy(
+    served.filter(({ isIndexable }) => isIndexable),
+    ({ state }) => state,
+  )
+  const states = [...byState].map(([state, cities]) => `${state} ${cities.length}`)
+  return [
+    `${all} cities; ${served.length} of them are served.`,
+    `Served, with customers of its own: ${count(({ numCustomers }) => numCustomers !== null)}`,
+    `Served, with visits in the last 30 days: ${count(({ recentVisits }) => recentVisits !== null)}`,
+    `Served, with reviews from the city itself: ${count(({ reviews }) => reviews > 0)}`,
+    `Not indexed, for want of any fact of its own: ${count((city) => city.ownFacts === 0)}`,
+    `Not indexed, for want of a second one: ${count((city) => city.ownFacts > 0 && !city.isIndexable)}`,
+    `Indexable, with at least ${OWN_FACTS_NEEDED} facts of its own: ${count(({ isIndexable }) => isIndexable)}`,
+    states.length > 0 ? `By state: ${states.sort().join(', ')}` : 'No state has any.',
+  ].join('\n')
+}
+
+async function main(): Promise<void> {
+  // wrangler would report each binding that it sees. It reads this when it is loaded.
+  process.env.WRANGLER_LOG ??= 'error'
+  const { getPlatformProxy } = await import('wrangler')
+  const proxy = await getPlatformProxy<{ DB: D1Database }>({
+    configPath: join(ROOT, ORIGIN_CONFIG),
+    persist: { path: join(ROOT, '.state/v3') },
+  })
+  try {
+    const { DB } = proxy.env
+    const all = await DB.prepare('SELECT count(*) AS count FROM cities').first<number>('count')
+    // Reviews of every brand count alike for the main one, whose pages these are.
+    const { mainBrand } = await import('../worker/brands/registry.ts')
+    const served = await judgeServedCities(DB, { brand: mainBrand.id, includeDemonstration: !values.production })
+    console.log(report(all ?? 0, served))
+  } finally {
+    await proxy.dispose()
+  }
+}
+
+if (import.meta.main) await main()

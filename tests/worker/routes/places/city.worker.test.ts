@@ -1,0 +1,193 @@
+/** City pages as visitors and crawlers get them. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { decode, seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+async function read(path: string, options: { at?: string; userAgent?: string } = {}) {
+  const { html, response } = await (await startSite()).visitor(options).page(path)
+  return { html, words: wordsOf(html), response }
+}
+
+/** The things of a page's structured data. */
+function thingsOf(html: string): Record<string, unknown>[] {
+  const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json)['@graph'] ?? []
+}
+
+describe('a served city', () => {
+  test('says first that it is served, for how much, and what the next step costs', async () => {
+    const { html, words, response } = await read('/us/california/san-francisco/')
+    expect(response.status).toBe(200)
+    const order = [
+      'House cleaning in San Francisco',
+      'Yes, we clean in San Francisco',
+      'Members\n$35 an hour',
+      'Non-members\n$48 an hour',
+      'First cleaning $19 once, for 3 hours, with Forever Clean, $49 a month until you cancel.',
+      'Your zipcode',
+      'What a visit costs',
+      'Near San Francisco',
+      'San Francisco in figures',
+      'Zipcodes we serve\n94103 94119',
+      'Reviews from within 25 miles',
+    ]
+    const places = order.map((line) => words.indexOf(line))
+    expect(order.filter((_, index) => places[index] === -1)).toEqual([])
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(/<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html)?.[1]).toBe('/deal?step=1')
+  })
+
+  test('says what visits cost, with the tax of its state', async () => {
+    const { words } = await read('/us/texas/houston/')
+    expect(words).toContain('$26 an hour, plus 8.25% tax')
+    // Three hours at 26 and at 39 dollars, with 8.25 % tax.
+    expect(words).toContain('3 hours\n$84.44\n$126.65')
+    expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
+  })
+
+  test('compares its rate with its state and the country', async () => {
+    const { words } = await read('/us/california/san-francisco/')
+    expect(words).toMatch(/The member rate here is \$\d.* above the average of our \d regions in California/)
+    expect(words).toMatch(/above the average of the whole country\./)
+  })
+
+  test('leads to the nearest served cities, with distances, across the border too', async () => {
+    const { html, words } = await read('/us/new-jersey/jersey-city/')
+    expect(html).toContain('href="/us/new-york/new-york/"')
+    expect(words).toMatch(/New York, NY \d+(\.\d)? miles/)
+    const distances = [...words.matchAll(/^\D+ (\d+(?:\.\d)?) miles?$/gm)].map(([, miles]) => Number(miles)).slice(0, 6)
+    expect(distances).toHaveLength(6)
+    expect(distances).toEqual([...distances].sort((a, b) => a - b))
+  })
+
+  test('marks figures and reviews that were made up for demonstration', async () => {
+    const { html, words } = await read('/us/illinois/chicago/')
+    expect(words).toMatch(/Cleaners\n[\d,]+\nin the Chicago region, which Chicago is part of \(demonstration figure\)/)
+    expect(words).toMatch(/Customers\n[\d,]+\nin Chicago \(demonstration figure\)/)
+    expect(words).toMatch(/Visits\n[\d,]+\nin Chicago in the last 30 days \(demonstration figure\)/)
+    expect(words).toMatch(/\d+ demonstration reviews, \d\.\d of 5 stars on average/)
+    expect(html).toContain('data-demonstration="true"')
+  })
+
+  test('shows no figure that nobody counted', async () => {
+    await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'WI'`).run()
+    const { words } = await read('/us/wisconsin/madison/')
+    expect(words).toContain('in the Madison region')
+    expect(words).not.toContain('in Madison (demonstration figure)')
+    expect(words).not.toContain('in the last 30 days')
+  })
+
+  test('tells search engines where it stands and what it costs, never the introductory price alone, and no rating', async () => {
+    const { html } = await read('/us/california/san-francisco/')
+    const things = thingsOf(html)
+    expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'Offer', 'BreadcrumbList', 'Service'])
+    const [organization, offer, crumbs, service] = things as [
+      Record<string, unknown>,
+      { '@id': string; priceSpecification: { price: string }[] },
+      { itemListElement: { name: string; item: string }[] },
+      Record<string, unknown>,
+    ]
+    expect(offer.priceSpecification.map(({ price }) => price)).toEqual(['19.00', '49.00'])
+    expect(crumbs.itemListElement.map(({ name, item }) => [name, item])).toEqual([
+      ['Where we clean', 'http://glimmer.localhost/us/'],
+      ['California', 'http://glimmer.localhost/us/california/'],
+      ['San Francisco', 'http://glimmer.localhost/us/california/san-francisco/'],
+    ])
+    expect(service).toMatchObject({
+      provider: { '@id': organization['@id'] },
+      areaServed: { '@type': 'City', name: 'San Francisco' },
+      offers: [
+        { '@id': offer['@id'] },
+        { priceSpecification: { price: '35.00', unitCode: 'HUR' } },
+        { priceSpecification: { price: '48.00', unitCode: 'HUR' } },
+      ],
+    })
+    expect(JSON.stringify(things)).not.toContain('Rating')
+  })
+
+  test('is the same for a crawler', async () => {
+    const path = '/us/illinois/chicago/'
+    const [person, crawler] = [await read(path), await read(path, { userAgent: GOOGLEBOT })]
+    expect(crawler.words).toBe(person.words)
+    expect(thingsOf(crawler.html)).toEqual(thingsOf(person.html))
+  })
+
+  test('has a price that no campaign contradicts', async () => {
+    const { words } = await read('/us/illinois/chicago/?utm_source=deep10')
+    expect(words).toContain('First cleaning $9 once')
+    expect(words).not.toContain('$19 once')
+    const soldOut = await read('/us/illinois/chicago/?utm_source=lastcall')
+    expect(soldOut.words).toContain('These vouchers are sold out.')
+    expect(soldOut.words).not.toContain('First cleaning $')
+  })
+})
+
+describe('a city where nobody cleans', () => {
+  test('says so, names the nearest city that is served, and offers the list', async () => {
+    const { html, words, response } = await read('/us/puerto-rico/san-juan/')
+    expect(response.status).toBe(200)
+    expect(words).toMatch(
+      /We do not clean in San Juan yet\. The nearest city we clean in is Miami, FL, 1,0\d\d miles away\./,
+    )
+    expect(html).toContain('href="/us/florida/miami/"')
+    expect(words).not.toContain('Yes, we clean')
+    expect(words).not.toMatch(/\$\d/)
+    expect(thingsOf(html)).toEqual([])
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  })
+
+  test('its form puts an address on the list for this place', async () => {
+    const visitor = (await startSite()).visitor()
+    const { html } = await visitor.page('/us/puerto-rico/san-juan/')
+    const [, action = ''] = /<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html) ?? []
+    const [, zipcode = ''] = /name="zipcode" value="(\d{5})"/.exec(html) ?? []
+    expect(zipcode).toBe('00901')
+    const posted = await visitor.post(decode(action), { email: 'ana@example.com', zipcode })
+    expect(posted.status).toBe(303)
+    const row = await env.DB.prepare('SELECT zipcode FROM waitlist WHERE email = ?').bind('ana@example.com').first()
+    expect(row).toEqual({ zipcode: '00901' })
+  })
+})
+
+describe('the doorway rule', () => {
+  test('a served city with facts of its own may be indexed', async () => {
+    const { html, response } = await read('/us/illinois/chicago/')
+    expect(response.headers.get('x-robots-tag')).toBeNull()
+    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
+  })
+
+  test('a served city without them may not, and its page says as much to a reader as any', async () => {
+    await env.DB.batch([
+      env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
+      env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),
+    ])
+    const { html, words, response } = await read('/us/idaho/boise/')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(words).toContain('Yes, we clean in Boise')
+  })
+
+  test('the sitemap lists the cities that may be indexed, all of them and no others', async () => {
+    const site = await startSite()
+    const xml = await (await site.visitor().get('/sitemaps/cities.xml')).text()
+    const paths = [...xml.matchAll(/<loc>http:\/\/glimmer\.localhost([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g)]
+    expect(paths.length).toBe(xml.match(/<url>/g)?.length)
+    expect(paths.length).toBeGreaterThan(100)
+    expect(xml).not.toContain('/us/idaho/boise/')
+    expect(xml).not.toContain('/us/puerto-rico/')
+    for (const [, path = ''] of [...paths.slice(0, 6), ...paths.slice(-6)]) {
+      const response = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
+      expect([path, response.status, response.headers.get('x-robots-tag')]).toEqual([path, 200, null])
+    }
+  })
+
+  test('while the origin does not answer, the sitemap says so instead of forgetting cities', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const site = await startSite({ door: () => new Response(null, { status: 500 }) })
+    expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)
+  })
+})

@@ -1,0 +1,170 @@
+/** The country and its states: finding one's place, and what is there while the origin is away. */
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+async function read(path: string, site = startSite()) {
+  const { html, response } = await (await site).visitor().page(path)
+  return { html, words: wordsOf(html), response }
+}
+
+test('the country: top states and cities of the specification first, then all states', async () => {
+  const { html, words, response } = await read('/us/')
+  expect(response.status).toBe(200)
+  for (const [above, below] of [
+    ['City or zipcode', 'Top states'],
+    ['Top states', 'Cities people ask for most'],
+    ['Cities people ask for most', 'All states'],
+  ]) {
+    expect(words.indexOf(above ?? '')).toBeLessThan(words.indexOf(below ?? ''))
+  }
+  expect(new Set([...html.matchAll(/href="(\/us\/[a-z-]+\/)"/g)].map(([, href]) => href)).size).toBe(52)
+  expect(html).toContain('href="/us/new-mexico/albuquerque/"')
+  expect(words).toContain('Illinois $22 to $29 an hour')
+  expect(words).toContain('Alaska not yet (not served yet)')
+})
+
+describe('a search', () => {
+  test.each([
+    ['94103', '/us/california/san-francisco/'],
+    ['san fransisco', '/us/california/san-francisco/'],
+    ['Portland, ME', '/us/maine/portland/'],
+    ['california', '/us/california/'],
+    ['NY', '/us/new-york/'],
+  ])('for %s leads to the one place it can mean', async (text, path) => {
+    const response = await (await startSite()).visitor().get(`/us/?q=${encodeURIComponent(text)}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, path])
+  })
+
+  test('with several answers lists them, and is no search result itself', async () => {
+    const { html, words, response } = await read('/us/?q=Portland')
+    expect(words).toContain('Places like “Portland”')
+    expect(html).toContain('href="/us/oregon/portland/"')
+    expect(html).toContain('href="/us/maine/portland/"')
+    expect(html).toContain('value="Portland"')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/"/>')
+  })
+
+  test('within a state stays there', async () => {
+    const response = await (await startSite()).visitor().get('/us/?q=Portland&state=maine')
+    expect(response.headers.get('location')).toBe('/us/maine/portland/')
+    expect((await read('/us/?q=Portland&state=atlantis')).words).toContain('Places like “Portland”')
+  })
+
+  test.each([
+    ['zzzzzq', 'We know no place called “zzzzzq”.'],
+    ['99999', 'We know no place called “99999”.'],
+    ['<script>alert(1)</script>', 'We know no place called “<script>alert(1)</script>”.'],
+    ['x'.repeat(5_000), 'We know no place called “xxxxx'],
+    ["'; DROP TABLE cities; --", 'We know no place called'],
+    ['4242 4242 4242 4242', 'That is not the name of a place.'],
+  ])('for %.30s says that there is nothing', async (text, sentence) => {
+    const { html, words, response } = await read(`/us/?q=${encodeURIComponent(text)}`)
+    expect(response.status).toBe(200)
+    expect(words).toContain(sentence)
+    expect(html).not.toContain('<script>alert')
+    expect(html).not.toContain('4242 4242')
+    expect(words).toContain('All states')
+  })
+
+  test('for nothing at all is the page itself', async () => {
+    for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1']) {
+      expect((await read(`/us/${query}`)).words, query).not.toContain('We know no')
+    }
+  })
+})
+
+describe('a state', () => {
+  test('says what it costs, names its largest cities, and lists every place', async () => {
+    const { html, words, response } = await read('/us/illinois/')
+    expect(response.status).toBe(200)
+    expect(words).toContain('We clean in 8 places here. An hour is $22 to $29 for members.')
+    expect(words).toContain('The largest cities we clean in')
+    expect(words).toContain('Chicago\n$29\n$43')
+    expect(words).toContain('Every place in Illinois')
+    for (const city of ['chicago', 'peoria', 'oak-park']) expect(html).toContain(`href="/us/illinois/${city}/"`)
+    expect(response.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  test('where nobody cleans says so, and is not indexed', async () => {
+    const { words, response } = await read('/us/alaska/')
+    expect(words).toContain('We do not clean in Alaska yet.')
+    expect(words).toContain('Anchorage (not served yet)')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  })
+
+  test('is called as in a sentence', async () => {
+    expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
+  })
+
+  test('takes any letter, and begins at the first for none', async () => {
+    for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1']) {
+      expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
+    }
+  })
+
+  test('the sitemap has the states that are served', async () => {
+    const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
+    expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
+    expect(xml).not.toContain('/us/alaska/')
+  })
+})
+
+describe('while the origin does not answer', () => {
+  const down = () => startSite({ door: () => new Response(null, { status: 500 }) })
+  // The site reports what fails.
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+
+  test('the country has its states and cities by name', async () => {
+    const { html, words, response } = await read('/us/', down())
+    expect(response.status).toBe(200)
+    expect(words).toContain('All states')
+    expect(html).toContain('href="/us/wyoming/"')
+    expect(html).toContain('href="/us/illinois/chicago/"')
+    expect(words).not.toContain('an hour costs there for')
+  })
+
+  test('a search says that it cannot search', async () => {
+    expect((await read('/us/?q=Portland', down())).words).toContain('We cannot search right now.')
+  })
+
+  test('a state still lets one search, and says nothing of what it does not know', async () => {
+    const { words, response } = await read('/us/illinois/', down())
+    expect(response.status).toBe(200)
+    expect(words).toContain('House cleaning in Illinois')
+    expect(words).toContain('City or zipcode in Illinois')
+    expect(words).not.toContain('We do not clean')
+    expect(words).not.toMatch(/\b0 places/)
+  })
+
+  test('a city is named after its address, leads on, and is not indexed', async () => {
+    const { html, words, response } = await read('/us/california/san-francisco/', down())
+    expect(response.status).toBe(200)
+    expect(html.trimEnd().endsWith('</html>')).toBe(true)
+    expect(words).toContain('House cleaning in San Francisco')
+    expect(words).toContain('We cannot look this place up right now.')
+    expect(html).toContain('href="/deal#zip"')
+    expect(html).toContain('href="/us/california/"')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  })
+
+  test('a city that was asked for before is as it was', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.page('/us/illinois/chicago/')
+    await visitor.settled()
+    site.hold(() => new Response(null, { status: 500 }))
+    expect(wordsOf((await visitor.page('/us/illinois/evanston/')).html)).toContain('Yes, we clean in Evanston')
+  })
+})
+
+test('fifty cities of a state are one question to the origin', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  for (const city of ['chicago', 'evanston', 'naperville', 'oak-park', 'aurora', 'peoria']) {
+    await visitor.page(`/us/illinois/${city}/`)
+  }
+  expect(site.asked.filter(({ operation }) => operation === 'StatePlaces')).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+/** What is known of one city: from the columns of its state's answer. */
+import { paths } from '../../../client/paths.ts'
+import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/distance.ts'
+import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/indexable-city.ts'
+import { slugOf } from '../../../graphql/contract/place-names.ts'
+import { indexOf, type StatePlaces } from './places-data.ts'
+import { type State, stateOfCode } from './states.ts'
+
+/** A city, and how far it is from the one that a page is about. */
+export interface NearCity extends Coordinates {
+  name: string
+  state: State
+  path: string
+  miles: number
+}
+
+export interface ReviewsNear {
+  /** Reviews from within `REVIEW_REACH_MILES`. */
+  count: number
+  /** Mean of their stars. */
+  rating: number
+  /** Cities that they come from, nearest first; the city itself may be among them, at no distance. */
+  cities: readonly NearCity[]
+}
+
+export interface CityFacts extends CountedFacts, Coordinates {
+  name: string
+  state: State
+  path: string
+  /** With a space between; those that are served where any is. */
+  zipcodes: string
+  /** Index of its region in `places.regions`. Null where nobody cleans. */
+  region: number | null
+  /** The nearest served cities, nearest first. */
+  nearest: readonly NearCity[]
+  /** Null where nobody within reach has written one. */
+  reviewsNear: ReviewsNear | null
+  isIndexable: boolean
+}
+
+/** `at` is the city's number in the columns. */
+export function cityFacts(places: StatePlaces, state: State, at: number): CityFacts {
+  const { cities } = places
+  const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }
+  const region = cities.regions[at] ?? null
+  const counted: CountedFacts = {
+    isServed: region !== null,
+    numCustomers: cities.numCustomers[at] ?? null,
+    recentVisits: cities.recentVisits[at] ?? null,
+    reviews: cities.reviews[at] ?? 0,
+  }
+  return {
+    ...here,
+    ...counted,
+    name: cities.names[at] ?? '',
+    state,
+    path: paths.city(state.slug, indexOf(places).slugs[at] ?? ''),
+    zipcodes: cities.zipcodes[at] ?? '',
+    region,
+    nearest: cities.nearest.slice(at * 6, at * 6 + 6).map((number) => neighbor(places, state, number, here)),
+    reviewsNear: reviewsNear(places, state, here),
+    isIndexable: isIndexableCity(counted),
+  }
+}
+
+/** A city by its number in the columns, which go on beyond the state's border. */
+function neighbor(places: StatePlaces, own: State, number: number, here: Coordinates): NearCity {
+  const { cities, beyond } = places
+  const further = number - cities.names.length
+  const columns = further < 0 ? cities : beyond
+  const at = further < 0 ? number : further
+  const state = (further < 0 ? undefined : stateOfCode(beyond.states[at] ?? '')) ?? own
+  const name = columns.names[at] ?? ''
+  const point = { latitude: columns.latitudes[at] ?? 0, longitude: columns.longitudes[at] ?? 0 }
+  const slug = further < 0 ? (indexOf(places).slugs[at] ?? '') : slugOf(name)
+  return { ...point, name, state, path: paths.city(state.slug, slug), miles: milesBetween(here, point) }
+}
+
+function reviewsNear(places: StatePlaces, own: State, here: Coordinates): ReviewsNear | null {
+  const { cities, beyond } = places
+  let [count, stars] = [0, 0]
+  const found: NearCity[] = []
+  for (const number of reviewedOf(places)) {
+    const city = neighbor(places, own, number, here)
+    if (city.miles > REVIEW_REACH_MILES) continue
+    const further = number - cities.names.length
+    const [columns, at] = further < 0 ? ([cities, number] as const) : ([beyond, further] as const)
+    count += columns.reviews[at] ?? 0
+    stars += columns.stars[at] ?? 0
+    found.push(city)
+  }
+  if (count === 0) return null
+  return { count, rating: stars / count, cities: found.sort((a, b) => a.miles - b.miles) }
+}
+
+const reviewed = new WeakMap<StatePlaces, readonly number[]>()
+
+/** Numbers of the cities that have reviews: few, so that every page can measure its distance to each. */
+function reviewedOf(places: StatePlaces): readonly number[] {
+  let numbers = reviewed.get(places)
+  if (!numbers) {
+    const counts = [...places.cities.reviews, ...places.beyond.reviews]
+    numbers = counts.flatMap((count, number) => (count > 0 ? [number] : []))
+    reviewed.set(places, numbers)
+  }
+  return numbers
+}
+
+/** '0.4 miles', '6 miles', '1,034 miles': as exact as somebody wants to know. */
+export function milesText(miles: number): string {
+  if (miles < 1) return 'under a mile'
+  const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)
+  return rounded === 1 ? '1 mile' : `${String(rounded).replace(/\B(?=(\d{3})+$)/g, ',')} miles`
+}

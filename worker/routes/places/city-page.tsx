@@ -1,0 +1,165 @@
+/**
+ * The page of a served city. All cities share its sections; what is a city's own stands in text slots, so that any of
+ * thousands of pages is written without React (city-slots.tsx fills them).
+ */
+
+import { paths, SERVICES } from '../../../client/paths.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { CityFigures, type Figure } from '../../../client/ui/places/city-figures.tsx'
+import { NearMap } from '../../../client/ui/places/near-map.tsx'
+import { REVIEW_REACH_MILES } from '../../../graphql/contract/distance.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { hasPage } from '../../pages/find.ts'
+import { cached, Slot, slotText } from '../../render/section.tsx'
+
+/** What the pages of a state's cities have in common. */
+export interface CityOfState {
+  /** As in a sentence. */
+  stateName: string
+  statePath: string
+}
+
+export interface ServedCityPageProps extends CityOfState {
+  brand: Brand
+  /** A long name takes smaller letters on the first screen. */
+  isLong: boolean
+  region: string
+  hasCleaners: boolean
+  hasCustomers: boolean
+  hasVisits: boolean
+  hasReviews: boolean
+  /** Counts were made up for demonstration. */
+  isDemonstration: boolean
+}
+
+export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
+  const { stateName } = props
+  const city = slotText('city')
+  const figures = figuresOf(props)
+  return (
+    <main id="main" tabIndex={-1}>
+      <CityHero {...props} />
+      <Slot name="prices" />
+      <div className="tint">
+        <section className="wrap section">
+          <div className="intro">
+            <h2>Near {city}</h2>
+            <p className="lede">The next cities we clean in, and how far they are in a straight line.</p>
+          </div>
+          <NearMap places={NEAR.map(nearPlace)} reach={<Slot name="near-reach" />} />
+        </section>
+      </div>
+      <section className="wrap section city-facts">
+        {figures.length > 0 && (
+          <div className="stack gap-6">
+            <h2>{city} in figures</h2>
+            <CityFigures figures={figures} />
+          </div>
+        )}
+        <div className="stack gap-6">
+          <h2>Zipcodes we serve</h2>
+          <p className="zips">
+            <Slot name="zipcodes" />
+          </p>
+        </div>
+      </section>
+      {props.hasReviews && (
+        <section className="wrap section" id="reviews">
+          <div className="intro">
+            <h2>Reviews from within {REVIEW_REACH_MILES} miles</h2>
+            <p className="lede">
+              <Slot name="reviews-line" />
+            </p>
+          </div>
+          <Slot name="reviews" />
+        </section>
+      )}
+      <More brand={props.brand} stateName={stateName} statePath={props.statePath} />
+    </main>
+  )
+})
+
+function CityHero({ stateName, statePath, isLong }: ServedCityPageProps) {
+  const city = slotText('city')
+  return (
+    <section className="hero sky beam">
+      <div className="wrap hero-g place-hero">
+        <div className="hero-t">
+          <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+          <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
+        </div>
+        <Slot name="card" />
+        <Slot name="board" />
+      </div>
+    </section>
+  )
+}
+
+/** From the list of all places to a city. */
+export function crumbsOf(stateName: string, statePath: string, city: string) {
+  return [{ name: 'Where we clean', href: paths.locations }, { name: stateName, href: statePath }, { name: city }]
+}
+
+/** Places of the nearest cities, by rank. */
+export const NEAR = [0, 1, 2, 3, 4, 5] as const
+
+export function nearPlace(rank: number) {
+  return {
+    link: (
+      <a href={slotText(`near-${rank}-path`)}>
+        <Slot name={`near-${rank}`} />
+      </a>
+    ),
+    distance: <Slot name={`near-${rank}-miles`} />,
+    transform: slotText(`near-${rank}-at`),
+  }
+}
+
+function figuresOf({ region, hasCleaners, hasCustomers, hasVisits, isDemonstration }: ServedCityPageProps): Figure[] {
+  const city = slotText('city')
+  const cleaners: Figure = {
+    label: 'Cleaners',
+    value: <Slot name="cleaners" />,
+    note: `in the ${region} region, which ${city} is part of`,
+    isDemonstration,
+  }
+  const customers: Figure = {
+    label: 'Customers',
+    value: <Slot name="customers" />,
+    note: `in ${city}`,
+    isDemonstration,
+  }
+  const visits: Figure = {
+    label: 'Visits',
+    value: <Slot name="visits" />,
+    note: `in ${city} in the last 30 days`,
+    isDemonstration,
+  }
+  return [...(hasCleaners ? [cleaners] : []), ...(hasCustomers ? [customers] : []), ...(hasVisits ? [visits] : [])]
+}
+
+interface MoreProps extends CityOfState {
+  brand: Brand
+}
+
+/** Where to go from a city: services, the state, all places. */
+function More({ brand, stateName, statePath }: MoreProps) {
+  const services = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
+  const links = [
+    ...services.filter(({ href }) => hasPage(brand, href)),
+    { name: `All places in ${stateName}`, href: statePath },
+    { name: 'Where we clean', href: paths.locations },
+  ]
+  return (
+    <nav className="wrap section more" aria-label="More">
+      <h2>Look further</h2>
+      <ul className="places">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+/** A city: what an hour costs there, what is near, and the way in; or the waitlist, where nobody cleans yet. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { mapMaybe } from '../../render/slots.ts'
+import { type CityFacts, cityFacts } from './city-facts.ts'
+import { ServedCityPage } from './city-page.tsx'
+import { nameFrom, placeSlots, servedSlots } from './city-slots.tsx'
+import { cityThings } from './city-things.ts'
+import { indexOf, placesOf, type StatePlaces } from './places-data.ts'
+import { type CityHead, city as entry } from './places-entries.ts'
+import { respellCity } from './respell-place.ts'
+import { findState, inSentence, type State } from './states.ts'
+import { nameOfSlug, showUnknownPlace } from './unknown-place.tsx'
+import { CityLaterPage, UnservedCityPage } from './unserved-city-page.tsx'
+
+export const get: PageHandler = (c, { state: stateSlug = '', city: slug = '' }) => {
+  const state = findState(stateSlug)
+  if (!state) return redirectOrSuggest(c, stateSlug, slug)
+  const answer = (places: StatePlaces | null) => {
+    if (!places) return showLater(c, state, slug)
+    const at = indexOf(places).bySlug.get(slug)
+    return at === undefined ? redirectOrSuggest(c, stateSlug, slug) : showCity(c, places, cityFacts(places, state, at))
+  }
+  // At hand, which is the usual case, the page is written without waiting a turn.
+  return mapMaybe<StatePlaces | null, Response | Promise<Response>>(
+    placesOf(c, state.code),
+    answer,
+  ) as ReturnType<PageHandler>
+}
+
+/** Names beyond this many letters take a third line on a phone. */
+const LONG_NAME = 14
+
+/** Beyond this, what is nearest is no neighbor. */
+const FAR_MILES = 100
+
+function showCity(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
+  const { state, path } = city
+  const region = places.regions[city.region ?? -1]
+  const common = {
+    stateName: inSentence(state),
+    statePath: paths.state(state.slug),
+    isLong: city.name.length > LONG_NAME,
+  }
+  if (!region) {
+    const slots = { ...placeSlots(places, city), zipcode: city.zipcodes.slice(0, 5) }
+    return renderPage(
+      c,
+      entry,
+      UnservedCityPage,
+      { ...common, isFar: (city.nearest[0]?.miles ?? 0) > FAR_MILES },
+      { data: headOf(places, city), path, slots },
+    )
+  }
+  const props = {
+    ...common,
+    region: region.name,
+    hasCleaners: region.numCleaners != null,
+    hasCustomers: city.numCustomers !== null,
+    hasVisits: city.recentVisits !== null,
+    hasReviews: city.reviewsNear !== null,
+    isDemonstration: places.isDemonstration,
+  }
+  const { plan } = c.get('experiments')
+  return renderPage(c, entry, ServedCityPage, props, {
+    data: headOf(places, city),
+    path,
+    slots: servedSlots(c, places, city),
+    jsonLd: cityThings({ brand: c.get('brand'), siteUrl: c.get('siteUrl'), plan, places, city }),
+  })
+}
+
+function headOf(places: StatePlaces, city: CityFacts): CityHead {
+  const region = places.regions[city.region ?? -1]
+  const [nearest] = city.nearest
+  return {
+    name: city.name,
+    code: city.state.code,
+    rate: region?.rate ?? null,
+    higherRate: region?.higherRate ?? null,
+    nearest: region || !nearest ? null : nameFrom(city, nearest),
+    isIndexable: city.isIndexable,
+  }
+}
+
+/** Without the origin nobody knows which cities exist: the page is named after its address, and not indexed. */
+function showLater(c: Context<AppEnv>, state: State, slug: string) {
+  const name = nameOfSlug(slug)
+  const data = { name, code: state.code, rate: null, higherRate: null, nearest: null, isIndexable: false }
+  const props = { stateName: inSentence(state), statePath: paths.state(state.slug) }
+  return renderPage(c, entry, CityLaterPage, props, { data, path: paths.city(state.slug, slug), slots: { city: name } })
+}
+
+/** Another spelling of a place leads to it; anything else is not found, with places whose names come near. */
+async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {
+  const right = await respellCity({ state, city }, c)
+  if (right.state === state && right.city === city) return showUnknownPlace(c, { state, city })
+  const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
+  return c.redirect(paths.city(right.state ?? '', right.city ?? '') + query, 301)
+}

@@ -1,0 +1,132 @@
+/** Sections of city pages that are kept by what they depend on: a region's rates, a state's map, a city that is near. */
+import { DotMap } from '../../../client/ui/places/dot-map.tsx'
+import type { DotRows } from '../../../client/ui/places/dots.ts'
+import { MapBoard } from '../../../client/ui/places/map-board.tsx'
+import { MapPin } from '../../../client/ui/places/map-pin.tsx'
+import { RateCard } from '../../../client/ui/places/rate-card.tsx'
+import { type RateMark, RateScale } from '../../../client/ui/places/rate-scale.tsx'
+import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
+import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
+import { formatCents, formatCount, formatRate } from '../../../graphql/contract/format.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
+import { cached, Slot, slotText } from '../../render/section.tsx'
+
+interface CityCardProps {
+  rate: number
+  higherRate: number
+  salesTaxRate: number
+  plan: Plan
+  discountCents: number
+  isSoldOut: boolean
+}
+
+/** The price card of the first screen. */
+export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
+  const { plan, discountCents, isSoldOut, ...rates } = props
+  const offer = isSoldOut ? null : offerFor(plan, undefined, discountCents)
+  return <RateCard {...rates} city={<Slot name="city" />} offer={offer} zipForm={<Slot name="zip-form" />} />
+})
+
+interface StateBoardProps {
+  rows: DotRows
+  width: number
+  stateName: string
+  numServed: number
+  numCities: number
+  /** Without a city, the map is the state's own. */
+  hasPin: boolean
+}
+
+/** The map of a state. Its pin stands where the slot says. */
+export const StateBoard = cached('places-board', function StateBoard(props: StateBoardProps) {
+  const { rows, width, stateName, numServed, numCities, hasPin } = props
+  return (
+    <MapBoard
+      map={
+        <DotMap rows={rows} width={width} label={`Map of ${stateName}`}>
+          {hasPin && <MapPin transform={slotText('pin')} />}
+        </DotMap>
+      }
+      {...boardKey(numServed, numCities, stateName)}
+    />
+  )
+})
+
+/** What the dots of a map stand for. */
+export function boardKey(numServed: number, numCities: number, where: string): { served?: string; others?: string } {
+  const others = numCities - numServed
+  if (numServed === 0) return { others: `${formatCount(numCities)} places in ${where}, none with cleaners yet` }
+  const served = `${formatCount(numServed)} ${numServed === 1 ? 'place' : 'places'} we clean in`
+  return others === 0
+    ? { served }
+    : { served, others: `${formatCount(others)} ${others === 1 ? 'other' : 'others'} in ${where}` }
+}
+
+interface CityPricesProps {
+  stateName: string
+  /** Of the state, by name. */
+  regions: readonly RateMark[]
+  region: string
+  rate: number
+  higherRate: number
+  salesTaxRate: number
+  nationalRate: number | null
+}
+
+/** Lengths of visits that people book, in hours. */
+const VISITS = [2, 3, 4, 6] as const
+
+/** What visits cost, and whether that is much for the state and the country. */
+export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
+  const { stateName, regions, region, salesTaxRate, nationalRate } = props
+  return (
+    <section className="wrap section city-prices">
+      <div className="stack gap-6">
+        <h2>What a visit costs</h2>
+        <VisitPrices rate={props.rate} higherRate={props.higherRate} hours={VISITS} salesTaxRate={salesTaxRate} />
+        <p className="sm quiet">
+          {salesTaxRate > 0
+            ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`
+            : `After the first visit. ${capital(stateName)} has no sales tax on home cleaning.`}
+        </p>
+      </div>
+      <div className="stack gap-6">
+        <h2>Is that much?</h2>
+        <RateScale state={stateName} marks={regions} here={region} nationalRate={nationalRate} />
+        <p>{comparison(props)}</p>
+      </div>
+    </section>
+  )
+})
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 'The member rate here is $3.30 above the average of our 8 regions in Illinois, and $2.37 above the country's.' */
+function comparison({ rate, regions, stateName, nationalRate }: CityPricesProps): string {
+  const average = regions.reduce((sum, region) => sum + region.rate, 0) / regions.length
+  const inState =
+    regions.length === 1
+      ? `All places that we clean in ${stateName} have the same rate`
+      : `The member rate here is ${gap(rate, average)} of our ${regions.length} regions in ${stateName}`
+  return nationalRate === null ? `${inState}.` : `${inState}, ${gap(rate, nationalRate)} of the whole country.`
+}
+
+function gap(rate: number, average: number): string {
+  const cents = Math.round((rate - average) * 100)
+  if (cents === 0) return 'the average'
+  return `${formatCents(Math.abs(cents))} ${cents > 0 ? 'above' : 'below'} the average`
+}
+
+/** Reviews of the nearest cities that have some. */
+export const NearReviews = cached('places-reviews', function NearReviews({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="pair">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+})

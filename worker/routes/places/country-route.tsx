@@ -1,0 +1,161 @@
+/** All locations: the search, the map, and the states. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
+import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import {
+  CountryPlacesDocument,
+  type CountryPlacesQuery,
+  FindCitiesDocument,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { slugOf } from '../../../graphql/contract/place-names.ts'
+import type { AppEnv } from '../../env.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { ask } from '../../render/ask.ts'
+import { critical, type Slots } from '../../render/slots.ts'
+import { AllStates, CountryBoard, CountryPage, EmptySearch, type StateNote, TopStates } from './country-page.tsx'
+import { country as entry, rangeOf } from './places-entries.ts'
+import { findState, type State, stateLike, stateOfCode } from './states.ts'
+
+export const get: PageHandler = (c) => {
+  const text = readText(c)
+  return text === null ? showCountry(c, { search: <EmptySearch />, results: null }) : search(c, text)
+}
+
+/** Longer texts name no place, and are cut. */
+const LONGEST_TEXT = 60
+
+/** What was looked for; null where nothing was. */
+function readText(c: Context<AppEnv>): string | null {
+  const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
+  return text === '' ? null : text
+}
+
+/** One match leads to its page; several, or none, are said. */
+async function search(c: Context<AppEnv>, text: string): Promise<Response> {
+  const named = stateLike(text)
+  if (named) return c.redirect(paths.state(named.slug), 302)
+  // A card number typed into the wrong field is neither asked for nor written back into the page.
+  if (containsCardNumber(text)) return showCountry(c, resultSlots('', [], null))
+  const state = findState(c.req.query('state') ?? '') ?? null
+  const found = text.length > LONGEST_TEXT ? [] : await find(c, text, state)
+  const [only] = found ?? []
+  if (only && found?.length === 1) return c.redirect(only.href, 302)
+  return showCountry(c, resultSlots(text, found, state))
+}
+
+/** Null while the origin does not answer. */
+async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<ListedPlace[] | null> {
+  const answer = await c.get('origin').query(FindCitiesDocument, { text, state: state?.code ?? null })
+  if (!answer.ok) return null
+  return answer.data.findCities.flatMap(({ name, state: code, isServed }) => {
+    const its = stateOfCode(code)
+    return its ? [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed }] : []
+  })
+}
+
+function resultSlots(text: string, found: readonly ListedPlace[] | null, state: State | null): Slots {
+  return {
+    search: <PlaceSearch id="place" label="City or zipcode" text={text} />,
+    results: <Results text={text} found={found} state={state} />,
+  }
+}
+
+interface ResultsProps {
+  text: string
+  found: readonly ListedPlace[] | null
+  state: State | null
+}
+
+function Results({ text, found, state }: ResultsProps) {
+  const where = state ? ` in ${state.name}` : ''
+  return (
+    <section className="wrap section stack gap-6" aria-live="polite">
+      {found === null ? (
+        <>
+          <h2>We cannot search right now.</h2>
+          <p>Choose your state below, or try again in a moment.</p>
+        </>
+      ) : found.length === 0 ? (
+        <>
+          <h2>{text ? `We know no place called “${text}”${where}.` : 'That is not the name of a place.'}</h2>
+          <p>Check the spelling, try the zipcode, or choose your state below.</p>
+        </>
+      ) : (
+        <>
+          <h2>
+            Places like “{text}”{where}
+          </h2>
+          <PlaceList places={found} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Longer than this, and the page comes without figures. */
+const DEADLINE_MS = 700
+
+function showCountry(c: Context<AppEnv>, slots: Slots) {
+  const places = ask(
+    c,
+    CountryPlacesDocument,
+    {},
+    { name: 'country', kind: 'critical', deadlineMs: DEADLINE_MS, read: (data) => data.countryPlaces, fallback: null },
+  )
+  return renderPage(
+    c,
+    entry,
+    CountryPage,
+    {},
+    {
+      // What was looked for is nobody else's search result.
+      isAnswer: slots.results !== null,
+      slots: {
+        ...slots,
+        // What was found takes the place of the map.
+        board:
+          slots.results === null ? critical(places, (known) => known && <CountryBoard {...totalsOf(known)} />) : null,
+        states: critical(places, (known) => <TopStates notes={notesOf(known)} />),
+        all: critical(places, (known) => <AllStates notes={notesOf(known)} />),
+      },
+    },
+  )
+}
+
+type CountryPlaces = CountryPlacesQuery['countryPlaces']
+
+function totalsOf({ map, states }: CountryPlaces) {
+  return {
+    rows: map,
+    numServed: states.reduce((sum, { numServed }) => sum + numServed, 0),
+    numCities: states.reduce((sum, { numCities }) => sum + numCities, 0),
+  }
+}
+
+const known = new WeakMap<CountryPlaces, readonly StateNote[]>()
+const NOTHING: readonly StateNote[] = Object.freeze([])
+
+/** Frozen, and made once for each answer: it is used in keys. */
+function notesOf(places: CountryPlaces | null): readonly StateNote[] {
+  if (!places) return NOTHING
+  let notes = known.get(places)
+  if (!notes) {
+    notes = Object.freeze(
+      places.states.map(({ state, numServed, lowestRate, highestRate }) =>
+        Object.freeze({
+          code: state,
+          note:
+            lowestRate == null || highestRate == null
+              ? 'not yet'
+              : `${rangeOf({ lowest: lowestRate, highest: highestRate })} an hour`,
+          isServed: numServed > 0,
+        }),
+      ),
+    )
+    known.set(places, notes)
+  }
+  return notes
+}

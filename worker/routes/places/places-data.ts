@@ -1,0 +1,77 @@
+/** What the origin knows of a state's cities, and what follows from it. Read once for each answer, not for each page. */
+import type { Context } from 'hono'
+import { type DotGrid, dotGrid } from '../../../client/ui/places/dots.ts'
+import {
+  StatePlacesDocument,
+  type StatePlacesQuery,
+  type UsState,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { slugOf, spellingKey } from '../../../graphql/contract/place-names.ts'
+import type { AppEnv } from '../../env.ts'
+import { ask } from '../../render/ask.ts'
+import type { MaybePromise } from '../../render/slots.ts'
+
+export type StatePlaces = StatePlacesQuery['statePlaces']
+
+/** Longer than this, and the page comes with what is known without the origin. */
+const DEADLINE_MS = 1_200
+
+/** The cities of a state, or null while the origin does not answer. */
+export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
+  return ask(
+    c,
+    StatePlacesDocument,
+    { state },
+    { name: 'places', kind: 'critical', deadlineMs: DEADLINE_MS, read: (data) => data.statePlaces, fallback: null },
+  )
+}
+
+/** Numbers of cities in the columns of an answer, and what all pages of the state share. Frozen: it is used in keys. */
+export interface StateIndex {
+  slugs: readonly string[]
+  bySlug: ReadonlyMap<string, number>
+  bySpelling: ReadonlyMap<string, number>
+  grid: DotGrid
+  numServed: number
+  rates: StateRates | null
+}
+
+/** Member rates of a state's regions, in dollars an hour. */
+export interface StateRates {
+  lowest: number
+  highest: number
+  /** Mean of the regions. */
+  average: number
+}
+
+const indexes = new WeakMap<StatePlaces, StateIndex>()
+
+export function indexOf(places: StatePlaces): StateIndex {
+  let index = indexes.get(places)
+  if (!index) {
+    index = makeIndex(places)
+    indexes.set(places, index)
+  }
+  return index
+}
+
+function makeIndex({ cities, regions }: StatePlaces): StateIndex {
+  const slugs = cities.names.map(slugOf)
+  const rates = regions.map(({ rate }) => rate)
+  const grid = dotGrid(cities)
+  return {
+    slugs,
+    bySlug: new Map(slugs.map((slug, index) => [slug, index])),
+    bySpelling: new Map(cities.names.map((name, index) => [spellingKey(name), index])),
+    grid: Object.freeze({ ...grid, rows: Object.freeze(grid.rows) }),
+    numServed: cities.regions.filter((region) => region != null).length,
+    rates:
+      rates.length > 0
+        ? {
+            lowest: Math.min(...rates),
+            highest: Math.max(...rates),
+            average: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
+          }
+        : null,
+  }
+}

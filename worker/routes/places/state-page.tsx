@@ -1,0 +1,135 @@
+/** A state: find a city in it. Lists are sections of their own, so that a state costs what its chosen letter costs. */
+import { paths } from '../../../client/paths.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { Letters } from '../../../client/ui/places/letters.tsx'
+import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
+import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
+import { Table } from '../../../client/ui/table.tsx'
+import { formatCents, formatCount, formatRate } from '../../../graphql/contract/format.ts'
+import { cached, Slot } from '../../render/section.tsx'
+
+export interface StatePageProps {
+  name: string
+  /** The name within a sentence. */
+  inText: string
+  slug: string
+  numServed: number
+  numCities: number
+  /** '$22 to $29', for members. Null where nobody cleans. */
+  rates: string | null
+  /** False while the origin does not answer: then nothing is said of the state but its name. */
+  isKnown: boolean
+}
+
+export const StatePage = cached('places-state', function StatePage(props: StatePageProps) {
+  const { name, inText, slug } = props
+  return (
+    <main id="main" tabIndex={-1}>
+      <section className="hero sky beam">
+        <div className="wrap hero-g place-hero">
+          <div className="hero-t">
+            <Breadcrumbs crumbs={[{ name: 'Where we clean', href: paths.locations }, { name }]} />
+            <h1 className={name.length > 14 ? 'long' : undefined}>House cleaning in {inText}</h1>
+            <p className="lede">{ledeOf(props)}</p>
+          </div>
+          <div className="box on-beam">
+            <PlaceSearch id="place" label={`City or zipcode in ${inText}`} state={slug} />
+          </div>
+          <Slot name="board" />
+        </div>
+      </section>
+      <Slot name="largest" />
+      <Slot name="regions" />
+      <Slot name="all" />
+    </main>
+  )
+})
+
+function ledeOf({ inText, isKnown, rates, numServed }: StatePageProps): string {
+  if (!isKnown) return 'Type your city or zipcode to see whether we clean there, and for how much.'
+  return rates === null
+    ? `We do not clean in ${inText} yet. Each place here names its nearest city with cleaners.`
+    : `We clean in ${formatCount(numServed)} places here. An hour is ${rates} for members.`
+}
+
+interface LargestProps {
+  places: readonly ListedLine[]
+}
+
+/** A place of a list as plain data. */
+type ListedLine = Omit<ListedPlace, 'name' | 'note'> & { name: string; note?: string }
+
+/** The largest cities that are served, with what members pay an hour. */
+export const LargestPlaces = cached('places-largest', function LargestPlaces({ places }: LargestProps) {
+  return (
+    <section className="wrap section">
+      <div className="intro">
+        <h2>The largest cities we clean in</h2>
+        <p className="lede">With what members pay an hour.</p>
+      </div>
+      <PlaceList places={places} />
+    </section>
+  )
+})
+
+interface RegionsProps {
+  inText: string
+  regions: readonly { name: string; rate: number; higherRate: number }[]
+  salesTaxRate: number
+}
+
+/** What an hour costs in each region of the state. */
+export const RegionRates = cached(
+  'places-regions',
+  function RegionRates({ inText, regions, salesTaxRate }: RegionsProps) {
+    return (
+      <section className="wrap section region-rates">
+        <div className="intro">
+          <h2>What an hour costs in {inText}</h2>
+          <p className="lede">
+            {salesTaxRate > 0
+              ? `Plus ${formatRate(salesTaxRate)} sales tax on home cleaning.`
+              : 'There is no sales tax on home cleaning here.'}
+          </p>
+        </div>
+        <Table
+          caption={`Rates in ${inText}`}
+          head={['Region', 'Members', 'Non-members']}
+          rows={regions.map(({ name, rate, higherRate }) => [
+            name,
+            formatCents(rate * 100),
+            formatCents(higherRate * 100),
+          ])}
+        />
+      </section>
+    )
+  },
+)
+
+interface AllPlacesProps {
+  inText: string
+  slug: string
+  letters: readonly { letter: string; count: number }[]
+  /** The chosen letter; undefined where all places stand in one list, or none is chosen yet. */
+  letter?: string
+  places: readonly ListedLine[]
+}
+
+/** Every place of the state: all of them where they are few, else those of a letter. */
+export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlacesProps) {
+  const { inText, slug, letters, letter, places } = props
+  return (
+    <section className="wrap section stack gap-6" id="all">
+      <h2>{letter ? `Places in ${inText} that begin with ${letter}` : `Every place in ${inText}`}</h2>
+      {letters.length > 0 && (
+        <Letters
+          letters={letters}
+          current={letter}
+          hrefOf={(each) => `${paths.state(slug)}?letter=${each.toLowerCase()}#all`}
+          label="Places by letter"
+        />
+      )}
+      <PlaceList places={places} />
+    </section>
+  )
+})

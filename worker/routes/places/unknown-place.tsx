@@ -1,0 +1,101 @@
+/** No such state or city: 404, with places whose names come near, and the search. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
+import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
+import { FindCitiesDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { slugOf } from '../../../graphql/contract/place-names.ts'
+import type { AppEnv } from '../../env.ts'
+import { findState, inSentence, type State, stateOfCode, statesNear } from './states.ts'
+
+/** 'san-francisco' is San Francisco: how an address reads as a name. */
+export function nameOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+    .slice(0, LONGEST_NAME)
+}
+
+const LONGEST_NAME = 40
+const SUGGESTIONS = 6
+
+/** Answers with 404. `state` and `city` are slugs, of which at least one names nothing. */
+export async function showUnknownPlace(
+  c: Context<AppEnv>,
+  { state: slug, city }: { state: string; city?: string },
+): Promise<Response> {
+  const state = findState(slug)
+  const name = nameOfSlug(city ?? slug)
+  const near = await placesNear(c, state, slug, city)
+  const { appName } = c.get('brand')
+  c.status(404)
+  return c.render(<UnknownPlacePage name={name} state={state} near={near} />, {
+    styles: ['content', 'places'],
+    chrome: { kind: 'site', surface: 'paper', current: paths.locations },
+    head: {
+      title: `Place not found | ${appName}`,
+      description: `We know no place of this name. Find yours by its name or zipcode, or browse all places that ${appName} knows.`,
+      canonical: null,
+      isIndexed: false,
+    },
+  })
+}
+
+async function placesNear(
+  c: Context<AppEnv>,
+  state: State | undefined,
+  slug: string,
+  city: string | undefined,
+): Promise<ListedPlace[]> {
+  const states = state ? [] : statesNear(slug)
+  if (city === undefined) return states.map(({ name, slug: right }) => ({ name, href: paths.state(right) }))
+  const text = city.replaceAll('-', ' ').slice(0, LONGEST_NAME)
+  const within = state ?? states[0]
+  const found = within ? await find(c, text, within) : []
+  return found.length > 0 ? found : find(c, text)
+}
+
+async function find(c: Context<AppEnv>, text: string, state?: State): Promise<ListedPlace[]> {
+  const answer = await c.get('origin').query(FindCitiesDocument, { text, state: state?.code ?? null })
+  if (!answer.ok) return []
+  return answer.data.findCities.slice(0, SUGGESTIONS).flatMap(({ name, state: code, isServed }) => {
+    const its = stateOfCode(code)
+    return its ? [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed }] : []
+  })
+}
+
+interface UnknownPlacePageProps {
+  name: string
+  state: State | undefined
+  near: readonly ListedPlace[]
+}
+
+function UnknownPlacePage({ name, state, near }: UnknownPlacePageProps) {
+  const where = state ? ` in ${inSentence(state)}` : ''
+  return (
+    <main id="main" className="wrap section stack gap-8" tabIndex={-1}>
+      <div className="stack">
+        <Breadcrumbs
+          crumbs={[
+            { name: 'Where we clean', href: paths.locations },
+            ...(state ? [{ name: state.name, href: paths.state(state.slug) }] : []),
+            { name: 'Not found' },
+          ]}
+        />
+        <h1>
+          We know no {name}
+          {where}.
+        </h1>
+        <p className="lede">
+          {near.length > 0 ? 'Is it one of these?' : 'Check the spelling, or look for the zipcode instead.'}
+        </p>
+      </div>
+      {near.length > 0 && <PlaceList places={near} />}
+      <div className="find">
+        <PlaceSearch id="place" label="City or zipcode" />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+/** The page of a city where nobody cleans, and the page of any city while nobody can say. */
+import { paths } from '../../../client/paths.ts'
+import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { NearMap } from '../../../client/ui/places/near-map.tsx'
+import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
+import { PlaceWaitlist } from '../../../client/ui/places/place-waitlist.tsx'
+import { cached, Slot, slotText } from '../../render/section.tsx'
+import { type CityOfState, crumbsOf, NEAR, nearPlace } from './city-page.tsx'
+
+interface UnservedCityPageProps extends CityOfState {
+  /** A long name takes smaller letters on the first screen. */
+  isLong: boolean
+  /** Whether the nearest served city is too far away to be drawn on a map with this one. */
+  isFar: boolean
+}
+
+export const UnservedCityPage = cached('places-unserved', function UnservedCityPage(props: UnservedCityPageProps) {
+  const { stateName, statePath, isLong, isFar } = props
+  const city = slotText('city')
+  return (
+    <main id="main" tabIndex={-1}>
+      <section className="hero sky beam">
+        <div className="wrap hero-g place-hero">
+          <div className="hero-t">
+            <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+            <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
+            <p className="lede">
+              We do not clean in {city} yet. The nearest city we clean in is{' '}
+              <a href={slotText('near-0-path')}>
+                <Slot name="near-0" />
+              </a>
+              , <Slot name="near-0-miles" /> away.
+            </p>
+          </div>
+          <div className="on-beam">
+            <PlaceWaitlist city={city} zipcode={slotText('zipcode')} />
+          </div>
+          <Slot name="board" />
+        </div>
+      </section>
+      {!isFar && <Nearest city={city} />}
+      <section className="wrap section stack gap-6">
+        <h2>Somewhere else?</h2>
+        <div className="find">
+          <PlaceSearch id="place" label="City or zipcode" />
+        </div>
+        <p>
+          Or see <a href={statePath}>all places in {stateName}</a> and <a href={paths.locations}>where we clean</a>.
+        </p>
+      </section>
+    </main>
+  )
+})
+
+function Nearest({ city }: { city: string }) {
+  return (
+    <section className="wrap section">
+      <div className="intro">
+        <h2>The nearest places we clean in</h2>
+        <p className="lede">Measured in a straight line from {city}.</p>
+      </div>
+      <NearMap places={NEAR.map(nearPlace)} reach={<Slot name="near-reach" />} />
+    </section>
+  )
+}
+
+/** Stands in for a city's page while the origin does not answer. */
+export const CityLaterPage = cached('places-later', function CityLaterPage({ stateName, statePath }: CityOfState) {
+  const city = slotText('city')
+  return (
+    <main id="main" className="wrap section stack gap-8" tabIndex={-1}>
+      <div className="stack">
+        <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+        <h1>House cleaning in {city}</h1>
+        <p className="lede">
+          We cannot look this place up right now. Your zipcode tells us, a moment later, whether we clean at your door
+          and for how much.
+        </p>
+      </div>
+      <div className="row">
+        <ButtonLink href={`${paths.deal}#zip`}>Type your zipcode</ButtonLink>
+        <ButtonLink variant="secondary" href={statePath}>
+          Places in {stateName}
+        </ButtonLink>
+      </div>
+    </main>
+  )
+})
