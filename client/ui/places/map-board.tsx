@@ -14,7 +14,7 @@ export function MapBoard({ map, served, others }: MapBoardProps) {
     <div className="board">
       <div className="board-in">
         {map}
-        <ul className="board-key">
+        <ul role="list" className="board-key">
           {served && <li className="key-served">{served}</li>}
           {others && <li className="key-all">{others}</li>}
         </ul>

@@ -35,7 +35,7 @@ export function NearMap({ places, reach }: NearMapProps) {
           </g>
         ))}
       </svg>
-      <ol className="near-list">
+      <ol role="list" className="near-list">
         {places.map(({ link, distance }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places are ranks, and never reordered.
           <li key={index}>

@@ -13,7 +13,7 @@ export interface ListedPlace {
 export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
   return (
     <>
-      <ul className="places">
+      <ul role="list" className="places">
         {places.map(({ name, href, note, isServed = true }) => (
           <li key={href} className={isServed ? undefined : 'not-served'}>
             <a href={href}>{name}</a>

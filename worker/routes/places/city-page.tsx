@@ -153,7 +153,7 @@ function More({ brand, stateName, statePath }: MoreProps) {
   return (
     <nav className="wrap section more" aria-label="More">
       <h2>Look further</h2>
-      <ul className="places">
+      <ul role="list" className="places">
         {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href}>{name}</a>

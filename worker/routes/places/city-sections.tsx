@@ -121,7 +121,7 @@ function gap(rate: number, average: number): string {
 /** Reviews of the nearest cities that have some. */
 export const NearReviews = cached('places-reviews', function NearReviews({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul className="pair">
+    <ul role="list" className="pair">
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewCard review={review} />
