@@ -137,19 +137,16 @@ async function codeOf(response: { json(): Promise<unknown> }): Promise<string> {
 
 let zipcode = 10_000
 
-test.each(Object.entries(EXPECTED))(
-  'a real origin that answers with %s: a typed error within two seconds',
-  async (name, code) => {
-    mode = name
-    zipcode += 1
-    const startedAt = performance.now()
-    // Port 1 (tcpmux) has no listener on any machine of today.
-    const headers: Record<string, string> =
-      name === 'a refused connection' ? { 'x-test-origin': 'http://127.0.0.1:1/graphql' } : {}
-    expect(await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))).toBe(code)
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
-  },
-)
+test.each(Object.entries(EXPECTED))('a real origin that answers with %s: a typed error in time', async (name, code) => {
+  mode = name
+  zipcode += 1
+  const startedAt = performance.now()
+  // Port 1 (tcpmux) has no listener on any machine of today.
+  const headers: Record<string, string> =
+    name === 'a refused connection' ? { 'x-test-origin': 'http://127.0.0.1:1/graphql' } : {}
+  expect(await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))).toBe(code)
+  expect(performance.now() - startedAt).toBeLessThan(6_000)
+})
 
 test('a hanging origin holds nobody up for long, is left alone, and is used again within ten seconds of healing', async () => {
   mode = 'hang'
@@ -160,7 +157,7 @@ test('a hanging origin holds nobody up for long, is left alone, and is used agai
     return performance.now() - startedAt
   }
   const early = await Promise.all(Array.from({ length: 8 }, visit))
-  expect(Math.max(...early)).toBeLessThan(2_000)
+  expect(Math.max(...early)).toBeLessThan(6_000)
   const late = await Promise.all(Array.from({ length: 20 }, visit))
   expect(Math.max(...late)).toBeLessThan(1_000)
   expect(requests.length).toBeLessThanOrEqual(10)
