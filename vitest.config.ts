@@ -25,8 +25,9 @@ export default defineConfig({
           include: ['tests/**/*.system.test.ts'],
           // Each of these starts Workers of its own, on ports of its own; more than two would starve each other.
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A busy machine is no failure: some of these seed a whole database or start several systems.
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       workerProject('site'),

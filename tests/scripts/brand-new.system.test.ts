@@ -6,7 +6,16 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const run = promisify(execFile)
-const NEEDED = ['worker', 'scripts', 'client', 'graphql/contract', 'tests/worker/brands', 'tests/support', 'public/art']
+const NEEDED = [
+  'worker',
+  'scripts',
+  'client',
+  'content',
+  'graphql/contract',
+  'tests/worker/brands',
+  'tests/support',
+  'public/art',
+]
 const CONFIGS = ['wrangler.toml', 'package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']
 
 let copy = ''

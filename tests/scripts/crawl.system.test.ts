@@ -23,5 +23,5 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
     expect(report.pages).toBeGreaterThan(2)
     expect(report.listed !== null).toBe(brand.isIndexed)
   },
-  120_000,
+  400_000,
 )

@@ -111,7 +111,8 @@ export function workerProject(name: WorkerName) {
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
-      testTimeout: 30_000,
+      // A busy machine is no failure.
+      testTimeout: 120_000,
       // Packages of a thousand files are bundled once instead of being loaded file by file in every run.
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
