@@ -1,5 +1,4 @@
 import { paths } from '../../../client/paths.ts'
-import { ApplyForm, type ApplyFormProps } from '../../../client/ui/apply/apply-form.tsx'
 import { EarningsTable, type RegionEarnings } from '../../../client/ui/apply/earnings-table.tsx'
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
@@ -66,11 +65,6 @@ interface EarningsProps {
   zipcode: string | null
   earnings: readonly RegionEarnings[] | null
   action: string
-}
-
-/** The form with what was typed: this visitor's own. */
-export function ApplySlot(props: ApplyFormProps) {
-  return <ApplyForm {...props} />
 }
 
 /** The application is stored. */

@@ -1,7 +1,7 @@
 /** /apply: what cleaning pays, by region, and the application. Also the home page of the cleaner-facing brand. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { APPLY_FIELDS, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
+import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { ApplyAsCleanerDocument, CleanerEarningsDocument } from '../../../graphql/contract/generated/graphql.ts'
@@ -15,7 +15,7 @@ import { critical } from '../../render/slots.ts'
 import { readForm } from '../deal/form-body.ts'
 import { readSent, writeSent } from '../sent.ts'
 import { apply } from './apply-entry.ts'
-import { AppliedPage, ApplyPage, ApplySlot, Earnings } from './apply-page.tsx'
+import { AppliedPage, ApplyPage, Earnings } from './apply-page.tsx'
 
 const EMPTY = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 const EARNINGS_DEADLINE_MS = 600
@@ -79,7 +79,7 @@ function show(c: Context<AppEnv>, state: ApplyState): Response | Promise<Respons
     {
       slots: {
         earnings: critical(earnings, (known) => <Earnings zipcode={zipcode} earnings={known} action={c.req.path} />),
-        form: <ApplySlot {...state} />,
+        form: <ApplyForm {...state} />,
       },
     },
   )

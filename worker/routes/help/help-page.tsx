@@ -1,7 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Art, type ArtName } from '../../../client/ui/art.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import { HelpResults, type HelpResultsProps } from '../../../client/ui/help/help-results.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { QUESTION_LIMIT } from '../../content/search.ts'
 import { cached, Slot } from '../../render/section.tsx'
@@ -128,8 +127,3 @@ export function HelpSearchField({ value }: { value?: string }) {
 export const EmptyHelpField = cached('help-field', function EmptyHelpField() {
   return <HelpSearchField />
 })
-
-/** What the search found: this visitor's own. */
-export function HelpResultsSlot(props: HelpResultsProps) {
-  return <HelpResults {...props} />
-}

@@ -1,6 +1,6 @@
 /** /help/: search, the commonest questions, and every question by topic. */
 import type { Context } from 'hono'
-import type { HelpResult } from '../../../client/ui/help/help-results.tsx'
+import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'
 import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
@@ -10,7 +10,7 @@ import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { textValues } from '../text-values.ts'
 import { help } from './help-entries.ts'
-import { EmptyHelpField, HelpPage, HelpResultsSlot, HelpSearchField, HelpSearchPage } from './help-page.tsx'
+import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './help-page.tsx'
 
 export const get: PageHandler = async (c) => {
   const topics = await loadTopics(c)
@@ -53,7 +53,7 @@ async function showResults(c: Context<AppEnv>, asked: string, topics: readonly L
       isAnswer: true,
       slots: {
         field: <HelpSearchField value={question} />,
-        results: <HelpResultsSlot question={question} results={results} />,
+        results: <HelpResults question={question} results={results} />,
       },
     },
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Coordinates } from '../../../../graphql/contract/distance.ts'
+import { milesBetween } from '../../../../graphql/contract/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
-import { milesBetween } from '../../../support/great-circle.ts'
 
 /** Repeatable: prints its seed with a failure. */
 function random(seed: number): () => number {
