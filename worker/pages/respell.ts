@@ -1,5 +1,6 @@
 /** One address for each page: any other spelling of slashes and letter case leads to it. */
 import type { Context } from 'hono'
+import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { slugOf } from '../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../env.ts'
 import { hasParams, pagesOf } from './find.ts'
@@ -8,10 +9,12 @@ import { fillPattern, matchLoosely } from './pattern.ts'
 
 /**
  * A redirect to the canonical spelling of the address that was asked for, with its query; null when the brand has no
- * such page, or the spelling is right. 301, or 308 for a form, whose method and fields must not get lost.
+ * such page, or the spelling is right. 301, or 308 for a form, whose method and fields must not get lost. What holds a
+ * card number is not repeated: such a path is no page's, and such a query is dropped.
  */
 export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
   const { path } = c.req
+  if (containsCardNumber(path)) return null
   for (const page of pagesOf(c.get('brand'))) {
     for (const pattern of [page.path, ...page.actions]) {
       const params = matchLoosely(pattern, path)
@@ -19,7 +22,10 @@ export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response 
       if (!to) continue
       if (to === path) return null
       const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
-      return c.redirect(to + query, c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308)
+      return c.redirect(
+        containsCardNumber(query) ? to : to + query,
+        c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308,
+      )
     }
   }
   return null

@@ -69,6 +69,22 @@ class Browser {
 }
 
 const lead = { email: 'ada@example.com', phone: '3125550142', zipcode: '60601' }
+const ticket = {
+  topic: 'OTHER',
+  message: 'Hello',
+  email: 'ada@example.com',
+  channel: 'EMAIL',
+  phone: '',
+  orderCode: '',
+}
+const application = {
+  ...lead,
+  firstName: 'Jo',
+  lastName: 'March',
+  experience: 'NONE',
+  payoutMethod: 'WEEKLY',
+  isWorkEligible: 'yes',
+}
 const consent = { agreed: true, text: 'I agree', offerKey: 'FOREVERCLEAN_49', build: 'test' }
 const purchase = {
   ...lead,
@@ -93,7 +109,26 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   (browser, text) => browser.send(`/deal/return?attempt=${enc(text)}`),
   (browser, text) => browser.send(`/deal/waitlist?zipcode=${enc(text)}&reason=${enc(text)}`),
   (browser, text) => browser.send(`/us/${enc(text)}/?next=${enc(text)}`),
+  ...[
+    '/help/?q=',
+    '/hub/?q=',
+    '/us/?q=',
+    '/us/?state=illinois&q=',
+    '/reviews/?after=',
+    '/apply?zipcode=',
+    '/HELP?x=',
+  ].map((path) => (browser: Browser, text: string) => browser.send(path + enc(text))),
+  ...['/us/illinois/', '/hub/', '/help/', '/services/'].map(
+    (path) => (browser: Browser, text: string) => browser.send(`${path}${enc(text)}/`),
+  ),
   // Forms.
+  ...['message', 'email', 'phone', 'orderCode', 'topic', 'requestId'].map(
+    (name) => (browser: Browser, text: string) => browser.post('/help/ticket/', { ...ticket, [name]: text }),
+  ),
+  ...['firstName', 'lastName', 'email', 'phone', 'zipcode', 'experience'].map(
+    (name) => (browser: Browser, text: string) => browser.post('/apply', { ...application, [name]: text }),
+  ),
+  (browser, text) => browser.post('/privacy/optout/', { choice: text }),
   (browser, text) => browser.post('/deal?step=1', { zipcode: text, adgroupid: text }),
   (browser, text) => browser.post('/deal?step=2', { email: text, phone: text }),
   (browser, text) => browser.post('/deal?step=2', { email: `${text}@example.com`, phone: '3125550142' }),

@@ -4,6 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { FindCitiesDocument } from '../../../graphql/contract/generated/graphql.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
@@ -26,6 +27,8 @@ export async function showUnknownPlace(
   c: Context<AppEnv>,
   { state: slug, city }: { state: string; city?: string },
 ): Promise<Response> {
+  // The page names what was asked for, which a card number must not be.
+  if (containsCardNumber(c.req.path)) return c.notFound()
   const state = findState(slug)
   const name = nameOfSlug(city ?? slug)
   const near = await placesNear(c, state, slug, city)

@@ -251,7 +251,7 @@ describe('paid after it had ended', () => {
     await payOn(page)
     await until(async () => (await statusOf(input.attemptId)) === 'refunded')
     const answer = await shop.resume(input.attemptId)
-    expect(answer).toMatchObject({ success: false, status: 'SOLD_OUT' })
+    expect(answer).toMatchObject({ success: false, status: 'REFUNDED' })
     expect(answer.message).toMatch(/refunded in full/)
     const [payment] = await shop.paymentsOf(input.attemptId)
     const refunds = async () =>
@@ -285,7 +285,7 @@ test('a payment that was given back by hand before we looked buys nothing', asyn
     body: new URLSearchParams({ payment_intent: payment?.id ?? '' }),
   })
   expect(refunded.status).toBe(200)
-  expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'RELEASED' })
+  expect(await shop.resume(input.attemptId)).toMatchObject({ success: false, status: 'REFUNDED' })
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 

@@ -41,7 +41,7 @@ describe('on one’s own machine', () => {
     const state = join(folder, 'local')
     await migrate(state)
     const started = performance.now()
-    expect(await seedLocal(state)).toHaveLength(9)
+    expect(await seedLocal(state)).toHaveLength(10)
     console.log(`The full seed took ${((performance.now() - started) / 1000).toFixed(1)} s`)
     const first = counts(state)
     expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
