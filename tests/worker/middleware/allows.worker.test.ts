@@ -21,6 +21,7 @@ test('a person takes part in experiments, has agreed to nothing, and meets no th
     agentPrefix: '',
     consent: 'none',
     globalPrivacyControl: false,
+    optedOut: false,
     experiments: true,
     indexing: true,
     thirdParties: [],

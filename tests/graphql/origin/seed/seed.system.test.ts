@@ -55,7 +55,7 @@ describe('on one’s own machine', () => {
       '--command',
       `UPDATE campaigns SET stock = stock - 1 WHERE id = 'tiny'; DELETE FROM seeded WHERE part LIKE 'demonstration%'`,
     )
-    expect(await seedLocal(state)).toHaveLength(4)
+    expect(await seedLocal(state)).toHaveLength(5)
     expect(await seedLocal(state)).toEqual([])
     expect(counts(state)).toEqual(first)
     expect(readOriginDatabase(state, "SELECT stock FROM campaigns WHERE id = 'tiny'")).toEqual([{ stock: 19 }])
