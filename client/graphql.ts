@@ -46,8 +46,9 @@ export function createGraphqlClient(options: { url?: string; fetch?: typeof fetc
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
   return {
-    query: (document, variables) => settle(urql.executeQuery(byHash(document, variables)), QUERY_DEADLINE_MS),
-    mutate: (document, variables) => settle(urql.executeMutation(byHash(document, variables)), MUTATION_DEADLINE_MS),
+    query: (document, variables) => firstResult(urql.executeQuery(byHash(document, variables)), QUERY_DEADLINE_MS),
+    mutate: (document, variables) =>
+      firstResult(urql.executeMutation(byHash(document, variables)), MUTATION_DEADLINE_MS),
   }
 }
 
@@ -61,7 +62,10 @@ function byHash<Data, Variables extends object>(
 }
 
 /** The first result, or a fault when the deadline comes first. Nothing stays subscribed: a later question is asked anew. */
-function settle<Data>(source: OperationResultSource<OperationResult<Data>>, deadlineMs: number): Promise<Answer<Data>> {
+function firstResult<Data>(
+  source: OperationResultSource<OperationResult<Data>>,
+  deadlineMs: number,
+): Promise<Answer<Data>> {
   return new Promise((resolve) => {
     const finish = (answer: Answer<Data>) => {
       clearTimeout(timer)

@@ -24,29 +24,29 @@ export class Connection {
   #left = 0
   #answer: Answer = { status: 0, bytes: 0, firstByteMs: 0, totalMs: 0 }
   #sentAt = 0
-  #settle: (answer: Answer) => void = () => {}
-  #fail: (error: Error) => void = () => {}
+  #resolve: (answer: Answer) => void = () => {}
+  #reject: (error: Error) => void = () => {}
 
   private constructor(socket: Socket) {
     this.#socket = socket
     socket.setNoDelay(true)
     socket.on('data', (data: Buffer) => this.#read(data))
-    socket.on('error', (error) => this.#fail(error))
-    socket.on('close', () => this.#fail(new Error('The connection was closed')))
+    socket.on('error', (error) => this.#reject(error))
+    socket.on('close', () => this.#reject(new Error('The connection was closed')))
   }
 
   static open(port: number): Promise<Connection> {
-    return new Promise((settle, fail) => {
-      const socket = connect({ port, host: '127.0.0.1' }, () => settle(new Connection(socket)))
-      socket.once('error', fail)
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1' }, () => resolve(new Connection(socket)))
+      socket.once('error', reject)
     })
   }
 
-  /** Sends a request head and settles once the whole answer has come. */
+  /** Sends a request head and resolves with the response. */
   ask(request: Buffer): Promise<Answer> {
-    return new Promise((settle, fail) => {
-      this.#settle = settle
-      this.#fail = fail
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
       this.#state = 'head'
       this.#answer = { status: 0, bytes: 0, firstByteMs: 0, totalMs: 0 }
       this.#sentAt = performance.now()
@@ -55,7 +55,7 @@ export class Connection {
   }
 
   close(): void {
-    this.#fail = () => {}
+    this.#reject = () => {}
     this.#socket.destroy()
   }
 
@@ -111,6 +111,6 @@ export class Connection {
   #end(): void {
     this.#state = 'idle'
     this.#answer.totalMs = performance.now() - this.#sentAt
-    this.#settle(this.#answer)
+    this.#resolve(this.#answer)
   }
 }

@@ -65,7 +65,7 @@ function run(address: string): Promise<string> {
     '--no-enable-error-reporting',
   ]
   const browser = findBrowser()
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     const child = spawn('npm', args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) },
@@ -78,9 +78,9 @@ function run(address: string): Promise<string> {
     child.stderr.on('data', (chunk: Buffer) => {
       words += chunk
     })
-    child.once('error', fail)
+    child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? settle(report) : fail(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
+      code === 0 ? resolve(report) : reject(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
     )
   })
 }

@@ -45,12 +45,12 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
     if (file) sendFile(file, incoming, response)
     else passOn(edge.workerPort, incoming, response)
   })
-  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   edge.port = (server.address() as AddressInfo).port
   edge.stop = () =>
-    new Promise((settle) => {
+    new Promise((resolve) => {
       server.closeAllConnections()
-      server.close(() => settle())
+      server.close(() => resolve())
     })
   return edge
 }

@@ -39,9 +39,9 @@ function send(port: number, head: Buffer): Promise<IncomingMessage> {
   const headers = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   )
-  return new Promise((settle, fail) => {
-    request({ host: '127.0.0.1', port, path: first.split(' ')[1], headers, agent: false }, settle)
-      .on('error', fail)
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: first.split(' ')[1], headers, agent: false }, resolve)
+      .on('error', reject)
       .end()
   })
 }

@@ -24,7 +24,7 @@ interface Kept {
 /** `address` is the real origin's host:port. */
 export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { address } })
-  const next = () => new Promise<unknown>((settle, fail) => thread.once('message', settle).once('error', fail))
+  const next = () => new Promise<unknown>((resolve, reject) => thread.once('message', resolve).once('error', reject))
   const port = await next()
   return {
     address: `127.0.0.1:${port}`,

@@ -67,7 +67,7 @@ export async function serveConfig(file: string, inspectorPort?: number): Promise
   child.stderr?.on('data', (chunk: Buffer) => {
     words = (words + chunk).slice(-4000)
   })
-  const ended = new Promise<void>((settle) => child.once('exit', () => settle()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   ended.then(() => running.delete(child))
   const stop = async () => {
     child.kill('SIGKILL')
@@ -80,12 +80,12 @@ export async function serveConfig(file: string, inspectorPort?: number): Promise
 
 /** workerd says on its control descriptor which port it took. */
 function listeningPort(control: Readable): Promise<number> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     let text = ''
     control.on('data', (chunk: Buffer) => {
       text += chunk
       const port = /"event":"listen","socket":"http","port":(\d+)/.exec(text)?.[1]
-      if (port) settle(Number(port))
+      if (port) resolve(Number(port))
     })
   })
 }

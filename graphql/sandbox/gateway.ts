@@ -15,9 +15,9 @@ import { type CheckoutView, viewCheckout } from './pages/checkout-view.ts'
 import { answerBank } from './payments/attempt.ts'
 import { createTables } from './storage/schema.ts'
 import { Store } from './storage/store.ts'
-import { Courier } from './webhooks/courier.ts'
 import { DeliveryQueue } from './webhooks/delivery-queue.ts'
 import { EventLog } from './webhooks/event-log.ts'
+import { Sender } from './webhooks/sender.ts'
 
 /** How a call of the API ended. `answer` is null when a fault kept it from being carried out. */
 export interface ApiResult {
@@ -39,7 +39,7 @@ export class Gateway extends DurableObject<Env> {
   readonly #store: Store
   readonly #faults: Faults
   readonly #queue: DeliveryQueue
-  readonly #courier: Courier
+  readonly #sender: Sender
   #alarmAt: number | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -50,7 +50,7 @@ export class Gateway extends DurableObject<Env> {
     this.#faults = new Faults(this.#sql)
     const url = env.WEBHOOK_URL ?? ''
     this.#queue = new DeliveryQueue(this.#sql, url !== '')
-    this.#courier = new Courier(this.#queue, this.#store, { url, secret: env.STRIPE_WEBHOOK_SECRET ?? '' })
+    this.#sender = new Sender(this.#queue, this.#store, { url, secret: env.STRIPE_WEBHOOK_SECRET ?? '' })
     // What a crash left unsent goes out now.
     ctx.waitUntil(this.#sendWebhooks())
   }
@@ -141,19 +141,19 @@ export class Gateway extends DurableObject<Env> {
   async #tell(call: Call): Promise<void> {
     // Together with the call's own writes, so that a crash from here on still sends them.
     this.#setAlarm()
-    if (this.#queue.mode.early) await this.#courier.sendNow(call.events.recorded.map(({ id }) => id))
+    if (this.#queue.mode.early) await this.#sender.sendNow(call.events.recorded.map(({ id }) => id))
     this.ctx.waitUntil(this.#sendWebhooks())
   }
 
   async #sendWebhooks(): Promise<void> {
-    await this.#courier.sendDue()
+    await this.#sender.sendDue()
     this.#setAlarm()
   }
 
   /** Wakes this object for the next webhook or the end of the next checkout session. */
   #setAlarm(): void {
     const now = Date.now()
-    const { underWay } = this.#courier
+    const { underWay } = this.#sender
     const sessionEnd = this.#store.nextSessionEnd()
     const times = [
       this.#queue.nextDueAt(underWay) ?? Number.POSITIVE_INFINITY,

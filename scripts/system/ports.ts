@@ -2,10 +2,10 @@ import { createServer } from 'node:net'
 
 /** True when nothing listens on this port of this machine. */
 export function isFree(port: number): Promise<boolean> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => settle(false))
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => settle(true)))
+    server.once('error', () => resolve(false))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
   })
 }
 

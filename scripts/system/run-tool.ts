@@ -69,7 +69,7 @@ export async function runNode(args: string[], { env, output = 'capture' }: ToolO
   const child = spawn(process.execPath, args, { cwd: ROOT, env: toolEnvironment(env), stdio: ['ignore', stdio, stdio] })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk))
-  const code = await new Promise<number | null>((settle, fail) => child.once('error', fail).once('close', settle))
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0)
     throw new ToolFailedError(`${args.join(' ').replaceAll(`${ROOT}/`, '')} failed.${printed && `\n${printed}`}`)
   return printed

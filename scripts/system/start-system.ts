@@ -122,10 +122,10 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   child.stdout?.on('data', onText)
   child.stderr?.on('data', onText)
   running.add(child)
-  const ended = new Promise<void>((settle) =>
+  const ended = new Promise<void>((resolve) =>
     child.once('exit', () => {
       running.delete(child)
-      settle()
+      resolve()
     }),
   )
   return {

@@ -95,7 +95,7 @@ async function renderMissing(
   const nonce = makeNonce()
   const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
   // What is streamed has begun: whatever can fail before its data is known must fail now, while there can be an error page.
-  const html = isStreamed ? await writer.load(document) : await writer.settle(document)
+  const html = isStreamed ? await writer.load(document) : await writer.renderComplete(document)
   setHeaders(c, view, await sources, nonce)
   return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
 }

@@ -8,13 +8,13 @@ import { scrub, scrubText } from './scrub.ts'
 import type { SentryEvents } from './sentry.ts'
 
 /** Small facts beside a report: keys and names, nothing personal. They are scrubbed all the same. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>
+export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export interface Reporter {
   /** For what was thrown. Redirects, not-founds and refused requests are not reported. */
-  exception(error: unknown, facts?: Facts): void
+  exception(error: unknown, facts?: ReportDetails): void
   /** For what should not happen and did no harm, such as 'No voucher cohort found'. */
-  message(text: string, facts?: Facts): void
+  message(text: string, facts?: ReportDetails): void
 }
 
 export interface ReportEnv {
@@ -100,7 +100,7 @@ function isRepeated(text: string): boolean {
 /** Characters of a stack that a line of the log holds. */
 const STACK_LENGTH = 2_000
 
-function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, facts?: Facts): void {
+function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, facts?: ReportDetails): void {
   const error = what instanceof Error ? what : null
   const line = {
     level,

@@ -3,12 +3,12 @@
  * something to tell (see report.ts).
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
-import type { Facts } from './report.ts'
+import type { ReportDetails } from './report.ts'
 import { scrub, scrubText } from './scrub.ts'
 
 export interface SentryEvents {
-  exception(error: unknown, facts?: Facts): void
-  message(text: string, facts?: Facts): void
+  exception(error: unknown, facts?: ReportDetails): void
+  message(text: string, facts?: ReportDetails): void
   /** Times in milliseconds since the epoch. */
   trace(route: string, startedAt: number, endedAt: number, status: number): void
 }

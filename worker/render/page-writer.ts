@@ -64,7 +64,7 @@ export class PageWriter {
   }
 
   /** The whole HTML, with everything settled and in its place. */
-  async settle(placed: Placed): Promise<string> {
+  async renderComplete(placed: Placed): Promise<string> {
     const output: Output = { html: '', flush: async () => {}, parts: null }
     await this.#write(placed, output)
     return output.html
@@ -84,7 +84,7 @@ export class PageWriter {
     const writer = writable.getWriter()
     const encoder = new TextEncoder()
     const send = (html: string) => (html ? writer.write(encoder.encode(html)) : Promise.resolve())
-    const parts = new StreamedParts({ ...options, render: (content) => this.settle(content) })
+    const parts = new StreamedParts({ ...options, render: (content) => this.renderComplete(content) })
     const output: Output = {
       html: '',
       flush() {

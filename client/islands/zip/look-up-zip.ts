@@ -20,7 +20,7 @@ export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHig
   const found = prices.data.serviceRegion
   if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
   if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported' }
-  const counts = await Promise.race([counting, new Promise<null>((settle) => setTimeout(settle, COUNTS_MS, null))])
+  const counts = await Promise.race([counting, new Promise<null>((resolve) => setTimeout(resolve, COUNTS_MS, null))])
   const region =
     counts?.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null
   return {

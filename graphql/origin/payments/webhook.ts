@@ -36,7 +36,7 @@ export async function handleStripeWebhook(request: Request, env: OriginEnv, _ctx
     return Response.json({ received: true, outcome: await handleEvent(selling, event) })
   } catch (error) {
     if (error instanceof WebhookSignatureError) return new Response('Bad signature\n', { status: 400 })
-    logSale('warn', 'A webhook could not be dealt with', {
+    logSale('warn', 'A webhook event could not be processed', {
       error: error instanceof Error ? error.message : String(error),
     })
     return new Response('Try again\n', { status: 503, headers: { 'retry-after': '30' } })
@@ -49,7 +49,7 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
   const { db, now } = selling
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
-  const outcome = await deal(selling, event)
+  const outcome = await processEvent(selling, event)
   // Stored last: a process that dies before this gets the event again.
   await db
     .prepare(
@@ -61,7 +61,7 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
   return outcome
 }
 
-async function deal(selling: Selling, event: PaymentEvent): Promise<Outcome> {
+async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outcome> {
   // Another system may share the gateway's account; its payments carry no attempt.
   if (!EVENTS_OF_INTEREST.has(event.type) || !event.attempt) return 'ignored'
   const row = await findPurchase(selling.db, event.attempt)

@@ -2,15 +2,15 @@
 import type { Payment } from '../payments/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'
+import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
-import { settle } from './settle.ts'
 
 /** The voucher of a payment, whoever found out about it first. */
 export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   // Somebody gave the money back by hand before we knew of it.
   if (isReturned(payment)) return end(selling, row, { status: 'released', answer: RETURNED })
-  const settled = await settle(selling, row, payment)
+  const settled = await issueVoucher(selling, row, payment)
   // It ended just before the payment showed: the voucher went back, so take one again or return the money.
   return settled.status === 'succeeded' ? settled : correct(selling, settled)
 }
@@ -22,12 +22,12 @@ export async function correct(selling: Selling, row: PurchaseRow): Promise<Purch
   if (payment?.state !== 'succeeded' || isReturned(payment)) return row
   logSale('warn', 'A purchase was paid after it had ended', { attempt: row.attempt_id, brand: row.brand })
   if (await reopen(selling, row)) {
-    return settle(selling, row, payment)
+    return issueVoucher(selling, row, payment)
   }
   // Several executions may find out at once. Of voucher and refund, the database allows one.
   if (!(await decideRefund(selling, row))) {
     const current = (await findPurchase(selling.db, keyOf(row))) ?? row
-    return isFinal(current) ? current : settle(selling, current, payment)
+    return isFinal(current) ? current : issueVoucher(selling, current, payment)
   }
   const { refundId } = await selling.gateway.refundPayment(payment.id, keyOf(row))
   return recordRefund(selling, row, refundId)

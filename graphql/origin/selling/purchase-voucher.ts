@@ -18,7 +18,7 @@ import {
 } from './answers.ts'
 import { cardNumberField } from './card-number-field.ts'
 import { canonicalJson, sha256 } from './digest.ts'
-import { type IntentPayload, readIntent } from './intent.ts'
+import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
 import { findPurchaseOfClient, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { type NewPurchase, reserve } from './reserve.ts'
 import { returnUrl } from './return-url.ts'
@@ -105,7 +105,7 @@ type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: Purcha
 
 /** Holds the input against the signed quote, and lays the attempt out as it will be stored. */
 async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<Checked> {
-  const quoted = await readIntent(context.env, context.brand, input.intent, now)
+  const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
   // A deployment may change the plan within the quote's hour: never old amounts under new terms.
@@ -159,7 +159,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
 }
 
 /** Whether the form is about what was quoted, with the same fallbacks as the quote's. */
-function isSameOrder(input: PurchaseInput, quoted: IntentPayload): boolean {
+function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean {
   const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
   const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked
   return (

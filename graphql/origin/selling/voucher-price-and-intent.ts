@@ -5,7 +5,7 @@ import { findPlace } from '../db/places.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
 import { campaignOfId } from './campaigns.ts'
-import { signIntent } from './intent.ts'
+import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
 import { logSale, sellingOf } from './selling.ts'
 
@@ -31,7 +31,7 @@ export async function voucherPriceAndIntent(
 
   const discountCents = campaign?.discount_cents ?? 0
   const quote = quoteFor(plan, option, { discountCents, salesTaxRate: place.region.salesTaxRate, now })
-  const intent = await signIntent(
+  const intent = await signPriceIntent(
     context.env,
     {
       brand,

@@ -35,7 +35,7 @@ export function attempt(
     askBank(call, intent, options.returnUrl)
     return null
   }
-  return settle(call, intent, method)
+  return chargeMethod(call, intent, method)
 }
 
 /** Carries on after the bank's question: the cardholder said yes or no. */
@@ -43,7 +43,9 @@ export function answerBank(call: Call, intent: Stored<'payment_intent'>, isConfi
   const method = call.store.find('payment_method', intent.body.payment_method ?? '')
   if (!method) throw new Error('A payment that waits for its bank has no payment method')
   intent.body = { ...intent.body, next_action: null }
-  const refusal = isConfirmed ? settle(call, intent, method) : fail(call, intent, method, AUTHENTICATION_FAILED, false)
+  const refusal = isConfirmed
+    ? chargeMethod(call, intent, method)
+    : fail(call, intent, method, AUTHENTICATION_FAILED, false)
   intent.secrets = { ...intent.secrets, bankAnswer: refusal ? 'failed' : 'succeeded' }
   call.store.update('payment_intent', intent)
 }
@@ -81,7 +83,7 @@ function askBank(call: Call, intent: Stored<'payment_intent'>, returnUrl: string
   call.events.record('payment_intent.requires_action', intent.body)
 }
 
-function settle(call: Call, intent: Stored<'payment_intent'>, method: Stored<'payment_method'>): ApiError | null {
+function chargeMethod(call: Call, intent: Stored<'payment_intent'>, method: Stored<'payment_method'>): ApiError | null {
   const refusal = refusalOf(method)
   if (refusal) return fail(call, intent, method, refusal)
   const charge = recordCharge(call, intent.body, method.body)

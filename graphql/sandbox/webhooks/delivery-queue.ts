@@ -88,7 +88,7 @@ export class DeliveryQueue {
   }
 
   /** Notes how a try ended: any 2xx delivers; everything else waits longer each time, and ends some day. */
-  settle(delivery: Delivery, status: number | null): void {
+  recordResult(delivery: Delivery, status: number | null): void {
     const isDelivered = status !== null && status >= 200 && status < 300
     const attempts = delivery.attempts + 1
     const wait = WAITS[delivery.attempts]

@@ -7,7 +7,7 @@ import { critical, Markup, type SlotContent, type Slots } from '../../../worker/
 
 /** The HTML that a visitor gets. */
 function visit(content: SlotContent, slots: Slots = {}): Promise<string> {
-  return new PageWriter(mainBrand, slots, () => {}).settle(content)
+  return new PageWriter(mainBrand, slots, () => {}).renderComplete(content)
 }
 
 const Greeting = cached('test-greeting', function Greeting({ name }: { name: string }) {

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { COMMON_QUESTIONS, HELP_TOPICS } from '../../../content/help/topics.ts'
-import { readQuestion } from '../../content/question.ts'
 import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
+import { readSearchText } from '../../content/search-text.ts'
 import { type ListedText, loadFile, loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -15,7 +15,7 @@ import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './hel
 
 export const get: PageHandler = async (c) => {
   const topics = await loadTopics(c)
-  const asked = readQuestion(c)
+  const asked = readSearchText(c)
   if (asked) return showResults(c, asked, topics)
   const common = COMMON_QUESTIONS.flatMap(({ topic, id }) => {
     const title = topics.find(({ slug }) => slug === topic)?.sections.find((section) => section.id === id)?.title

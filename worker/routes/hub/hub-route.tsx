@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
 import { SearchResults } from '../../../client/ui/hub/search-results.tsx'
-import { readQuestion } from '../../content/question.ts'
 import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.ts'
+import { readSearchText } from '../../content/search-text.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
@@ -16,7 +16,7 @@ import { HubPage, SearchPage } from './hub-page.tsx'
 import { EmptySearchField } from './search-field.tsx'
 
 export const get: PageHandler = async (c) => {
-  const asked = readQuestion(c)
+  const asked = readSearchText(c)
   if (asked) return showResults(c, asked)
   const topics = topicsOf(await loadArticles(c.env.ASSETS))
   return renderPage(

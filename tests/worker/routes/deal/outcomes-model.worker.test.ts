@@ -9,7 +9,7 @@ import { controlGateway, seed, startSite } from '../../ask.ts'
 import { judge, judgeEnd } from './model/judge.ts'
 import { Random } from './model/random.ts'
 import { Shopper } from './model/shopper.ts'
-import { type Scene, settle, takeStep } from './model/steps.ts'
+import { finishPending, type Scene, takeStep } from './model/steps.ts'
 import { CAMPAIGN, World } from './model/world.ts'
 
 beforeAll(seed)
@@ -68,7 +68,7 @@ async function play(world: World, seedOfSequence: number, done: string[]): Promi
       steps++
     }
   } finally {
-    for (const { tabs } of shoppers) for (const tab of tabs) await settle(tab).catch(() => undefined)
+    for (const { tabs } of shoppers) for (const tab of tabs) await finishPending(tab).catch(() => undefined)
   }
   await end(scene)
 }

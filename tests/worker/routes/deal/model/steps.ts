@@ -204,7 +204,7 @@ async function giveUp({ shopper, tab }: Actor): Promise<string | null> {
 
 async function letGo({ tab }: Actor): Promise<string | null> {
   if (!tab.pending) return null
-  await settle(tab)
+  await finishPending(tab)
   return ''
 }
 
@@ -262,7 +262,7 @@ async function sweep({ world }: Actor): Promise<string> {
 }
 
 /** Lets a slow tab go on, and waits until it has. */
-export async function settle(tab: Tab): Promise<void> {
+export async function finishPending(tab: Tab): Promise<void> {
   const { pending } = tab
   pending?.letGo()
   await pending?.done

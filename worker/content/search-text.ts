@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import type { AppEnv } from '../env.ts'
 
-/** The question without spaces around it; '' where there is none, or where it holds a card number, which no page repeats. */
-export function readQuestion(c: Context<AppEnv>): string {
+/** The trimmed search text. Empty when there is none or when it contains a card number, which no page may repeat. */
+export function readSearchText(c: Context<AppEnv>): string {
   const asked = c.req.query('q')?.trim() ?? ''
   return containsCardNumber(asked) ? '' : asked
 }

@@ -6,7 +6,7 @@ import type { Selling } from './selling.ts'
 import { createVoucherCode } from './voucher-code.ts'
 
 /** The attempt is paid: a code, a membership, a receipt, and the answer for ever. */
-export async function settle(
+export async function issueVoucher(
   selling: Selling,
   row: PurchaseRow,
   payment: Pick<Payment, 'id' | 'cardLast4' | 'customerId'>,

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type IntentPayload, readIntent, signIntent } from '../../../../graphql/origin/selling/intent.ts'
+import {
+  type PriceIntentPayload,
+  readPriceIntent,
+  signPriceIntent,
+} from '../../../../graphql/origin/selling/price-intent.ts'
 
 const env = { INTENT_SECRET: 'an-intent-secret-of-the-tests' }
 const now = new Date('2026-11-21T12:00:00Z')
-const payload: Omit<IntentPayload, 'expires'> = {
+const payload: Omit<PriceIntentPayload, 'expires'> = {
   brand: 'glimmer',
   plan: 'FOREVERCLEAN_49',
   hours: 3,
@@ -29,29 +33,29 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a signed intent', () => {
   test('reads back as it was signed, and fits the contract', async () => {
-    const intent = await signIntent(env, payload, now)
+    const intent = await signPriceIntent(env, payload, now)
     expect(intent.length).toBeLessThan(1000)
-    expect(await readIntent(env, 'glimmer', intent, later(10))).toMatchObject(payload)
+    expect(await readPriceIntent(env, 'glimmer', intent, later(10))).toMatchObject(payload)
   })
 
   test('holds for an hour and not a second longer', async () => {
-    const intent = await signIntent(env, payload, now)
-    expect(await readIntent(env, 'glimmer', intent, later(3599))).not.toBeNull()
-    expect(await readIntent(env, 'glimmer', intent, later(3600))).toBeNull()
+    const intent = await signPriceIntent(env, payload, now)
+    expect(await readPriceIntent(env, 'glimmer', intent, later(3599))).not.toBeNull()
+    expect(await readPriceIntent(env, 'glimmer', intent, later(3600))).toBeNull()
   })
 
   test('is worth nothing to another brand or under another secret', async () => {
-    const intent = await signIntent(env, payload, now)
-    expect(await readIntent(env, 'tidyhive', intent, now)).toBeNull()
-    expect(await readIntent({ INTENT_SECRET: 'another-secret-altogether' }, 'glimmer', intent, now)).toBeNull()
+    const intent = await signPriceIntent(env, payload, now)
+    expect(await readPriceIntent(env, 'tidyhive', intent, now)).toBeNull()
+    expect(await readPriceIntent({ INTENT_SECRET: 'another-secret-altogether' }, 'glimmer', intent, now)).toBeNull()
   })
 
   test('does not survive the change of any single character', async () => {
-    const intent = await signIntent(env, payload, now)
+    const intent = await signPriceIntent(env, payload, now)
     for (let index = 0; index < intent.length; index++) {
       const other = intent[index] === 'A' ? 'B' : 'A'
       const tampered = intent.slice(0, index) + other + intent.slice(index + 1)
-      const read = await readIntent(env, 'glimmer', tampered, now)
+      const read = await readPriceIntent(env, 'glimmer', tampered, now)
       // The last character of base64 has spare bits: a change there may decode to the very same bytes.
       if (read) expect(read).toMatchObject(payload)
       else expect(read).toBeNull()
@@ -62,12 +66,12 @@ describe('a signed intent', () => {
   test.each(['', '.', '..', 'a.b', 'ä.ö', `${'A'.repeat(2000)}.${'A'.repeat(43)}`, 'eyJ9.AAAA', '%%%.%%%', 'a.b.c'])(
     '%j is no intent',
     async (intent) => {
-      expect(await readIntent(env, 'glimmer', intent, now)).toBeNull()
+      expect(await readPriceIntent(env, 'glimmer', intent, now)).toBeNull()
     },
   )
 
   test('cheap amounts with the right form and no signature are refused', async () => {
     const forged = btoa(JSON.stringify({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 }))
-    expect(await readIntent(env, 'glimmer', `${forged.replaceAll('=', '')}.${'A'.repeat(43)}`, now)).toBeNull()
+    expect(await readPriceIntent(env, 'glimmer', `${forged.replaceAll('=', '')}.${'A'.repeat(43)}`, now)).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { OriginEnv } from '../env.ts'
 
 /** The schema promises one hour. */
-export const INTENT_LIFETIME_SECONDS = 3600
+export const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({
   brand: z.string(),
@@ -35,27 +35,27 @@ const payloadShape = z.object({
   expires: z.number(),
 })
 
-export type IntentPayload = z.infer<typeof payloadShape>
+export type PriceIntentPayload = z.infer<typeof payloadShape>
 
 /** `<payload>.<signature>`, both base64url. It is signed, not secret: it holds nothing personal. */
-export async function signIntent(
+export async function signPriceIntent(
   env: Pick<OriginEnv, 'INTENT_SECRET'>,
-  payload: Omit<IntentPayload, 'expires'>,
+  payload: Omit<PriceIntentPayload, 'expires'>,
   now: Date,
 ): Promise<string> {
-  const expires = Math.floor(now.getTime() / 1000) + INTENT_LIFETIME_SECONDS
+  const expires = Math.floor(now.getTime() / 1000) + PRICE_INTENT_LIFETIME_SECONDS
   const text = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...payload, expires })))
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env.INTENT_SECRET), signedBytes(text))
   return `${text}.${toBase64Url(new Uint8Array(signature))}`
 }
 
 /** The payload, or null for an intent that is forged, foreign, broken or too old. */
-export async function readIntent(
+export async function readPriceIntent(
   env: Pick<OriginEnv, 'INTENT_SECRET'>,
   brand: string,
   intent: string,
   now: Date,
-): Promise<IntentPayload | null> {
+): Promise<PriceIntentPayload | null> {
   const [text = '', signature = '', ...rest] = intent.split('.')
   if (rest.length > 0) return null
   const bytes = fromBase64Url(signature)

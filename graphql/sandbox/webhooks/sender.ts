@@ -2,7 +2,7 @@ import type { Store } from '../storage/store.ts'
 import type { Delivery, DeliveryQueue } from './delivery-queue.ts'
 import { signWebhook } from './signature.ts'
 
-export interface CourierOptions {
+export interface SenderOptions {
   url: string
   secret: string
 }
@@ -12,13 +12,13 @@ const AT_ONCE = 6
 const TIMEOUT_MS = 10_000
 
 /** Carries webhooks to their address, a few at once. At least once each: a crash midway sends again. */
-export class Courier {
+export class Sender {
   readonly underWay = new Set<number>()
   readonly #queue: DeliveryQueue
   readonly #store: Store
-  readonly #options: CourierOptions
+  readonly #options: SenderOptions
 
-  constructor(queue: DeliveryQueue, store: Store, options: CourierOptions) {
+  constructor(queue: DeliveryQueue, store: Store, options: SenderOptions) {
     this.#queue = queue
     this.#store = store
     this.#options = options
@@ -48,7 +48,7 @@ export class Courier {
     this.underWay.add(delivery.id)
     try {
       const event = this.#store.find('event', delivery.event)?.body
-      this.#queue.settle(delivery, event ? await this.#post(JSON.stringify(event, null, 2)) : null)
+      this.#queue.recordResult(delivery, event ? await this.#post(JSON.stringify(event, null, 2)) : null)
     } finally {
       this.underWay.delete(delivery.id)
     }
