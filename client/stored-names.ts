@@ -92,6 +92,14 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Confirms the message or application that you just sent',
   },
+  /** The token of a signed-in browser. */
+  session: {
+    name: '__Host-session',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
+    purpose: 'Keeps you signed in to your account',
+  },
   /** Counters of the last answer about vouchers. The specification names these three; nothing writes them yet. */
   vouchersRemaining: {
     name: 'vouchersRemaining',

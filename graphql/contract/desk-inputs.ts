@@ -1,4 +1,4 @@
-/** What people may send to the support team and to the marketplace as applicants, checked in the Worker and in the origin. */
+/** What people may send from their account, to the support team, and as applicants, checked in the Worker and in the origin. */
 import * as z from 'zod/mini'
 import { containsSplitCardNumber } from './card-number.ts'
 import { email, noCardNumber, phone, zipcode } from './inputs.ts'
@@ -61,6 +61,15 @@ const application = {
   experience: choice(EXPERIENCES),
   payoutMethod: choice(PAYOUT_METHODS),
 }
+
+/** The details that a customer may change. */
+export const accountDetailsInput = z
+  .object({
+    firstName: needed(LIMITS.nameLength, MESSAGES.required),
+    lastName: freeText(LIMITS.nameLength),
+    phone,
+  })
+  .check(noSplitCardNumber('lastName', 'firstName'))
 
 export const applyAsCleanerInput = z
   .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })

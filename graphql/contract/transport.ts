@@ -10,6 +10,8 @@ export const ORIGIN_HEADERS = {
   location: 'x-visitor-location',
   /** The site's own address as the visitor sees it, such as https://glimmer.example, for return links. */
   siteUrl: 'x-site-url',
+  /** The token of the visitor's session, from the site's own cookie. Sent with what is personal, and never kept. */
+  session: 'x-session',
 } as const
 
 /** What the edge knows of where a connection comes from (`request.cf`). */

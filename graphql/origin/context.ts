@@ -1,9 +1,11 @@
 /** What every resolver gets: who asks, for which brand, from where, and the means to answer. */
 import * as z from 'zod/mini'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../contract/transport.ts'
+import { type Customer, customerOfSession } from './account/session.ts'
 import { DEFAULT_BRAND_ID, findBrand } from './brands.ts'
 import type { OriginEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
+import { sendDueMail } from './mail/send-mail.ts'
 
 export interface OriginContext {
   env: OriginEnv
@@ -17,6 +19,10 @@ export interface OriginContext {
   /** The site's own address without a trailing slash, for return links. Null when nobody said. */
   siteUrl: string | null
   now: Date
+  /** The signed-in customer, or null. Asks the database once a request. */
+  customer(): Promise<Customer | null>
+  /** Sends, behind the answer, the mail that this request has queued. */
+  sendMail(): void
   waitUntil(promise: Promise<unknown>): void
 }
 
@@ -30,7 +36,9 @@ export function createContext(
   const { headers } = request
   const brand = findBrand(headers.get(ORIGIN_HEADERS.brand) ?? (env.ENVIRONMENT === 'local' ? DEFAULT_BRAND_ID : ''))
   if (!brand) throw new UnknownBrandError()
-  return {
+  let customer: Promise<Customer | null> | undefined
+  const waitUntil = (promise: Promise<unknown>) => execution.waitUntil(promise)
+  const context: OriginContext = {
     env,
     db: env.DB,
     brand: brand.id,
@@ -39,13 +47,24 @@ export function createContext(
     location: readLocation(headers.get(ORIGIN_HEADERS.location)),
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
     now: new Date(),
-    waitUntil: (promise) => execution.waitUntil(promise),
+    customer: () => {
+      customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))
+      return customer
+    },
+    sendMail: () => waitUntil(sendDueMail(env, new Date())),
+    waitUntil,
   }
+  return context
 }
 
 /** The caller's id when it is one that is safe to log, else a new one. */
 export function readRequestId(header: string | null): string {
   return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
+}
+
+/** A session's token; anything that is not one counts as absent. */
+function readToken(header: string | null): string | null {
+  return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }
 
 const edgeLocation = z.object({

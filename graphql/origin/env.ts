@@ -16,6 +16,12 @@ const originEnv = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
   /** The internal test address: see test-address.ts. In lower case. */
   VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
+  /** The mail Worker. Without it, mail stays queued. */
+  MAIL: z.optional(
+    z.custom<Fetcher>((value) => typeof value === 'object' && value !== null, {
+      error: 'the mail Worker must be bound',
+    }),
+  ),
   /** Signs the quotes that a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
 })

@@ -1,12 +1,13 @@
 /**
  * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
  * gateway's word on payments, `GET /healthz` says whether the database answers; the cron trigger sweeps
- * purchases whose outcome is still unknown.
+ * purchases whose outcome is still unknown and sends the mail that is due.
  */
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
 import { createContext, readRequestId } from './context.ts'
 import { parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
+import { sendDueMail } from './mail/send-mail.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
 import { sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
@@ -26,7 +27,10 @@ const worker = {
   },
 
   async scheduled(controller, bindings) {
-    await sweep(parseEnv(bindings), new Date(controller.scheduledTime))
+    const env = parseEnv(bindings)
+    const now = new Date(controller.scheduledTime)
+    await sweep(env, now)
+    await sendDueMail(env, now)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 

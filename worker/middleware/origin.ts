@@ -4,6 +4,7 @@ import { createOriginClient } from '../origin/origin-client.ts'
 import { sharedMemory } from '../origin/shared-memory.ts'
 import { originTransport } from '../origin/transport.ts'
 import { assets } from '../render/assets.ts'
+import { sessionOf } from '../routes/account/session-cookie.ts'
 import { keepAlive } from './keep-alive.ts'
 
 /** Sets `origin`: the request's way to the GraphQL origin, with the memory of the whole isolate behind it. */
@@ -19,6 +20,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         requestId: c.get('requestId'),
         location: c.get('visitor').location,
         siteUrl: c.get('siteUrl'),
+        session: sessionOf(c),
         // Staging and production may run the same build on the same zone, with origins of their own.
         cache: sharedMemory(`${config.environment}-${assets.build}`),
         waitUntil: keepAlive(c),

@@ -26,6 +26,8 @@ export interface AskerOptions {
   location: EdgeLocation
   /** The site's address as the visitor sees it. */
   siteUrl: string
+  /** The token of the visitor's session, if there is one. */
+  session?: string | null
   /** The isolate's, shared by all requests: see shared-memory.ts. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
@@ -62,7 +64,7 @@ export class Asker {
     const declared = declaredVariables(request, given)
     const variables = policy.narrow?.(declared) ?? declared
     if (!policy.isWorthKeeping(variables)) return undefined
-    const disclosure = { place: policy.dependsOnPlace(variables) ? this.#place : null, siteUrl: null }
+    const disclosure = { place: policy.dependsOnPlace(variables) ? this.#place : null, siteUrl: null, session: null }
     const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
     if (!key) return undefined
     return { key, policy, field, ask: () => this.#send(request, variables, disclosure, QUERY_DEADLINE_MS) }
@@ -104,7 +106,7 @@ export class Asker {
   }
 
   get #everything() {
-    return { place: this.#place, siteUrl: this.#options.siteUrl }
+    return { place: this.#place, siteUrl: this.#options.siteUrl, session: this.#options.session ?? null }
   }
 
   async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {

@@ -6,7 +6,7 @@ import type { OriginTransport } from './transport.ts'
 const ANSWER_BYTES = 1_048_576
 const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
 /** What an origin says of a request that can never hold, whatever the time. */
-const REJECTIONS = new Set(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST'])
+const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST'])
 
 /** `bytes` is the length of the whole response. */
 export type Exchange = { ok: true; data: object; bytes: number } | { ok: false; cause: FaultCause }

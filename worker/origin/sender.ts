@@ -16,6 +16,8 @@ export interface Disclosure {
   place: EdgeLocation | null
   /** For return links of a payment; never with what is kept. */
   siteUrl: string | null
+  /** The token of the visitor's session; never with what is kept. */
+  session: string | null
 }
 
 export interface SenderOptions {
@@ -60,13 +62,14 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers({ place, siteUrl }: Disclosure): Record<string, string> {
+  #headers({ place, siteUrl, session }: Disclosure): Record<string, string> {
     return {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
       [ORIGIN_HEADERS.requestId]: this.#options.requestId,
       ...(place ? { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(place)) } : {}),
       ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
+      ...(session ? { [ORIGIN_HEADERS.session]: session } : {}),
     }
   }
 }

@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n  }\n}": typeof types.AccountDetailsDocument,
     "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    field\n  }\n}": typeof types.ApplyAsCleanerDocument,
     "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}": typeof types.BrowserLocationDocument,
     "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": typeof types.BrowserStateDocument,
@@ -39,11 +40,13 @@ type Documents = {
     "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ServiceRegionPricesDocument,
     "query StatePlaces($state: UsState!) {\n  statePlaces(state: $state) {\n    state\n    salesTaxRate\n    nationalRate\n    isDemonstration\n    regions {\n      name\n      rate\n      higherRate\n      numCleaners\n      numCustomers\n    }\n    cities {\n      names\n      latitudes\n      longitudes\n      zipcodes\n      regions\n      numCustomers\n      recentVisits\n      reviews\n      stars\n      nearest\n      largest\n    }\n    beyond {\n      states\n      names\n      latitudes\n      longitudes\n      reviews\n      stars\n    }\n  }\n}": typeof types.StatePlacesDocument,
     "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}": typeof types.SubmitTicketDocument,
+    "mutation UpdateAccountDetails($input: AccountDetailsInput!) {\n  updateAccountDetails(input: $input) {\n    success\n    message\n    field\n  }\n}": typeof types.UpdateAccountDetailsDocument,
     "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": typeof types.VoucherPriceAndIntentDocument,
     "query ZipLookup($zipcode: String!) {\n  zipLookup(zipcode: $zipcode) {\n    __typename\n    ... on ZipcodePlace {\n      zipcode\n      city\n      state\n      latitude\n      longitude\n      isServed\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": typeof types.ZipLookupDocument,
     "fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n  isDemonstration\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}": typeof types.ReviewFieldsFragmentDoc,
 };
 const documents: Documents = {
+    "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n  }\n}": types.AccountDetailsDocument,
     "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    field\n  }\n}": types.ApplyAsCleanerDocument,
     "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}": types.BrowserLocationDocument,
     "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": types.BrowserStateDocument,
@@ -69,6 +72,7 @@ const documents: Documents = {
     "query ServiceRegionPrices($zipcode: String!) {\n  serviceRegion(zipcode: $zipcode) {\n    __typename\n    ... on ServiceRegion {\n      higherRate\n      rate\n      salesTaxRate\n      city\n      state\n      arl {\n        CC\n      }\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ServiceRegionPricesDocument,
     "query StatePlaces($state: UsState!) {\n  statePlaces(state: $state) {\n    state\n    salesTaxRate\n    nationalRate\n    isDemonstration\n    regions {\n      name\n      rate\n      higherRate\n      numCleaners\n      numCustomers\n    }\n    cities {\n      names\n      latitudes\n      longitudes\n      zipcodes\n      regions\n      numCustomers\n      recentVisits\n      reviews\n      stars\n      nearest\n      largest\n    }\n    beyond {\n      states\n      names\n      latitudes\n      longitudes\n      reviews\n      stars\n    }\n  }\n}": types.StatePlacesDocument,
     "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}": types.SubmitTicketDocument,
+    "mutation UpdateAccountDetails($input: AccountDetailsInput!) {\n  updateAccountDetails(input: $input) {\n    success\n    message\n    field\n  }\n}": types.UpdateAccountDetailsDocument,
     "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": types.VoucherPriceAndIntentDocument,
     "query ZipLookup($zipcode: String!) {\n  zipLookup(zipcode: $zipcode) {\n    __typename\n    ... on ZipcodePlace {\n      zipcode\n      city\n      state\n      latitude\n      longitude\n      isServed\n    }\n    ... on UserError {\n      message\n    }\n  }\n}": types.ZipLookupDocument,
     "fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n  isDemonstration\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}": types.ReviewFieldsFragmentDoc,
@@ -88,6 +92,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n  }\n}"): (typeof documents)["query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -188,6 +196,10 @@ export function graphql(source: "query StatePlaces($state: UsState!) {\n  stateP
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}"): (typeof documents)["mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation UpdateAccountDetails($input: AccountDetailsInput!) {\n  updateAccountDetails(input: $input) {\n    success\n    message\n    field\n  }\n}"): (typeof documents)["mutation UpdateAccountDetails($input: AccountDetailsInput!) {\n  updateAccountDetails(input: $input) {\n    success\n    message\n    field\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,4 +1,5 @@
 /** Tickets, applications, and what cleaners are paid. Emails come in lower case. */
+import { queueMail } from '../mail/queue-mail.ts'
 
 export interface NewTicket {
   brand: string
@@ -13,7 +14,7 @@ export interface NewTicket {
   now: Date
 }
 
-/** Stores a ticket once and returns its reference: the first one's, when the same request came before. */
+/** Stores a ticket once, with the mail that confirms it, and returns its reference: the first one's, when the same request came before. */
 export async function saveTicket(db: D1Database, ticket: NewTicket): Promise<string> {
   const insert = db
     .prepare(
@@ -35,8 +36,20 @@ export async function saveTicket(db: D1Database, ticket: NewTicket): Promise<str
   const select = db
     .prepare('SELECT reference FROM tickets WHERE brand = ? AND request_id = ?')
     .bind(ticket.brand, ticket.requestId)
-  const [, stored] = await db.batch<{ reference: string }>([insert, select])
-  return stored?.results[0]?.reference ?? ticket.reference
+  const mail = queueMail(db, {
+    kind: 'TICKET_RECEIVED',
+    facts: { reference: ticket.reference, topic: ticket.topic, channel: ticket.channel, message: ticket.message },
+    brand: ticket.brand,
+    eventKey: `ticket/${ticket.requestId}`,
+    to: ticket.email,
+    now: ticket.now,
+    onlyIf: {
+      sql: 'EXISTS (SELECT 1 FROM tickets WHERE brand = ? AND reference = ?)',
+      values: [ticket.brand, ticket.reference],
+    },
+  })
+  const results = await db.batch<{ reference: string }>([insert, mail, select])
+  return results.at(-1)?.results[0]?.reference ?? ticket.reference
 }
 
 export interface NewApplication {
@@ -51,9 +64,9 @@ export interface NewApplication {
   now: Date
 }
 
-/** Stores an application as PENDING. An earlier one of the same email stays as it is. */
+/** Stores an application as PENDING, with the mail that confirms it. An earlier one of the same email stays as it is, and is mailed once. */
 export async function saveApplication(db: D1Database, application: NewApplication): Promise<void> {
-  await db
+  const insert = db
     .prepare(
       `INSERT INTO applications
          (brand, email, phone, first_name, last_name, zipcode, experience, payout_method, created_at)
@@ -70,7 +83,15 @@ export async function saveApplication(db: D1Database, application: NewApplicatio
       application.payoutMethod,
       application.now.toISOString(),
     )
-    .run()
+  const mail = queueMail(db, {
+    kind: 'APPLICATION_RECEIVED',
+    facts: { firstName: application.firstName },
+    brand: application.brand,
+    eventKey: `application/${application.email}`,
+    to: application.email,
+    now: application.now,
+  })
+  await db.batch([insert, mail])
 }
 
 export interface RegionPay {

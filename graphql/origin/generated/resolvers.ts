@@ -12,6 +12,22 @@ export type Scalars = {
   Float: { input: number; output: number; }
 };
 
+/** What a signed-in customer sees of themselves. Mutations of an account answer UNAUTHENTICATED when nobody is signed in. */
+export type Account = {
+  __typename?: 'Account';
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+};
+
+export type AccountDetailsInput = {
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  /** 10 digits. */
+  phone: Scalars['String']['input'];
+};
+
 /** How the visitor came to us. */
 export type AdTrackingInput = {
   adgroupid?: InputMaybe<Scalars['String']['input']>;
@@ -383,6 +399,8 @@ export type Mutation = {
   submitSourceSurvey: MutationResult;
   /** Stores a message to the support team. Sending the same `requestId` again answers with the first reference. */
   submitTicket: SubmitTicketResult;
+  /** Changes the names and the phone number of the signed-in customer. */
+  updateAccountDetails: UpdateAccountDetailsResult;
 };
 
 
@@ -423,6 +441,11 @@ export type MutationSubmitSourceSurveyArgs = {
 
 export type MutationSubmitTicketArgs = {
   input: SubmitTicketInput;
+};
+
+
+export type MutationUpdateAccountDetailsArgs = {
+  input: AccountDetailsInput;
 };
 
 export type MutationResult = {
@@ -637,6 +660,8 @@ export type PurchaseVoucherResult = {
 
 export type Query = {
   __typename?: 'Query';
+  /** The account that the visitor is signed in to. Null when nobody is signed in. */
+  account?: Maybe<Account>;
   /** The vouchers that the visitor's campaign still has. */
   availableVouchers: AvailableVouchers;
   /** Published reviews that were written in a city, newest first. Empty for a city that we do not know. */
@@ -1017,6 +1042,14 @@ export type UnsupportedServiceRegion = UserError & {
   state?: Maybe<UsState>;
 };
 
+export type UpdateAccountDetailsResult = {
+  __typename?: 'UpdateAccountDetailsResult';
+  /** The field that the message is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+};
+
 /** US states, with DC and PR. */
 export type UsState =
   | 'AK'
@@ -1225,6 +1258,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Account: ResolverTypeWrapper<Account>;
+  AccountDetailsInput: AccountDetailsInput;
   AdTrackingInput: AdTrackingInput;
   AddOn: AddOn;
   AppUpdate: AppUpdate;
@@ -1320,6 +1355,7 @@ export type ResolversTypes = {
   TicketTopic: TicketTopic;
   TravelMode: TravelMode;
   UnsupportedServiceRegion: ResolverTypeWrapper<UnsupportedServiceRegion>;
+  UpdateAccountDetailsResult: ResolverTypeWrapper<UpdateAccountDetailsResult>;
   UsState: UsState;
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
   VoucherOfferCode: VoucherOfferCode;
@@ -1332,6 +1368,8 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Account: Account;
+  AccountDetailsInput: AccountDetailsInput;
   AdTrackingInput: AdTrackingInput;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ApplyAsCleanerResult;
@@ -1388,12 +1426,20 @@ export type ResolversParentTypes = {
   SubmitTicketResult: SubmitTicketResult;
   SurveySources: SurveySources;
   UnsupportedServiceRegion: UnsupportedServiceRegion;
+  UpdateAccountDetailsResult: UpdateAccountDetailsResult;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
   VoucherOption: VoucherOption;
   VoucherPriceAndIntent: VoucherPriceAndIntent;
   VoucherPurchaseDetails: VoucherPurchaseDetails;
   ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
   ZipcodePlace: ZipcodePlace;
+};
+
+export type AccountResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ApplyAsCleanerResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ApplyAsCleanerResult'] = ResolversParentTypes['ApplyAsCleanerResult']> = {
@@ -1512,6 +1558,7 @@ export type MutationResolvers<ContextType = OriginContext, ParentType extends Re
   resumePurchase?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationResumePurchaseArgs, 'attemptId'>>;
   submitSourceSurvey?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSubmitSourceSurveyArgs, 'input'>>;
   submitTicket?: Resolver<ResolversTypes['SubmitTicketResult'], ParentType, ContextType, RequireFields<MutationSubmitTicketArgs, 'input'>>;
+  updateAccountDetails?: Resolver<ResolversTypes['UpdateAccountDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdateAccountDetailsArgs, 'input'>>;
 };
 
 export type MutationResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['MutationResult'] = ResolversParentTypes['MutationResult']> = {
@@ -1595,6 +1642,7 @@ export type PurchaseVoucherResultResolvers<ContextType = OriginContext, ParentTy
 };
 
 export type QueryResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  account?: Resolver<Maybe<ResolversTypes['Account']>, ParentType, ContextType>;
   availableVouchers?: Resolver<ResolversTypes['AvailableVouchers'], ParentType, ContextType, Partial<QueryAvailableVouchersArgs>>;
   cityReviews?: Resolver<Array<ResolversTypes['PublicReview']>, ParentType, ContextType, RequireFields<QueryCityReviewsArgs, 'city' | 'first' | 'state'>>;
   cleanerEarnings?: Resolver<Array<ResolversTypes['CleanerEarnings']>, ParentType, ContextType, Partial<QueryCleanerEarningsArgs>>;
@@ -1734,6 +1782,12 @@ export type UnsupportedServiceRegionResolvers<ContextType = OriginContext, Paren
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type UpdateAccountDetailsResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UpdateAccountDetailsResult'] = ResolversParentTypes['UpdateAccountDetailsResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion', ParentType, ContextType>;
 };
@@ -1772,6 +1826,7 @@ export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extend
 };
 
 export type Resolvers<ContextType = OriginContext> = {
+  Account?: AccountResolvers<ContextType>;
   ApplyAsCleanerResult?: ApplyAsCleanerResultResolvers<ContextType>;
   AutomaticRenewalLaw?: AutomaticRenewalLawResolvers<ContextType>;
   AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
@@ -1814,6 +1869,7 @@ export type Resolvers<ContextType = OriginContext> = {
   SubmitTicketResult?: SubmitTicketResultResolvers<ContextType>;
   SurveySources?: SurveySourcesResolvers<ContextType>;
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
+  UpdateAccountDetailsResult?: UpdateAccountDetailsResultResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VoucherOption?: VoucherOptionResolvers<ContextType>;
   VoucherPriceAndIntent?: VoucherPriceAndIntentResolvers<ContextType>;

@@ -24,6 +24,7 @@ export const submitTicket: NonNullable<MutationResolvers['submitTicket']> = asyn
     message: ticket.message,
     now: context.now,
   })
+  context.sendMail()
   return { success: true, message: 'Your message is stored.', reference, field: null }
 }
 
@@ -46,6 +47,7 @@ export const applyAsCleaner: NonNullable<MutationResolvers['applyAsCleaner']> = 
     payoutMethod: application.payoutMethod,
     now: context.now,
   })
+  context.sendMail()
   return { success: true, message: 'Your application is stored.', status: 'PENDING', field: null }
 }
 

@@ -1,6 +1,7 @@
 /** Every operation of the contract and the code that answers it. */
 import type { Resolvers } from '../generated/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
+import { account, updateAccountDetails } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
@@ -13,6 +14,7 @@ import { submitSourceSurvey, surveySources } from './survey.ts'
 
 export const resolvers: Resolvers = {
   Query: {
+    account,
     estimatedBrowserLocation,
     serviceRegion,
     zipLookup,
@@ -36,6 +38,7 @@ export const resolvers: Resolvers = {
     submitSourceSurvey,
     submitTicket,
     applyAsCleaner,
+    updateAccountDetails,
     ...sellingResolvers.Mutation,
   },
 }

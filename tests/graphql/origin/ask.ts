@@ -4,16 +4,36 @@ import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/tra
 import worker from '../../../graphql/origin/index.ts'
 import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
+import { sha256 } from '../../../graphql/origin/selling/digest.ts'
 
 /** The small set of places; regions, taxes and policies in full; demonstration data when asked for. */
 export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
 }
 
+/** A customer who is signed in; the session's token. */
+export async function signInAs(email: string, { brand = 'glimmer', expiresAt = '2999-01-01T00:00:00.000Z' } = {}) {
+  const token = `token-of-the-tests-${crypto.randomUUID()}`
+  const now = new Date().toISOString()
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO customers (global_id, brand, email, phone, first_name, last_name, created_at)
+       VALUES (?, ?, ?, '3125550142', 'Ada', 'Byron', ?) ON CONFLICT DO NOTHING`,
+    ).bind(`customer_${crypto.randomUUID()}`, brand, email, now),
+    env.DB.prepare(
+      `INSERT INTO sessions (token_hash, id, brand, customer_id, created_at, last_seen_at, expires_at)
+       SELECT ?, ?, brand, id, ?, ?, ? FROM customers WHERE brand = ? AND email = ?`,
+    ).bind(await sha256(token), crypto.randomUUID(), now, now, expiresAt, brand, email),
+  ])
+  return token
+}
+
 export interface Visitor {
   brand?: string
   location?: EdgeLocation
   requestId?: string
+  /** The token of a session: see signInAs. */
+  session?: string
   /** Variables of the deployment, such as ENVIRONMENT. By default those of the tests. */
   vars?: Record<string, string>
 }
@@ -32,7 +52,7 @@ const EXECUTION = { waitUntil: () => {}, passThroughOnException: () => {}, props
 export async function ask<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
-  { brand = 'glimmer', location, requestId, vars }: Visitor = {},
+  { brand = 'glimmer', location, requestId, session, vars }: Visitor = {},
 ): Promise<Reply<Data>> {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -40,6 +60,7 @@ export async function ask<Data = Record<string, unknown>>(
     [ORIGIN_HEADERS.brand]: brand,
   })
   if (location) headers.set(ORIGIN_HEADERS.location, encodeURIComponent(JSON.stringify(location)))
+  if (session) headers.set(ORIGIN_HEADERS.session, session)
   if (requestId) headers.set(ORIGIN_HEADERS.requestId, requestId)
   const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
   const response = vars

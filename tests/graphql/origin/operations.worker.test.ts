@@ -2,9 +2,13 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import worker from '../../../graphql/origin/index.ts'
-import { ask, seed } from './ask.ts'
+import { ask, seed, signInAs } from './ask.ts'
 
-beforeAll(() => seed({ demonstration: true }))
+let session = ''
+beforeAll(async () => {
+  await seed({ demonstration: true })
+  session = await signInAs('ada@example.com')
+})
 
 const attemptId = '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'
 
@@ -38,6 +42,7 @@ const variables: Record<string, Record<string, unknown>> = {
   SubmitTicket: {
     input: { requestId: attemptId, channel: 'EMAIL', topic: 'OTHER', email: 'ada@example.com', message: 'Hello' },
   },
+  UpdateAccountDetails: { input: { firstName: 'Ada', lastName: 'Byron', phone: '3125550142' } },
   VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
   ZipLookup: { zipcode: '60601' },
   PurchaseVoucher: {
@@ -60,7 +65,7 @@ const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', 
 test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text })))(
   '$name is answered without an error, within the bounds of a document',
   async ({ name, text }) => {
-    const { status, errors, data } = await ask(text, variables[name] ?? {}, visitor)
+    const { status, errors, data } = await ask(text, variables[name] ?? {}, { ...visitor, session })
     expect(errors).toEqual([])
     expect(status).toBe(200)
     expect(Object.values(data ?? {})).not.toEqual([])

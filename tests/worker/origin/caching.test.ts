@@ -18,6 +18,7 @@ import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setu
 
 /** What personal operations and those of the moment are called, written out so that a new row has to be meant. */
 const NEVER_KEPT: OperationName[] = [
+  'AccountDetails',
   'ApplyAsCleaner',
   'JoinVoucherWaitlist',
   'PostPurchaseSurvey',
@@ -26,6 +27,7 @@ const NEVER_KEPT: OperationName[] = [
   'ReleaseVoucher',
   'ResumePurchase',
   'SubmitTicket',
+  'UpdateAccountDetails',
   'VoucherPriceAndIntent',
 ]
 
@@ -164,11 +166,13 @@ test('reviews sorted by distance belong to a place; sorted otherwise they are th
   expect(seen.map(({ headers }) => 'x-visitor-location' in headers)).toEqual([false, true, true, true, true])
 })
 
-test('what is kept was asked for without the site address of one visitor', async () => {
+test('what is kept was asked for without the site address and the session of one visitor', async () => {
   const { client, seen } = originSetup(healthy)
-  await client().query(LmcPolicyQueryDocument, {})
-  await client().query(VoucherPriceAndIntentDocument, { voucherOption: 'x', numHours: 3, zipcode: '60601' })
+  const signedIn = client({ session: 'a-token-of-a-session' })
+  await signedIn.query(LmcPolicyQueryDocument, {})
+  await signedIn.query(VoucherPriceAndIntentDocument, { voucherOption: 'x', numHours: 3, zipcode: '60601' })
   expect(seen.map(({ headers }) => 'x-site-url' in headers)).toEqual([false, true])
+  expect(seen.map(({ headers }) => headers['x-session'])).toEqual([undefined, 'a-token-of-a-session'])
 })
 
 test('neither faults, nor half answers, nor odd or endless variables are kept', async () => {

@@ -1,0 +1,154 @@
+/**
+ * Every mail that the system sends, and the facts each one is written from. The origin queues them, the mail Worker writes
+ * and sends them. Amounts are cents; days are YYYY-MM-DD; moments are ISO 8601 in UTC. Names and notes are plain text:
+ * templates escape them. docs/how-to.md says how to add a mail.
+ */
+
+/** The amounts of an order, as its receipt shows them. */
+export interface MailOrder {
+  /** '3 hours' and the like. */
+  optionName: string
+  hours: number
+  city: string
+  state: string
+  zipcode: string
+  undiscountedCents: number
+  discountCents: number
+  subtotalCents: number
+  taxCents: number
+  totalCents: number
+  /** Null where the gateway did not say. */
+  cardLast4: string | null
+  purchasedAt: string
+}
+
+/** A visit as its mails show it. */
+export interface MailVisit {
+  /** Where the visit can be looked at and changed: a path of the site, such as '/customer/'. */
+  path: string
+  /** The arrival window. */
+  startsAt: string
+  endsAt: string
+  /** IANA name of the home's time zone, such as 'America/Chicago'. */
+  timeZone: string
+  /** One line. */
+  address: string
+  hours: number
+  /** In words, such as 'Inside the oven'. */
+  addOns: readonly string[]
+  /** What the visit costs beyond its voucher, tax included; 0 for nothing. */
+  totalCents: number
+}
+
+/** The facts of each kind of mail. */
+export interface MailFacts {
+  /** `minutes` is how long the code holds. */
+  SIGN_IN_CODE: { code: string; minutes: number }
+  /** Voucher, receipt and the complete terms. `consentText` is what the customer agreed to, as stored. */
+  VOUCHER: {
+    firstName: string
+    code: string
+    expiresAt: string
+    order: MailOrder
+    planKey: string
+    monthlyCents: number
+    minimumMonths: number
+    earlyExitCents: number
+    firstMonthlyCharge: string
+    consentText: string
+    consentedAt: string
+  }
+  VISIT_BOOKED: { firstName: string; visit: MailVisit }
+  VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
+  /** `feeCents` is the late-cancellation fee that was charged; `isVoucherBack` whether the voucher can be used again. */
+  VISIT_CANCELLED: { firstName: string; visit: MailVisit; feeCents: number; isVoucherBack: boolean }
+  /** `paidMonths` counts this payment. */
+  RENEWAL_RECEIPT: {
+    firstName: string
+    chargedAt: string
+    monthlyCents: number
+    taxCents: number
+    totalCents: number
+    cardLast4: string | null
+    paidMonths: number
+    minimumMonths: number
+    nextChargeOn: string
+  }
+  /** `nextTryOn` is null after the last try; the membership then ends on `endsOn`, or stays unpaid where that is null. */
+  RENEWAL_DECLINED: {
+    firstName: string
+    totalCents: number
+    /** What the bank said, as the site words it. */
+    reason: string
+    cardLast4: string | null
+    nextTryOn: string | null
+    endsOn: string | null
+  }
+  /** `owedCents` is what was charged for leaving early, tax included; 0 for nothing. `owedFor` explains the sum in a sentence. */
+  MEMBERSHIP_CANCELLED: {
+    firstName: string
+    cancelledAt: string
+    effectiveOn: string
+    owedCents: number
+    owedFor: string
+  }
+  CANCELLATION_UNDONE: { firstName: string; monthlyCents: number; nextChargeOn: string }
+  /** What the law asks for once a year: amount, frequency, and how to cancel. */
+  ANNUAL_REMINDER: { firstName: string; monthlyCents: number; memberSince: string; nextChargeOn: string }
+  /** Sent 7 to 30 days before `from`. */
+  PRICE_CHANGE: { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
+  /** '' as `zipcode`: vouchers are on sale again. */
+  WAITLIST_OPENED: { zipcode: string; city: string }
+  LEAD_FOLLOW_UP: { firstName: string; zipcode: string; city: string }
+  /** `topic` and `channel` are those of desk-inputs.ts. */
+  TICKET_RECEIVED: { reference: string; topic: string; channel: string; message: string }
+  APPLICATION_RECEIVED: { firstName: string }
+}
+
+export type MailKind = keyof MailFacts
+
+/** A kind of mail with its own facts. */
+export type Mail = { [Kind in MailKind]: { kind: Kind; facts: MailFacts[Kind] } }[MailKind]
+
+/**
+ * Why somebody gets a mail.
+ * - `asked`: they just did something, and this answers it.
+ * - `required`: the membership's contract or the law asks for it while the membership runs; it cannot be switched off.
+ * - `optional`: anybody can switch these off with one click.
+ * Mails that are not `asked` carry an unsubscribe link.
+ */
+export type MailReason = 'asked' | 'required' | 'optional'
+
+export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
+  SIGN_IN_CODE: 'asked',
+  VOUCHER: 'asked',
+  VISIT_BOOKED: 'asked',
+  VISIT_MOVED: 'asked',
+  VISIT_CANCELLED: 'asked',
+  RENEWAL_RECEIPT: 'optional',
+  RENEWAL_DECLINED: 'required',
+  MEMBERSHIP_CANCELLED: 'asked',
+  CANCELLATION_UNDONE: 'asked',
+  ANNUAL_REMINDER: 'required',
+  PRICE_CHANGE: 'required',
+  WAITLIST_OPENED: 'optional',
+  LEAD_FOLLOW_UP: 'optional',
+  TICKET_RECEIVED: 'asked',
+  APPLICATION_RECEIVED: 'asked',
+}
+
+/** What the origin hands the mail Worker: `POST /send`. */
+export type MailJob = Mail & {
+  brand: string
+  to: string
+  /** The same each time the same mail is tried again: the receiving side can tell copies by it. */
+  messageKey: string
+  /** Names the recipient in the unsubscribe link. Null for mails that somebody asked for. */
+  unsubscribeToken: string | null
+}
+
+/** What the mail Worker answers to a job it took. `kept`: written, and not sent, because no transport is configured. */
+export interface MailReceipt {
+  delivery: 'sent' | 'kept'
+  subject: string
+}

@@ -1,0 +1,59 @@
+/** Who is signed in. */
+import { GraphQLError } from 'graphql'
+import type { OriginContext } from '../context.ts'
+import { sha256 } from '../selling/digest.ts'
+
+/** The customer behind a request. */
+export interface Customer {
+  id: number
+  brand: string
+  email: string
+  phone: string
+  firstName: string
+  lastName: string
+  /** The gateway's customer, who keeps the card. */
+  gatewayCustomerId: string | null
+  /** The session that the request came with. */
+  sessionId: string
+}
+
+/** Days until a session that nobody uses ends. */
+export const SESSION_DAYS = 30
+/** A session is marked as seen at most this often, in minutes. */
+const SEEN_EVERY_MINUTES = 10
+
+/** The customer of a session that still holds, for this brand alone. Null otherwise. */
+export async function customerOfSession(
+  { db, brand, now, waitUntil }: Pick<OriginContext, 'db' | 'brand' | 'now' | 'waitUntil'>,
+  token: string | null,
+): Promise<Customer | null> {
+  if (!token) return null
+  const hash = await sha256(token)
+  const row = await db
+    .prepare(
+      `SELECT c.id, c.brand, c.email, c.phone, c.first_name AS firstName, c.last_name AS lastName,
+         c.gateway_customer_id AS gatewayCustomerId, s.id AS sessionId, s.last_seen_at AS lastSeenAt
+       FROM sessions s JOIN customers c ON c.id = s.customer_id
+       WHERE s.token_hash = ?1 AND s.brand = ?2 AND c.brand = ?2 AND s.expires_at > ?3`,
+    )
+    .bind(hash, brand, now.toISOString())
+    .first<Customer & { lastSeenAt: string }>()
+  if (!row) return null
+  const { lastSeenAt, ...customer } = row
+  if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MINUTES * 60_000) {
+    waitUntil(
+      db
+        .prepare('UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE token_hash = ?')
+        .bind(now.toISOString(), new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString(), hash)
+        .run(),
+    )
+  }
+  return customer
+}
+
+/** The signed-in customer, for a resolver that needs one. Throws UNAUTHENTICATED, which the site answers with its login. */
+export async function requireCustomer(context: OriginContext): Promise<Customer> {
+  const customer = await context.customer()
+  if (!customer) throw new GraphQLError('Sign in first', { extensions: { code: 'UNAUTHENTICATED' } })
+  return customer
+}

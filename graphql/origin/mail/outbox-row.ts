@@ -1,0 +1,18 @@
+import type { MailKind } from '../../contract/mail.ts'
+
+/** A mail as it is stored: see migrations/0011_outbox.sql. */
+export interface OutboxRow {
+  id: number
+  brand: string
+  event_key: string
+  kind: MailKind
+  facts: string
+  recipient: string
+  status: 'queued' | 'sent' | 'kept' | 'dropped'
+  attempts: number
+  due_at: string | null
+  expires_at: string | null
+  outcome: string
+  created_at: string
+  finished_at: string | null
+}

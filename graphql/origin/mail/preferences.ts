@@ -1,0 +1,26 @@
+import { randomToken } from '../random-token.ts'
+
+/** What somebody wants to hear from a brand. */
+export interface MailPreferences {
+  /** Names the person in unsubscribe links: 144 random bits. */
+  token: string
+  /** When optional mail was switched off; null while it is on. */
+  unsubscribedAt: string | null
+}
+
+/** The preferences of an address, made on first use. */
+export async function preferencesOf(db: D1Database, brand: string, email: string): Promise<MailPreferences> {
+  const [, found] = await db.batch<MailPreferences>([
+    db
+      .prepare(
+        'INSERT INTO mail_preferences (brand, email, token) VALUES (?, ?, ?) ON CONFLICT (brand, email) DO NOTHING',
+      )
+      .bind(brand, email, randomToken(18)),
+    db
+      .prepare('SELECT token, unsubscribed_at AS unsubscribedAt FROM mail_preferences WHERE brand = ? AND email = ?')
+      .bind(brand, email),
+  ])
+  const preferences = found?.results[0]
+  if (!preferences) throw new Error('Preferences that were just stored are missing')
+  return preferences
+}

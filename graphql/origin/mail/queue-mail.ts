@@ -1,0 +1,48 @@
+import type { Mail } from '../../contract/mail.ts'
+
+/** A mail to be sent once for `eventKey`. */
+export type QueuedMail = Mail & {
+  brand: string
+  /** Names the event within its brand, such as `voucher/${attemptId}`. A second mail for the same event is not queued. */
+  eventKey: string
+  to: string
+  now: Date
+  /** When the mail stops being useful. */
+  expiresAt?: Date
+  /** Queues the mail only if this holds when the batch runs: the row that decides whether the event happened. */
+  onlyIf?: MailCondition
+}
+
+/** An SQL condition with `?` placeholders (not numbered ones) and their values. */
+export interface MailCondition {
+  sql: string
+  values: readonly (string | number | null)[]
+}
+
+const ALWAYS: MailCondition = { sql: 'true', values: [] }
+
+/**
+ * The statement that queues a mail. Put it into the D1 batch that stores what the mail tells of, after the statement that
+ * decides, and name that statement's outcome in `onlyIf`. Then send with `context.sendMail()`; the cron trigger sends what
+ * is left.
+ */
+export function queueMail(db: D1Database, mail: QueuedMail): D1PreparedStatement {
+  const { sql, values } = mail.onlyIf ?? ALWAYS
+  const now = mail.now.toISOString()
+  return db
+    .prepare(
+      `INSERT INTO outbox (brand, event_key, kind, facts, recipient, created_at, due_at, expires_at)
+       SELECT ?, ?, ?, ?, ?, ?, ?, ? WHERE ${sql} ON CONFLICT (brand, event_key) DO NOTHING`,
+    )
+    .bind(
+      mail.brand,
+      mail.eventKey,
+      mail.kind,
+      JSON.stringify(mail.facts),
+      mail.to.toLowerCase(),
+      now,
+      now,
+      mail.expiresAt?.toISOString() ?? null,
+      ...values,
+    )
+}

@@ -1,0 +1,102 @@
+/** Sends what is queued. */
+import { MAIL_REASONS, type MailJob, type MailReceipt } from '../../contract/mail.ts'
+import { allowsDemonstration, type OriginEnv } from '../env.ts'
+import { secondsAfter } from '../selling/selling.ts'
+import { logUnexpected } from '../server/unexpected.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import { preferencesOf } from './preferences.ts'
+
+/** Mails in one run. */
+const BATCH = 50
+/** The mail Worker answers within this, in milliseconds, or the mail is tried again. */
+const PATIENCE_MS = 10_000
+/** Seconds until the next try: one minute, then twice as long each time, at most an hour. Longer than a try takes. */
+const FIRST_RETRY_SECONDS = 60
+const LONGEST_RETRY_SECONDS = 3600
+/** A mail that could not be sent for this long is given up. */
+const GIVE_UP_AFTER_SECONDS = 3 * 86_400
+
+/** A fault of one mail does not hold up the others. Without a mail Worker everything stays queued. */
+export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
+  if (!env.MAIL) return
+  const { results } = await env.DB.prepare('SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at, id LIMIT ?')
+    .bind(now.toISOString(), BATCH)
+    .all<OutboxRow>()
+  for (const row of results) {
+    if (!(await claim(env.DB, row, now))) continue
+    try {
+      await sendOne(env, env.MAIL, row, now)
+    } catch (error) {
+      logUnexpected(error, { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
+    }
+  }
+}
+
+/**
+ * Makes this execution the one that tries the mail now: the first to move `due_at` wins. If it dies, the mail is due again
+ * after the pause that a failure would have meant.
+ */
+async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean> {
+  const pause = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts, 10), LONGEST_RETRY_SECONDS)
+  const { meta } = await db
+    .prepare('UPDATE outbox SET attempts = attempts + 1, due_at = ? WHERE id = ? AND due_at = ?')
+    .bind(secondsAfter(now, pause), row.id, row.due_at)
+    .run()
+  return meta.changes > 0
+}
+
+async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date): Promise<void> {
+  if (row.expires_at && row.expires_at <= now.toISOString()) return finish(env, row, now, 'dropped', 'expired')
+  if (secondsAfter(new Date(row.created_at), GIVE_UP_AFTER_SECONDS) < now.toISOString()) {
+    logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
+    return finish(env, row, now, 'dropped', row.outcome || 'given up')
+  }
+  const preferences = await preferencesOf(env.DB, row.brand, row.recipient)
+  const reason = MAIL_REASONS[row.kind]
+  if (reason === 'optional' && preferences.unsubscribedAt) return finish(env, row, now, 'dropped', 'unsubscribed')
+  const job = {
+    brand: row.brand,
+    kind: row.kind,
+    facts: JSON.parse(row.facts),
+    to: row.recipient,
+    messageKey: `${row.brand}-${row.id}`,
+    unsubscribeToken: reason === 'asked' ? null : preferences.token,
+  } as MailJob
+  const sent = await post(mail, job)
+  if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')
+  await env.DB.prepare('UPDATE outbox SET outcome = ? WHERE id = ?').bind(sent.why, row.id).run()
+}
+
+type Sent = { ok: true; receipt: MailReceipt } | { ok: false; why: string }
+
+async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
+  try {
+    const response = await mail.fetch('https://mail/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(job),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (response.ok) return { ok: true, receipt: await response.json<MailReceipt>() }
+    await response.body?.cancel()
+    return { ok: false, why: `status ${response.status}` }
+  } catch (error) {
+    return { ok: false, why: error instanceof Error ? error.name : 'unknown' }
+  }
+}
+
+/** A code is not kept after it was sent, except where the outbox page shows it. */
+async function finish(
+  env: OriginEnv,
+  row: OutboxRow,
+  now: Date,
+  status: MailReceipt['delivery'] | 'dropped',
+  outcome: string,
+): Promise<void> {
+  const facts = row.kind === 'SIGN_IN_CODE' && !allowsDemonstration(env.ENVIRONMENT) ? '{}' : row.facts
+  await env.DB.prepare(
+    'UPDATE outbox SET status = ?, outcome = ?, facts = ?, due_at = NULL, finished_at = ? WHERE id = ?',
+  )
+    .bind(status, outcome, facts, now.toISOString(), row.id)
+    .run()
+}

@@ -1,0 +1,54 @@
+/** Who is signed in, as resolvers see it. */
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import { ask, signInAs } from '../ask.ts'
+
+const DETAILS = STORED_OPERATIONS.AccountDetails.text
+const UPDATE = STORED_OPERATIONS.UpdateAccountDetails.text
+const CHANGE = { input: { firstName: 'Augusta', lastName: 'King', phone: '(312) 555-0199' } }
+
+beforeEach(() => env.DB.batch([env.DB.prepare('DELETE FROM sessions'), env.DB.prepare('DELETE FROM customers')]))
+
+const accountOf = async (session: string | undefined, brand = 'glimmer') =>
+  (await ask<{ account: unknown }>(DETAILS, {}, { brand, ...(session ? { session } : {}) })).data.account
+
+test('a session shows its own customer', async () => {
+  await signInAs('other@example.com')
+  const session = await signInAs('ada@example.com')
+  expect(await accountOf(session)).toEqual({
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone: '3125550142',
+  })
+})
+
+test('no session, a guessed one, one of another brand and one that has ended show nobody', async () => {
+  const session = await signInAs('ada@example.com')
+  const ended = await signInAs('ada@example.com', { expiresAt: '2020-01-01T00:00:00.000Z' })
+  expect(await accountOf(undefined)).toBeNull()
+  expect(await accountOf('x'.repeat(43))).toBeNull()
+  expect(await accountOf("' OR 1=1 --")).toBeNull()
+  expect(await accountOf(session, 'tidyhive')).toBeNull()
+  expect(await accountOf(ended)).toBeNull()
+})
+
+test('a customer changes their own details and nobody else’s', async () => {
+  await signInAs('other@example.com')
+  const session = await signInAs('ada@example.com')
+  const { data } = await ask<{ updateAccountDetails: { success: boolean } }>(UPDATE, CHANGE, { session })
+  expect(data.updateAccountDetails.success).toBe(true)
+  const { results } = await env.DB.prepare('SELECT email, first_name, phone FROM customers ORDER BY email').all()
+  expect(results).toEqual([
+    { email: 'ada@example.com', first_name: 'Augusta', phone: '3125550199' },
+    { email: 'other@example.com', first_name: 'Ada', phone: '3125550142' },
+  ])
+})
+
+test('nothing is changed for a visitor who is not signed in', async () => {
+  await signInAs('ada@example.com')
+  const { errors } = await ask(UPDATE, CHANGE, {})
+  expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['UNAUTHENTICATED'])
+  expect(await env.DB.prepare('SELECT first_name FROM customers').first('first_name')).toBe('Ada')
+})

@@ -1,0 +1,134 @@
+/** Mail is queued once with what it tells of, and sent until the mail Worker took it. */
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { MailJob } from '../../../../graphql/contract/mail.ts'
+import { type OriginEnv, parseEnv } from '../../../../graphql/origin/env.ts'
+import { type QueuedMail, queueMail } from '../../../../graphql/origin/mail/queue-mail.ts'
+import { sendDueMail } from '../../../../graphql/origin/mail/send-mail.ts'
+
+const START = new Date('2026-11-22T10:00:00.000Z')
+const after = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
+
+beforeEach(() => env.DB.batch(['outbox', 'mail_preferences'].map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+
+const reminder = (change: Partial<QueuedMail> = {}): QueuedMail =>
+  ({
+    kind: 'LEAD_FOLLOW_UP',
+    facts: { firstName: 'Ada', zipcode: '60601', city: 'Chicago' },
+    brand: 'glimmer',
+    eventKey: 'lead/1',
+    to: 'Ada@example.com',
+    now: START,
+    ...change,
+  }) as QueuedMail
+
+const queue = (...mails: QueuedMail[]) => env.DB.batch(mails.map((mail) => queueMail(env.DB, mail)))
+const stored = async () =>
+  (await env.DB.prepare('SELECT * FROM outbox ORDER BY id').all<Record<string, unknown>>()).results
+
+/** A mail Worker that answers as told and remembers its jobs. */
+function mailWorker(answer: () => Response | Promise<Response> = taken) {
+  const jobs: MailJob[] = []
+  const MAIL = {
+    fetch: async (_url: string, init: RequestInit) => {
+      jobs.push(JSON.parse(String(init.body)))
+      return answer()
+    },
+  } as unknown as Fetcher
+  return { jobs, env: { ...parseEnv(env), MAIL } as OriginEnv }
+}
+
+const taken = () => Response.json({ delivery: 'sent', subject: 'Hello' })
+
+test('one event is one mail, however often it is queued and sent', async () => {
+  await queue(reminder(), reminder())
+  await queue(reminder())
+  const { jobs, env: origin } = mailWorker()
+  await Promise.all([1, 2, 3, 4].map(() => sendDueMail(origin, START)))
+  await sendDueMail(origin, after(600))
+  expect(jobs).toHaveLength(1)
+  expect(jobs[0]).toMatchObject({ kind: 'LEAD_FOLLOW_UP', brand: 'glimmer', to: 'ada@example.com' })
+  expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1, due_at: null }])
+})
+
+test('two brands may queue the same event', async () => {
+  await queue(reminder(), reminder({ brand: 'tidyhive' }))
+  expect(await stored()).toHaveLength(2)
+})
+
+test('a mail whose event did not happen is not queued, and a batch that fails queues nothing', async () => {
+  await queue(reminder({ onlyIf: { sql: 'EXISTS (SELECT 1 FROM purchases WHERE attempt_id = ?)', values: ['none'] } }))
+  await expect(
+    env.DB.batch([queueMail(env.DB, reminder()), env.DB.prepare('INSERT INTO outbox (brand) VALUES (NULL)')]),
+  ).rejects.toThrow()
+  expect(await stored()).toEqual([])
+})
+
+test('mail that is down for an hour goes out afterwards, once', async () => {
+  await queue(reminder())
+  const down = mailWorker(() => new Response('down', { status: 503 }))
+  for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, after(minute))
+  // 1, 2, 4, 8, 16, 32 minutes apart: it is not tried every two minutes.
+  expect(down.jobs.length).toBeGreaterThan(3)
+  expect(down.jobs.length).toBeLessThan(9)
+  expect(new Set(down.jobs.map(({ messageKey }) => messageKey)).size).toBe(1)
+  expect(await stored()).toMatchObject([{ status: 'queued', outcome: 'status 503' }])
+  const up = mailWorker()
+  for (let minute = 62; minute <= 140; minute += 2) await sendDueMail(up.env, after(minute))
+  expect(up.jobs).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ status: 'sent' }])
+})
+
+test('a mail Worker that hangs up is asked again', async () => {
+  await queue(reminder())
+  const broken = mailWorker(() => Promise.reject(new Error('Network connection lost.')))
+  await sendDueMail(broken.env, START)
+  const { jobs, env: origin } = mailWorker()
+  await sendDueMail(origin, after(2))
+  expect(jobs).toHaveLength(1)
+})
+
+test('after three days a mail is given up and somebody hears of it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await queue(reminder())
+  const { jobs, env: origin } = mailWorker()
+  await sendDueMail(origin, after(3 * 24 * 60 + 1))
+  expect(jobs).toEqual([])
+  expect(await stored()).toMatchObject([{ status: 'dropped' }])
+  expect(logged).toHaveBeenCalledOnce()
+})
+
+test('a code that no longer holds is not sent, and one that was sent is not kept', async () => {
+  const code = (eventKey: string, expiresAt: Date) =>
+    reminder({
+      kind: 'SIGN_IN_CODE',
+      facts: { code: '123456', minutes: 10 },
+      eventKey,
+      expiresAt,
+    } as Partial<QueuedMail>)
+  await queue(code('code/1', after(10)), code('code/2', after(20)))
+  const { jobs, env: origin } = mailWorker()
+  await sendDueMail({ ...origin, ENVIRONMENT: 'production' }, after(15))
+  expect(jobs).toHaveLength(1)
+  expect(await stored()).toMatchObject([
+    { status: 'dropped', outcome: 'expired', facts: '{}' },
+    { status: 'sent', facts: '{}' },
+  ])
+})
+
+test('only mail that nobody asked for names its recipient for an unsubscribe link', async () => {
+  const asked = { kind: 'APPLICATION_RECEIVED', facts: { firstName: 'Jo' }, eventKey: 'application/1' }
+  await queue(reminder(), reminder(asked as Partial<QueuedMail>))
+  const { jobs, env: origin } = mailWorker()
+  await sendDueMail(origin, START)
+  expect(jobs.map(({ kind, unsubscribeToken }) => [kind, unsubscribeToken !== null])).toEqual([
+    ['LEAD_FOLLOW_UP', true],
+    ['APPLICATION_RECEIVED', false],
+  ])
+})
+
+test('without a mail Worker everything stays queued', async () => {
+  await queue(reminder())
+  await sendDueMail({ ...parseEnv(env), MAIL: undefined }, START)
+  expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
+})
