@@ -19,6 +19,10 @@ const canonical = {
   help: '/help/',
   helpTopic: (topic: string) => `/help/${topic}/`,
   ticket: '/help/ticket/',
+  /** The customer's account. */
+  account: '/customer/',
+  /** Where mail that nobody asked for is switched off, with `token`. */
+  unsubscribe: '/unsubscribe/',
   redeem: '/customer/choosedate/',
   apply: '/apply',
   terms: '/terms-of-service/',

@@ -15,6 +15,7 @@ import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
 import { gallery } from './routes/gallery/gallery-route.tsx'
 import { graphql } from './routes/graphql/graphql-route.ts'
+import { outbox } from './routes/outbox/outbox-route.ts'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
 import { webhooks } from './routes/webhooks/webhooks-route.ts'
@@ -38,6 +39,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', webhooks)
   app.route('/', graphql)
   app.route('/', gallery)
+  app.route('/', outbox)
   mountPages(app)
 
   app.notFound(showNotFound)

@@ -16,7 +16,7 @@ const originEnv = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
   /** The internal test address: see test-address.ts. In lower case. */
   VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
-  /** The mail Worker. Without it, mail stays queued. */
+  /** The mail Worker. Local tests may do without it: mail then stays queued. */
   MAIL: z.optional(
     z.custom<Fetcher>((value) => typeof value === 'object' && value !== null, {
       error: 'the mail Worker must be bound',
@@ -29,13 +29,20 @@ const originEnv = z.object({
 /** What the rest of the origin may rely on. */
 export type OriginEnv = z.infer<typeof originEnv>
 
+const deployedEnv = originEnv.check(
+  z.refine(({ ENVIRONMENT, MAIL }) => MAIL !== undefined || ENVIRONMENT === 'local', {
+    path: ['MAIL'],
+    error: 'the mail Worker must be bound',
+  }),
+)
+
 const parsed = new WeakMap<object, OriginEnv>()
 
 /** Throws InvalidEnvironmentError, which names every binding that is missing or wrong, and never a value. */
 export function parseEnv(bindings: object): OriginEnv {
   const known = parsed.get(bindings)
   if (known) return known
-  const result = originEnv.safeParse(bindings)
+  const result = deployedEnv.safeParse(bindings)
   if (!result.success) {
     throw new InvalidEnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }

@@ -8,6 +8,7 @@ import { createContext, readRequestId } from './context.ts'
 import { parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { sendDueMail } from './mail/send-mail.ts'
+import { showOutbox } from './mail/show-outbox.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
 import { sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
@@ -48,6 +49,8 @@ async function route(
       )
     case '/webhooks/stripe':
       return handleStripeWebhook(request, env, execution)
+    case '/outbox':
+      return showOutbox(request, env)
     case '/healthz':
       return healthz(env)
     default:

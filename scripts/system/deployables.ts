@@ -1,11 +1,11 @@
 /** The Workers of a deployed environment, in the order in which they must appear: who is called before who calls. */
 import { join } from 'node:path'
-import { ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
+import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 
 const environments = ['preview', 'staging', 'production']
 
 export interface Deployable {
-  name: 'gateway' | 'origin' | 'site'
+  name: 'gateway' | 'mail' | 'origin' | 'site'
   config: string
 }
 
@@ -22,6 +22,7 @@ export function deployables(environment: string): Deployable[] {
   return [
     // Real payments elsewhere.
     ...(environment === 'preview' ? [gateway] : []),
+    { name: 'mail', config: MAIL_CONFIG },
     { name: 'origin', config: ORIGIN_CONFIG },
     { name: 'site', config: SITE_CONFIG },
   ]

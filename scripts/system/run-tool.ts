@@ -9,6 +9,7 @@ export const ROOT = resolve(import.meta.dirname, '../..')
 /** Where each Worker's configuration stands. */
 export const SITE_CONFIG = 'wrangler.toml'
 export const ORIGIN_CONFIG = 'graphql/origin/wrangler.toml'
+export const MAIL_CONFIG = 'worker/mail/wrangler.toml'
 export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
 
 /** What keeps wrangler and the others from calling home or asking anything. */

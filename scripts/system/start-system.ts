@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cleanLine } from './clean-line.ts'
 import { isFree } from './ports.ts'
-import { ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
+import { MAIL_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
 export interface SystemOptions {
   /** The site's port; the gateway takes the next. */
@@ -60,10 +60,11 @@ export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemO
     GATEWAY_URL: gatewayUrl,
     STRIPE_API_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
+    SITE_URL: url,
   }
   const start = (source: Source, configs: string[], at: number) =>
     startWrangler({ source, configs, port: at, stateDir, vars: shared, onLine })
-  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG], port)
+  const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, MAIL_CONFIG], port)
   const gateway = start('gateway', [SANDBOX_CONFIG], port + 1)
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))

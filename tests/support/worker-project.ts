@@ -3,6 +3,7 @@ import { createLogger } from 'vite'
 import { bundleWorker } from './bundle-worker.ts'
 
 const names = { site: 'publicweb', origin: 'publicweb-origin', sandbox: 'publicweb-gateway-sandbox' } as const
+const MAIL_NAME = 'publicweb-mail'
 
 export type WorkerName = keyof typeof names
 
@@ -50,8 +51,20 @@ async function originWorker() {
     compatibilityFlags,
     d1Databases: { DB: 'test-origin' },
     bindings: testKeys,
+    serviceBindings: { MAIL: MAIL_NAME },
     // The only place the origin calls is the payment gateway.
     outboundService: names.sandbox,
+  }
+}
+
+async function mailWorker() {
+  return {
+    name: MAIL_NAME,
+    modules: true,
+    script: await bundleWorker('worker/mail/index.ts'),
+    compatibilityDate,
+    compatibilityFlags,
+    bindings: { ENVIRONMENT: 'local', SITE_URL: 'http://localhost' },
   }
 }
 
@@ -76,16 +89,17 @@ async function neighbours(name: WorkerName) {
     return {
       bindings: { ...testKeys, ...modelSize, TEST_MIGRATIONS: migrations },
       d1Databases: { DB: 'test-origin' },
-      serviceBindings: { ORIGIN: names.origin, GATEWAY: names.sandbox },
-      workers: [await originWorker(), await sandboxWorker()],
+      serviceBindings: { ORIGIN: names.origin, GATEWAY: names.sandbox } as Record<string, string>,
+      workers: [await originWorker(), await sandboxWorker(), await mailWorker()],
     }
   }
   if (name === 'origin') {
     return {
       bindings: { ...testKeys, TEST_MIGRATIONS: migrations },
       d1Databases: { DB: 'test-origin' },
+      serviceBindings: { MAIL: MAIL_NAME } as Record<string, string>,
       outboundService: names.sandbox,
-      workers: [{ ...(await sandboxWorker()), outboundService: undefined }],
+      workers: [{ ...(await sandboxWorker()), outboundService: undefined }, await mailWorker()],
     }
   }
   return { bindings: testKeys }

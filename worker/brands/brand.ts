@@ -126,6 +126,8 @@ interface BrandFacts {
   /** Shown only where configured. */
   social: Partial<Record<SocialNetwork, string>>
   support: { email: string; phone: string | null }
+  /** Stands at the end of every mail, as the CAN-SPAM Act asks (15 U.S.C. 7704(a)(5)). */
+  postalAddress: string
   theme: Theme
   copy: BrandCopy
   /** Advertising pixel and analytics ids; null loads nothing. */

@@ -19,6 +19,7 @@ export const glimmer: Brand = {
     youtube: 'https://youtube.example/@glimmer',
   },
   support: { email: 'help@glimmer.example', phone: '(312) 555-0142' },
+  postalAddress: '100 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,
   pixelId: null,

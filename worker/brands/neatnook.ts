@@ -13,6 +13,7 @@ export const neatnook: Brand = {
   icoOnlyFavicon: false,
   social: { instagram: 'https://instagram.example/neatnook' },
   support: { email: 'help@neatnook.example', phone: null },
+  postalAddress: '400 Example Street, Chicago, IL 60601',
   cookieyes: true,
   cookieyesId: 'example-neatnook',
   pixelId: null,

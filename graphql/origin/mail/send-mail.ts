@@ -3,6 +3,7 @@ import { MAIL_REASONS, type MailJob, type MailReceipt } from '../../contract/mai
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { secondsAfter } from '../selling/selling.ts'
 import { logUnexpected } from '../server/unexpected.ts'
+import { jobOf } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { preferencesOf } from './preferences.ts'
 
@@ -51,18 +52,11 @@ async function sendOne(env: OriginEnv, mail: Fetcher, row: OutboxRow, now: Date)
     logUnexpected(new Error('A mail was given up'), { requestId: `mail-${row.id}`, where: `mail.${row.kind}` })
     return finish(env, row, now, 'dropped', row.outcome || 'given up')
   }
-  const preferences = await preferencesOf(env.DB, row.brand, row.recipient)
-  const reason = MAIL_REASONS[row.kind]
-  if (reason === 'optional' && preferences.unsubscribedAt) return finish(env, row, now, 'dropped', 'unsubscribed')
-  const job = {
-    brand: row.brand,
-    kind: row.kind,
-    facts: JSON.parse(row.facts),
-    to: row.recipient,
-    messageKey: `${row.brand}-${row.id}`,
-    unsubscribeToken: reason === 'asked' ? null : preferences.token,
-  } as MailJob
-  const sent = await post(mail, job)
+  if (MAIL_REASONS[row.kind] === 'optional') {
+    const { unsubscribedAt } = await preferencesOf(env.DB, row.brand, row.recipient)
+    if (unsubscribedAt) return finish(env, row, now, 'dropped', 'unsubscribed')
+  }
+  const sent = await post(mail, await jobOf(env.DB, row))
   if (sent.ok) return finish(env, row, now, sent.receipt.delivery, '')
   await env.DB.prepare('UPDATE outbox SET outcome = ? WHERE id = ?').bind(sent.why, row.id).run()
 }

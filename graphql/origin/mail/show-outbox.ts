@@ -1,0 +1,37 @@
+/** The outbox as pages, in local and preview only: the mail Worker draws them from what is stored. */
+import { allowsDemonstration, type OriginEnv } from '../env.ts'
+import { jobOf } from './mail-job.ts'
+import type { OutboxRow } from './outbox-row.ts'
+
+/** The newest mails on the list. */
+const LISTED = 100
+
+/** `/outbox` lists, `/outbox?id=7` shows one, `/outbox?id=7&html` its HTML alone. */
+export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
+  const { MAIL } = env
+  if (!allowsDemonstration(env.ENVIRONMENT) || !MAIL) return new Response('Not found\n', { status: 404 })
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id')
+  if (id === null) {
+    const { results } = await env.DB.prepare('SELECT * FROM outbox ORDER BY id DESC LIMIT ?')
+      .bind(LISTED)
+      .all<OutboxRow>()
+    return draw(MAIL, 'outbox', results.map(entryOf))
+  }
+  const row = await env.DB.prepare('SELECT * FROM outbox WHERE id = ?').bind(id).first<OutboxRow>()
+  if (!row) return new Response('Not found\n', { status: 404 })
+  const entry = { ...entryOf(row), job: await jobOf(env.DB, row) }
+  return draw(MAIL, searchParams.has('html') ? 'outbox/mail?html' : 'outbox/mail', entry)
+}
+
+function draw(mail: Fetcher, path: string, body: object): Promise<Response> {
+  return mail.fetch(`https://mail/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+function entryOf({ id, brand, kind, recipient, status, outcome, attempts, created_at: createdAt }: OutboxRow) {
+  return { id, brand, kind, to: recipient, status, outcome, attempts, createdAt }
+}

@@ -1,0 +1,128 @@
+/** What mails say and how: every kind, in every brand. */
+import { HtmlValidate } from 'html-validate'
+import { describe, expect, test } from 'vitest'
+import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
+import { brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { writeMail } from '../../../worker/mail/write/write-mail.tsx'
+import { SAMPLE_FACTS } from './sample-facts.ts'
+
+const SITE = 'https://glimmer.example'
+const KINDS = Object.keys(SAMPLE_FACTS) as MailKind[]
+
+function write(kind: MailKind, { brand = mainBrand, facts = {} }: { brand?: typeof mainBrand; facts?: object } = {}) {
+  const job = {
+    kind,
+    facts: { ...SAMPLE_FACTS[kind], ...facts },
+    brand: brand.id,
+    to: 'ada@example.com',
+    messageKey: 'glimmer-1',
+    unsubscribeToken: MAIL_REASONS[kind] === 'asked' ? null : 'token-1',
+  } as MailJob
+  return writeMail(job, brand, SITE)
+}
+
+describe.each(KINDS)('%s', (kind) => {
+  test.each(brands)('reads the same as HTML and as text, in the name of $appName', (brand) => {
+    const { html, text, subject } = write(kind, { brand })
+    const words = wordsOf(html)
+    for (const line of linesOf(text)) expect(words).toContain(line)
+    expect(words).toContain(brand.legalName)
+    expect(words).toContain(brand.postalAddress)
+    expect(subject).not.toBe('')
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(subject.length).toBeLessThanOrEqual(78)
+  })
+
+  test('is valid HTML, fits a narrow client, and loads nothing', async () => {
+    const { html } = write(kind)
+    // Attributes of tables are old and the only ones that every client obeys.
+    const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
+    const report = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html)
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([])
+    expect(html).not.toMatch(/<img|<link|<script|url\(|@import/)
+    expect(html).not.toMatch(/(?<!max-)width:\s*[4-9]\d\dpx/)
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
+  test('has an unsubscribe link if, and only if, nobody asked for it', () => {
+    const { html, text, unsubscribeUrl } = write(kind)
+    const isAsked = MAIL_REASONS[kind] === 'asked'
+    expect(unsubscribeUrl).toBe(isAsked ? null : `${SITE}/unsubscribe/?token=token-1`)
+    expect(html.includes('/unsubscribe/')).toBe(!isAsked)
+    expect(text.includes('/unsubscribe/')).toBe(!isAsked)
+  })
+})
+
+test('a voucher mail has code, receipt, every term, and the very words that were agreed to', () => {
+  const { text, html, subject } = write('VOUCHER')
+  expect(subject).toContain('S7BT-RRSM')
+  for (const words of [
+    SAMPLE_FACTS.VOUCHER.consentText,
+    '$19 once and $49 a month.',
+    'First charged on December 22, 2026',
+    'Cancel online at any time.',
+    'Leaving before 6 paid months costs $56',
+    'Paid today: $20.57',
+    'ending in 4242',
+    'Sign in with this email address and choose',
+  ])
+    expect(text).toContain(words)
+  expect(html).toContain(`href="${SITE}/customer/choosedate/?code=S7BT-RRSM"`)
+})
+
+test('an annual reminder has amount, frequency and how to cancel', () => {
+  const { text } = write('ANNUAL_REMINDER')
+  expect(text).toContain('$49 plus tax')
+  expect(text).toContain('Every month, until you cancel')
+  expect(text).toContain('You can cancel online at any time')
+})
+
+test('what people write stays text: in HTML, in the subject, and in links', () => {
+  const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: all@example.com'
+  const ticket = write('TICKET_RECEIVED', { facts: { message: evil, reference: 'T-1\r\nBcc: x@example.com' } })
+  expect(ticket.html).not.toContain('<img')
+  expect(ticket.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(ticket.subject).not.toMatch(/[\r\n]/)
+  const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, address: '1 "Main" <b>St</b>' }
+  expect(write('VISIT_BOOKED', { facts: { visit } }).html).toContain('1 &quot;Main&quot; &lt;b&gt;St&lt;/b&gt;')
+})
+
+test('a visit is told in the time of its home, also on the days when clocks change', () => {
+  const at = (startsAt: string, endsAt: string) => {
+    const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }
+    return write('VISIT_BOOKED', { facts: { visit } }).text
+  }
+  expect(at('2026-10-31T14:00:00Z', '2026-10-31T16:00:00Z')).toContain('9:00 AM to 11:00 AM CDT')
+  const fallBack = at('2026-11-01T15:00:00Z', '2026-11-01T17:00:00Z')
+  expect(fallBack).toContain('Sunday, November 1, 2026')
+  expect(fallBack).toContain('9:00 AM to 11:00 AM CST')
+})
+
+/** Words of HTML in one line. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(style|title)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+/** What a text mail says beside its marks and addresses. */
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^[>*] /, '')
+        .replace(/: https:\S+$/, '')
+        .trim(),
+    )
+    .flatMap((line) => (/^[^.?!]+: \S/.test(line) ? [line.slice(line.indexOf(': ') + 2)] : [line]))
+    .filter((line) => !/^-*$/.test(line))
+}

@@ -1,0 +1,57 @@
+/** The outbox page shows what was queued, as the mail Worker wrote it, and exists in local and preview only. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { decode, seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+beforeEach(() => env.DB.exec('DELETE FROM outbox'))
+
+const TICKET = {
+  requestId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02',
+  topic: 'VISIT',
+  message: 'The oven was <b>missed</b>.',
+  email: 'Ada+home@example.com',
+  channel: 'EMAIL',
+  phone: '',
+  orderCode: '',
+}
+
+async function writtenTo(email: string) {
+  return vi.waitFor(async () => {
+    const row = await env.DB.prepare("SELECT * FROM outbox WHERE recipient = ? AND status <> 'queued'")
+      .bind(email)
+      .first<Record<string, string | number>>()
+    if (!row) throw new Error('Nothing is written yet')
+    return row
+  })
+}
+
+test('a message to the support team is confirmed by one mail, which the page shows as HTML and text', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
+  await visitor.post('/help/ticket/', TICKET)
+  await visitor.post('/help/ticket/', TICKET)
+  const row = await writtenTo('ada+home@example.com')
+  expect(row).toMatchObject({ brand: 'tidyhive', kind: 'TICKET_RECEIVED', status: 'kept', attempts: 1 })
+  expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox').first('n')).toBe(1)
+  const { html: list, response } = await visitor.page('/outbox')
+  expect(wordsOf(list)).toContain('ticket received')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const { html } = await visitor.page(`/outbox/${row.id}`)
+  expect(decode(html)).toContain('We have your message')
+  expect(wordsOf(html)).toContain('> The oven was <b>missed</b>.')
+  const alone = (await visitor.page(`/outbox/${row.id}?html`)).html
+  expect(alone).toContain('The oven was &lt;b&gt;missed&lt;/b&gt;.')
+  expect(alone).toContain('Tidyhive')
+})
+
+test.each(['staging', 'production'])('in %s there is no such page', async (ENVIRONMENT) => {
+  const site = await startSite({ vars: { ENVIRONMENT } })
+  const host = ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example'
+  expect((await site.visitor({ at: host }).get('/outbox')).status).toBe(404)
+})
+
+test('a mail that does not exist is not found', async () => {
+  const visitor = (await startSite()).visitor()
+  expect((await visitor.get('/outbox/999999')).status).toBe(404)
+  expect((await visitor.get('/outbox/x')).status).toBe(404)
+})

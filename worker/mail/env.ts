@@ -1,0 +1,33 @@
+/** Bindings of the mail Worker. */
+import * as z from 'zod/mini'
+import type { Brand } from '../brands/brand.ts'
+import { siteUrlOf } from '../brands/registry.ts'
+
+const schema = z.object({
+  ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
+  /** Where the main brand answers; needed in local and preview, whose addresses no brand file knows. */
+  SITE_URL: z.optional(z.url()),
+  EMAIL: z.optional(
+    z.custom<SendEmail>((value) => typeof value === 'object' && value !== null, {
+      error: 'must be a send_email binding',
+    }),
+  ),
+})
+
+export type MailEnv = z.infer<typeof schema>
+
+/** Throws with the names of what is wrong. */
+export function readMailEnv(bindings: object): MailEnv {
+  const result = schema.safeParse(bindings)
+  if (result.success) return result.data
+  const what = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  throw new Error(`The mail Worker is not configured: ${what}`)
+}
+
+/** Scheme and host of a brand's pages, without a trailing slash. */
+export function addressOf(brand: Brand, { ENVIRONMENT, SITE_URL }: MailEnv): string {
+  if (ENVIRONMENT === 'staging' || ENVIRONMENT === 'production') return siteUrlOf(brand, ENVIRONMENT)
+  const { protocol, host, port } = new URL(SITE_URL ?? 'http://localhost:8787')
+  if (ENVIRONMENT === 'preview') return `${protocol}//${host}`
+  return siteUrlOf(brand, 'local', port && `:${port}`)
+}

@@ -1,0 +1,55 @@
+/**
+ * The mail Worker. `POST /send` takes a MailJob of graphql/contract/mail.ts: writes it and hands it to the transport.
+ * `POST /outbox` and `POST /outbox/mail` draw the pages that show queued mail, in local and preview.
+ */
+import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
+import { brandById } from '../brands/registry.ts'
+import { addressOf, readMailEnv } from './env.ts'
+import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
+import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
+import { send } from './send.ts'
+import { writeMail } from './write/write-mail.tsx'
+
+const worker = {
+  async fetch(request, bindings) {
+    const env = readMailEnv(bindings)
+    if (request.method !== 'POST') return new Response('Mail is posted.\n', { status: 405, headers: { allow: 'POST' } })
+    switch (new URL(request.url).pathname) {
+      case '/send': {
+        const job = await request.json<MailJob>()
+        const brand = brandById(job.brand)
+        if (!brand) return new Response('No such brand.\n', { status: 422 })
+        const mail = writeMail(job, brand, addressOf(brand, env))
+        const delivery = await send(env.EMAIL, job, brand, mail)
+        return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)
+      }
+      case '/outbox':
+        return page(outboxPage(await request.json<OutboxEntry[]>()))
+      case '/outbox/mail': {
+        const entry = await request.json<OutboxEntry & { job: MailJob }>()
+        const brand = brandById(entry.brand)
+        if (!brand) return new Response('No such brand.\n', { status: 422 })
+        const mail = writeMail(entry.job, brand, addressOf(brand, env))
+        return page(new URL(request.url).searchParams.has('html') ? mail.html : outboxMailPage(entry, mail))
+      }
+      default:
+        return new Response('Not found\n', { status: 404 })
+    }
+  },
+} satisfies ExportedHandler<Record<string, unknown>>
+
+/** Shows mail as it is: styles of its own, and nothing from elsewhere. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'"
+
+function page(html: string): Response {
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+    },
+  })
+}
+
+export default worker

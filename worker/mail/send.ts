@@ -1,0 +1,33 @@
+import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { WrittenMail } from './write/write-mail.tsx'
+
+/**
+ * Hands a mail to the transport; without one it is kept. Throws what the transport throws: the origin tries again. The
+ * one-click unsubscribe is RFC 8058's.
+ */
+export async function send(
+  transport: SendEmail | undefined,
+  job: MailJob,
+  brand: Brand,
+  mail: WrittenMail,
+): Promise<MailReceipt['delivery']> {
+  if (!transport) return 'kept'
+  await transport.send({
+    from: { email: `mail@${brand.domain}`, name: brand.appName },
+    replyTo: brand.support.email,
+    to: job.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: {
+      // The same each time the same mail is tried: whoever gets two can tell.
+      'X-Entity-Ref-ID': job.messageKey,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl
+        ? { 'List-Unsubscribe': `<${mail.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
+  })
+  return 'sent'
+}

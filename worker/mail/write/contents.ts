@@ -1,0 +1,40 @@
+/** Which function writes which mail. */
+import type { Mail, MailFacts, MailKind } from '../../../graphql/contract/mail.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { MailContent } from './content.ts'
+import { applicationReceived, ticketReceived } from './desk.ts'
+import {
+  annualReminder,
+  cancellationUndone,
+  membershipCancelled,
+  priceChange,
+  renewalDeclined,
+  renewalReceipt,
+} from './membership.ts'
+import { signInCode } from './sign-in.ts'
+import { visitBooked, visitCancelled, visitMoved } from './visits.ts'
+import { voucher } from './voucher.ts'
+import { leadFollowUp, waitlistOpened } from './waiting.ts'
+
+const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Brand) => MailContent } = {
+  SIGN_IN_CODE: signInCode,
+  VOUCHER: voucher,
+  VISIT_BOOKED: visitBooked,
+  VISIT_MOVED: visitMoved,
+  VISIT_CANCELLED: visitCancelled,
+  RENEWAL_RECEIPT: renewalReceipt,
+  RENEWAL_DECLINED: renewalDeclined,
+  MEMBERSHIP_CANCELLED: membershipCancelled,
+  CANCELLATION_UNDONE: cancellationUndone,
+  ANNUAL_REMINDER: annualReminder,
+  PRICE_CHANGE: priceChange,
+  WAITLIST_OPENED: waitlistOpened,
+  LEAD_FOLLOW_UP: leadFollowUp,
+  TICKET_RECEIVED: ticketReceived,
+  APPLICATION_RECEIVED: applicationReceived,
+}
+
+export function contentOf<Kind extends MailKind>(mail: Extract<Mail, { kind: Kind }>, brand: Brand): MailContent {
+  const write = WRITERS[mail.kind as Kind]
+  return write(mail.facts as MailFacts[Kind], brand)
+}

@@ -1,0 +1,16 @@
+import type { MailAbout } from './mail-page.tsx'
+
+/** Why the mail came, who sent it, and how to stop it: the same lines in HTML and text. */
+export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {
+  return [
+    content.why,
+    `${brand.legalName}, ${brand.postalAddress}`,
+    `Questions: ${brand.support.email}`,
+    ...(unsubscribeUrl ? [`${unsubscribeLabel(isRequired)}: ${unsubscribeUrl}`] : []),
+  ]
+}
+
+/** A mail that the contract or the law asks for keeps coming while the membership runs, and says so. */
+export function unsubscribeLabel(isRequired: boolean): string {
+  return isRequired ? 'What you can switch off, and what you cannot' : 'Unsubscribe'
+}

@@ -1,0 +1,124 @@
+import type { Block } from './content.ts'
+import type { Look } from './look.ts'
+
+interface MailBlockProps {
+  block: Block
+  look: Look
+  siteUrl: string
+}
+
+/** One block of a mail. */
+export function MailBlock({ block, look, siteUrl }: MailBlockProps) {
+  switch (block.kind) {
+    case 'text':
+      return (
+        <p className="m-ink" style={look.text}>
+          {block.text}
+        </p>
+      )
+    case 'note':
+      return (
+        <p className="m-quiet" style={look.note}>
+          {block.text}
+        </p>
+      )
+    case 'heading':
+      return (
+        <h2 className="m-ink" style={look.heading}>
+          {block.text}
+        </h2>
+      )
+    case 'code':
+      return <Code text={block.text} look={look} />
+    case 'rows':
+      return <Rows rows={block.rows} look={look} />
+    case 'list':
+      return (
+        <ul role="list" className="m-ink" style={{ ...look.text, paddingLeft: 20, listStyle: 'disc' }}>
+          {block.items.map((item) => (
+            <li key={item} style={{ marginBottom: 6 }}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      )
+    case 'quote':
+      return (
+        <div className="m-quote" style={look.quote}>
+          {block.text}
+        </div>
+      )
+    case 'button':
+      return (
+        <p style={{ margin: '20px 0' }}>
+          <a href={siteUrl + block.path} style={look.button}>
+            {block.label}
+          </a>
+        </p>
+      )
+    case 'link':
+      return (
+        <p className="m-ink" style={{ ...look.text, margin: '0 0 8px' }}>
+          <a href={siteUrl + block.path} className="m-link" style={look.link}>
+            {block.label}
+          </a>
+        </p>
+      )
+  }
+}
+
+/** A table around the code: some clients draw no border around a block. */
+function Code({ text, look }: { text: string; look: Look }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>
+      <tbody>
+        <tr>
+          <td className="m-code" align="center" style={look.code}>
+            {text}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Rows({ rows, look }: { rows: Extract<Block, { kind: 'rows' }>['rows']; look: Look }) {
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{ margin: '0 0 16px', borderCollapse: 'collapse' }}
+    >
+      <tbody>
+        {rows.map(({ label, value, isTotal = false }) => {
+          const cell = {
+            ...look.cell,
+            fontWeight: isTotal ? 700 : 400,
+            borderTop: isTotal ? look.strongRule : look.rule,
+          }
+          return (
+            <tr key={label}>
+              <th
+                scope="row"
+                align="left"
+                className="m-ink m-rule"
+                style={{ ...cell, textAlign: 'left', paddingRight: 16 }}
+              >
+                {label}
+              </th>
+              <td
+                align="right"
+                className="m-ink m-rule"
+                style={{ ...cell, textAlign: 'right', wordBreak: 'break-word' }}
+              >
+                {value}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

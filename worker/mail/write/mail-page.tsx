@@ -1,0 +1,119 @@
+import type { Brand } from '../../brands/brand.ts'
+import { colourOf } from '../../brands/theme.ts'
+import type { MailContent } from './content.ts'
+import { footerLines, unsubscribeLabel } from './footer.ts'
+import { darkStyles, lookOf } from './look.ts'
+import { MailBlock } from './mail-block.tsx'
+
+export interface MailAbout {
+  content: MailContent
+  brand: Brand
+  siteUrl: string
+  unsubscribeUrl: string | null
+  /** Whether the contract or the law asks for this mail. */
+  isRequired: boolean
+}
+
+/**
+ * The HTML of a mail: one table as wide as the client, at most 600 px. Colors stand inline for clients that drop styles;
+ * classes only serve the dark scheme of those that keep them.
+ */
+export function MailPage(about: MailAbout) {
+  const { content, brand, siteUrl, unsubscribeUrl, isRequired } = about
+  const look = lookOf(brand)
+  const { palette, onBrand } = brand.theme
+  const lines = footerLines({ ...about, unsubscribeUrl: null })
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{content.subject}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, made of the brand's colors */}
+        <style dangerouslySetInnerHTML={{ __html: darkStyles(brand) }} />
+      </head>
+      <body className="m-ground" style={{ margin: 0, padding: 0, backgroundColor: palette.sand, color: palette.ink }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          border={0}
+          className="m-ground"
+          style={{ backgroundColor: palette.sand }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '16px 8px' }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  border={0}
+                  style={{ maxWidth: 600 }}
+                >
+                  <tbody>
+                    <tr>
+                      <td
+                        style={{
+                          ...look.brand,
+                          backgroundColor: palette.brand,
+                          color: colourOf(palette, onBrand),
+                          borderRadius: `${look.radius}px ${look.radius}px 0 0`,
+                          padding: '20px 24px',
+                        }}
+                      >
+                        <a href={siteUrl} style={{ color: colourOf(palette, onBrand), textDecoration: 'none' }}>
+                          {brand.appName}
+                        </a>
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        className="m-paper"
+                        style={{
+                          backgroundColor: '#ffffff',
+                          padding: '28px 24px 32px',
+                          borderRadius: `0 0 ${look.radius}px ${look.radius}px`,
+                          borderTop: `4px solid ${palette.ink}`,
+                        }}
+                      >
+                        <h1 className="m-ink" style={look.title}>
+                          {content.title}
+                        </h1>
+                        {content.blocks.map((block, index) => (
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a mail never change places
+                          <MailBlock key={index} block={block} look={look} siteUrl={siteUrl} />
+                        ))}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={{ padding: '20px 24px' }}>
+                        {lines.map((line) => (
+                          <p key={line} className="m-quiet" style={look.footer}>
+                            {line}
+                          </p>
+                        ))}
+                        {unsubscribeUrl && (
+                          <p className="m-quiet" style={look.footer}>
+                            <a href={unsubscribeUrl} className="m-quiet" style={{ color: palette.ink2 }}>
+                              {unsubscribeLabel(isRequired)}
+                            </a>
+                          </p>
+                        )}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  )
+}

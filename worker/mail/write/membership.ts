@@ -1,0 +1,150 @@
+import { paths } from '../../../client/paths.ts'
+import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import type { MailFacts } from '../../../graphql/contract/mail.ts'
+import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
+import { dateOf } from './when.ts'
+
+const HOW_TO_CANCEL =
+  'You can cancel online at any time: open your account and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm.'
+
+const member = ({ appName }: Brand) => `You are a member of ${MEMBERSHIP_NAME} at ${appName}.`
+const account: Block = button('Open your account', paths.account)
+
+export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand): MailContent {
+  const left = facts.minimumMonths - facts.paidMonths
+  return {
+    subject: `Receipt: ${MEMBERSHIP_NAME}, ${formatCentsExact(facts.totalCents)}`,
+    preview: `Next charge on ${longDate(facts.nextChargeOn)}.`,
+    title: 'Your monthly receipt',
+    blocks: [
+      greeting(facts.firstName),
+      rows(
+        { label: 'Sold by', value: brand.legalName },
+        { label: 'Date', value: dateOf(facts.chargedAt) },
+        { label: `${MEMBERSHIP_NAME}, one month`, value: formatCentsExact(facts.monthlyCents) },
+        { label: 'Sales tax', value: formatCentsExact(facts.taxCents) },
+        { label: 'Charged', value: formatCentsExact(facts.totalCents), isTotal: true },
+        facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
+        { label: 'Next charge', value: longDate(facts.nextChargeOn) },
+      ),
+      text(
+        left > 0
+          ? `That is ${facts.paidMonths} of ${facts.minimumMonths} paid months. After the last of them, leaving costs nothing.`
+          : 'Leaving costs nothing from now on.',
+      ),
+      account,
+      note(HOW_TO_CANCEL),
+    ],
+    why: member(brand),
+  }
+}
+
+export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Brand): MailContent {
+  const amount = formatCentsExact(facts.totalCents)
+  return {
+    subject: `Your bank declined ${amount} for ${MEMBERSHIP_NAME}`,
+    preview: facts.nextTryOn ? `We try again on ${longDate(facts.nextTryOn)}.` : 'We do not try again.',
+    title: 'The monthly payment did not go through',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `Your bank declined ${amount}${facts.cardLast4 ? ` on the card ending in ${facts.cardLast4}` : ''}. ${facts.reason}`,
+      ),
+      text(
+        facts.nextTryOn
+          ? `We try again on ${longDate(facts.nextTryOn)}. Until then, make sure that the card can be charged, or write to us if it should be another card.`
+          : 'We do not try again by ourselves. Write to us if you want to keep the membership.',
+      ),
+      ...(facts.endsOn ? [text(`Without a payment, the membership ends on ${longDate(facts.endsOn)}.`)] : []),
+      account,
+      note(HOW_TO_CANCEL),
+    ],
+    why: member(brand),
+  }
+}
+
+export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], brand: Brand): MailContent {
+  const owed =
+    facts.owedCents > 0
+      ? `Leaving cost ${formatCentsExact(facts.owedCents)}.`
+      : 'Leaving cost nothing, and nothing more is owed.'
+  return {
+    subject: `Your ${MEMBERSHIP_NAME} membership is cancelled`,
+    preview: owed,
+    title: 'Your membership is cancelled',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `You cancelled on ${dateOf(facts.cancelledAt)}. The membership ends on ${longDate(facts.effectiveOn)}, and you are not charged for it again.`,
+      ),
+      text(facts.owedFor ? `${owed} ${facts.owedFor}` : owed),
+      account,
+      note('A change of mind? Until it ends you can undo this in your account, with one button.'),
+    ],
+    why: `You cancelled a membership at ${brand.appName}.`,
+  }
+}
+
+export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], brand: Brand): MailContent {
+  return {
+    subject: `Your ${MEMBERSHIP_NAME} membership goes on`,
+    preview: `Next charge on ${longDate(facts.nextChargeOn)}.`,
+    title: 'Your membership goes on',
+    blocks: [
+      greeting(facts.firstName),
+      text('You took the cancellation back. Everything is as it was before.'),
+      text(
+        `${MEMBERSHIP_NAME} is ${formatCents(facts.monthlyCents)} a month plus tax, next charged on ${longDate(facts.nextChargeOn)} and then on the same day of each month until you cancel.`,
+      ),
+      account,
+      note(HOW_TO_CANCEL),
+    ],
+    why: `You took a cancellation back at ${brand.appName}.`,
+  }
+}
+
+export function annualReminder(facts: MailFacts['ANNUAL_REMINDER'], brand: Brand): MailContent {
+  return {
+    subject: `Your ${MEMBERSHIP_NAME} membership renews every month`,
+    preview: `${formatCents(facts.monthlyCents)} a month until you cancel. How to cancel is inside.`,
+    title: 'A yearly reminder of your membership',
+    blocks: [
+      greeting(facts.firstName),
+      text(`You have been a member since ${longDate(facts.memberSince)}. The membership renews by itself.`),
+      rows(
+        { label: 'What', value: MEMBERSHIP_NAME },
+        { label: 'Amount', value: `${formatCents(facts.monthlyCents)} plus tax` },
+        { label: 'How often', value: 'Every month, until you cancel' },
+        { label: 'Next charge', value: longDate(facts.nextChargeOn) },
+      ),
+      text(HOW_TO_CANCEL),
+      account,
+    ],
+    why: `${member(brand)} The law asks us to remind you once a year.`,
+  }
+}
+
+export function priceChange(facts: MailFacts['PRICE_CHANGE'], brand: Brand): MailContent {
+  return {
+    subject: `${MEMBERSHIP_NAME}: a new price from ${longDate(facts.from)}`,
+    preview: `${formatCents(facts.newMonthlyCents)} a month instead of ${formatCents(facts.oldMonthlyCents)}.`,
+    title: 'Your monthly price changes',
+    blocks: [
+      greeting(facts.firstName),
+      rows(
+        { label: 'Until then', value: `${formatCents(facts.oldMonthlyCents)} a month plus tax` },
+        {
+          label: `From ${longDate(facts.from)}`,
+          value: `${formatCents(facts.newMonthlyCents)} a month plus tax`,
+          isTotal: true,
+        },
+      ),
+      text('The membership renews every month at this price until you cancel.'),
+      text(HOW_TO_CANCEL),
+      account,
+    ],
+    why: member(brand),
+  }
+}

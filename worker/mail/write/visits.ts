@@ -1,0 +1,79 @@
+import { formatCentsExact } from '../../../graphql/contract/format.ts'
+import type { MailFacts, MailVisit } from '../../../graphql/contract/mail.ts'
+import { CANCELLATION_HOURS } from '../../../graphql/contract/offer.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
+import { dayOf, windowOf } from './when.ts'
+
+const CHANGE = `You can move or cancel it online. Until ${CANCELLATION_HOURS} hours before the window starts that costs nothing; later, you see the fee before you confirm.`
+
+export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], { appName }: Brand): MailContent {
+  const day = dayOf(visit.startsAt, visit.timeZone)
+  return {
+    subject: `Booked: ${day}`,
+    preview: `Your cleaner arrives between ${windowOf(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
+    title: 'Your visit is booked',
+    blocks: [greeting(firstName), visitRows(visit), button('See the visit', visit.path), note(CHANGE)],
+    why: `You booked a visit at ${appName}.`,
+  }
+}
+
+export function visitMoved(
+  { firstName, visit, previousStartsAt, feeCents }: MailFacts['VISIT_MOVED'],
+  { appName }: Brand,
+): MailContent {
+  return {
+    subject: `Moved to ${dayOf(visit.startsAt, visit.timeZone)}`,
+    preview: `It was on ${dayOf(previousStartsAt, visit.timeZone)}.`,
+    title: 'Your visit has a new date',
+    blocks: [
+      greeting(firstName),
+      text(`It was on ${dayOf(previousStartsAt, visit.timeZone)}. This is the new date.`),
+      visitRows(visit),
+      text(feeSentence(feeCents, 'Moving it')),
+      button('See the visit', visit.path),
+      note(CHANGE),
+    ],
+    why: `You moved a visit at ${appName}.`,
+  }
+}
+
+export function visitCancelled(
+  { firstName, visit, feeCents, isVoucherBack }: MailFacts['VISIT_CANCELLED'],
+  { appName }: Brand,
+): MailContent {
+  return {
+    subject: `Cancelled: ${dayOf(visit.startsAt, visit.timeZone)}`,
+    preview: feeSentence(feeCents, 'Cancelling it'),
+    title: 'Your visit is cancelled',
+    blocks: [
+      greeting(firstName),
+      visitRows(visit),
+      text(feeSentence(feeCents, 'Cancelling it')),
+      text(
+        isVoucherBack
+          ? 'Your voucher is free again: you can choose another date.'
+          : 'The voucher of this visit is used.',
+      ),
+      button(isVoucherBack ? 'Choose another date' : 'Open your account', visit.path),
+    ],
+    why: `You cancelled a visit at ${appName}.`,
+  }
+}
+
+function feeSentence(feeCents: number, what: string): string {
+  return feeCents > 0 ? `${what} cost ${formatCentsExact(feeCents)}, charged to your card.` : `${what} cost nothing.`
+}
+
+function visitRows(visit: MailVisit): Block {
+  return rows(
+    { label: 'Day', value: dayOf(visit.startsAt, visit.timeZone) },
+    { label: 'Arrival', value: windowOf(visit.startsAt, visit.endsAt, visit.timeZone) },
+    { label: 'Where', value: visit.address },
+    { label: 'Length', value: visit.hours === 1 ? '1 hour' : `${visit.hours} hours` },
+    visit.addOns.length > 0 ? { label: 'Extras', value: visit.addOns.join(', ') } : null,
+    visit.totalCents > 0
+      ? { label: 'Beyond the voucher', value: formatCentsExact(visit.totalCents), isTotal: true }
+      : { label: 'Price', value: 'Paid with your voucher', isTotal: true },
+  )
+}

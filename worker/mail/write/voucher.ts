@@ -1,0 +1,86 @@
+import { paths } from '../../../client/paths.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import type { MailFacts, MailOrder } from '../../../graphql/contract/mail.ts'
+import { MEMBERSHIP_NAME, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
+import { dateOf } from './when.ts'
+
+/** Voucher, receipt and complete terms: what state law wants the customer to be able to keep (`arl`, code EC). */
+export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Brand): MailContent {
+  const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
+  return {
+    subject: `Your ${appName} voucher ${facts.code}, receipt and terms`,
+    preview: `Good until ${dateOf(facts.expiresAt)}. Keep this mail: it has the terms of your membership.`,
+    title: 'Your voucher is ready',
+    blocks: [
+      greeting(facts.firstName),
+      text(
+        `Thank you. This code opens the calendar for your first cleaning, ${hoursOf(facts.order)} in ${facts.order.city}.`,
+      ),
+      { kind: 'code', text: facts.code },
+      text(`It is good until ${dateOf(facts.expiresAt)}.`),
+      button('Choose a date', `${paths.redeem}?code=${encodeURIComponent(facts.code)}`),
+      heading('Receipt'),
+      receipt(facts.order, legalName),
+      heading(`Your ${MEMBERSHIP_NAME} membership`),
+      {
+        kind: 'list',
+        items: [
+          terms.headline,
+          terms.gives,
+          terms.renewal,
+          terms.cancel,
+          terms.earlyExit,
+          terms.eligibility,
+          terms.tax,
+        ],
+      },
+      heading('What you agreed to'),
+      { kind: 'quote', text: facts.consentText },
+      note(`You agreed on ${dateOf(facts.consentedAt)}.`),
+      heading('How to cancel'),
+      text(
+        'Sign in with this email address and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm. It takes effect as the page says, and we confirm it by email.',
+      ),
+      button('Open your account', paths.account),
+      link('Terms of service', paths.terms),
+      link('Ask us something', paths.ticket),
+    ],
+    why: `You bought a voucher at ${appName}.`,
+  }
+}
+
+function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }: MailFacts['VOUCHER']): Offer {
+  const plan = findPlan(planKey)
+  const fullPriceCents = plan
+    ? offerFor(plan, selectOption(plan, order.hours).option).fullPriceCents
+    : order.undiscountedCents
+  return {
+    planKey,
+    optionName: order.optionName,
+    hours: order.hours,
+    priceCents: order.subtotalCents,
+    fullPriceCents,
+    monthlyCents,
+    minimumMonths,
+    earlyExitCents,
+  }
+}
+
+function receipt(order: MailOrder, seller: string): Block {
+  return rows(
+    { label: 'Sold by', value: seller },
+    { label: 'Date', value: longDate(order.purchasedAt) },
+    { label: `First cleaning, ${hoursOf(order)}`, value: formatCentsExact(order.undiscountedCents) },
+    order.discountCents > 0 ? { label: 'Discount', value: `-${formatCentsExact(order.discountCents)}` } : null,
+    { label: `Sales tax, ${order.state}`, value: formatCentsExact(order.taxCents) },
+    { label: 'Paid today', value: formatCentsExact(order.totalCents), isTotal: true },
+    order.cardLast4 ? { label: 'Card', value: `ending in ${order.cardLast4}` } : null,
+  )
+}
+
+function hoursOf({ hours }: MailOrder): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`
+}

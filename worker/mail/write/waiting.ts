@@ -1,0 +1,45 @@
+import { paths } from '../../../client/paths.ts'
+import type { MailFacts } from '../../../graphql/contract/mail.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { button, greeting, type MailContent, text } from './content.ts'
+
+/** No price stands in these: it would need its terms, and the page has both. */
+export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], { appName }: Brand): MailContent {
+  const where = city || zipcode
+  return {
+    subject: zipcode ? `${appName} now cleans in ${where}` : `${appName} has vouchers again`,
+    preview: 'You asked us to tell you.',
+    title: zipcode ? `We now clean in ${where}` : 'Vouchers are on sale again',
+    blocks: [
+      text(
+        zipcode
+          ? `You asked us to tell you when we clean in ${zipcode}${city ? ` (${city})` : ''}. Now we do.`
+          : 'You asked us to tell you when there are vouchers again. There are.',
+      ),
+      button('See prices and terms', paths.deal),
+      text('This is the one mail that you asked for. We do not write again about it.'),
+    ],
+    why: `You joined the waitlist of ${appName}.`,
+  }
+}
+
+export function leadFollowUp(
+  { firstName, zipcode, city }: MailFacts['LEAD_FOLLOW_UP'],
+  { appName }: Brand,
+): MailContent {
+  return {
+    subject: `Your cleaning in ${city || zipcode}: still interested?`,
+    preview: 'We write about this once.',
+    title: 'You had begun to order a cleaning',
+    blocks: [
+      greeting(firstName),
+      text(
+        `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. Nothing was ordered and nothing was charged.`,
+      ),
+      text('If you want to go on, the page has the price and all terms.'),
+      button('See prices and terms', paths.deal),
+      text('We write about this once and never again.'),
+    ],
+    why: `You left this address with ${appName} while looking at an offer.`,
+  }
+}

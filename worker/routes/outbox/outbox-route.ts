@@ -1,0 +1,16 @@
+/** Mail that this system wrote, for looking at it. Local and preview only; the mail Worker draws the pages. */
+import { Hono } from 'hono'
+import type { AppEnv } from '../../env.ts'
+
+export const outbox = new Hono<AppEnv>()
+
+outbox.get('/outbox/:id?', async (c) => {
+  const { environment, originUrl } = c.var.config
+  const id = c.req.param('id')
+  const isKnown = id === undefined || /^\d{1,12}$/.test(id)
+  if ((environment !== 'local' && environment !== 'preview') || originUrl || !isKnown) return c.notFound()
+  const query = id === undefined ? '' : `?id=${id}${c.req.query('html') === undefined ? '' : '&html'}`
+  const response = await c.env.ORIGIN.fetch(`https://origin/outbox${query}`)
+  // A copy: the headers of one that was fetched cannot be added to.
+  return new Response(response.body, response)
+})
