@@ -1,16 +1,18 @@
 /**
  * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
  * gateway's word on payments, `GET /healthz` says whether the database answers; the cron trigger sweeps
- * purchases whose outcome is still unknown and sends the mail that is due.
+ * purchases whose outcome is still unknown, charges what is due, and sends the mail that is due.
  */
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
+import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
 import { parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
-import { sweep } from './selling/sweep.ts'
+import { sellingOf } from './selling/selling.ts'
+import { startingAt, sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
 import { healthz } from './server/healthz.ts'
 import { logUnexpected } from './server/unexpected.ts'
@@ -31,6 +33,7 @@ const worker = {
     const env = parseEnv(bindings)
     const now = new Date(controller.scheduledTime)
     await sweep(env, now)
+    await runCharges(startingAt(sellingOf(env), now))
     await sendDueMail(env, now)
   },
 } satisfies ExportedHandler<Record<string, unknown>>

@@ -325,6 +325,28 @@ export interface CheckoutSessionSecrets {
   }
 }
 
+/** A cardholder's bank takes a charge back, or tried to. */
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  balance_transactions: never[]
+  charge: string
+  created: number
+  currency: string
+  evidence: Record<string, never>
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number }
+  is_charge_refundable: boolean
+  livemode: false
+  metadata: Metadata
+  payment_intent: string | null
+  reason: string
+  status: DisputeStatus
+}
+
+export const DISPUTE_STATUSES = ['needs_response', 'under_review', 'won', 'lost'] as const
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
+
 export type EventType =
   | 'payment_intent.succeeded'
   | 'payment_intent.payment_failed'
@@ -333,13 +355,15 @@ export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.closed'
 
 export interface GatewayEvent {
   id: string
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | CheckoutSession | Charge }
+  data: { object: PaymentIntent | CheckoutSession | Charge | Dispute }
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
@@ -352,6 +376,7 @@ export interface Kinds {
   payment_intent: { body: PaymentIntent; secrets: PaymentIntentSecrets }
   charge: { body: Charge; secrets: null }
   refund: { body: Refund; secrets: null }
+  dispute: { body: Dispute; secrets: null }
   customer: { body: Customer; secrets: null }
   checkout_session: { body: CheckoutSession; secrets: CheckoutSessionSecrets }
   event: { body: GatewayEvent; secrets: null }
@@ -365,6 +390,7 @@ export const ID_PREFIXES: Readonly<Record<Kind, string>> = {
   payment_intent: 'pi',
   charge: 'ch',
   refund: 're',
+  dispute: 'du',
   customer: 'cus',
   checkout_session: 'cs_test',
   event: 'evt',

@@ -7,14 +7,15 @@ import { Params } from './http/params.ts'
 import { listObjects } from './listing.ts'
 import type { Kind } from './objects.ts'
 import { createCustomer } from './payments/customers.ts'
+import { disputesOf } from './payments/disputes.ts'
 import { cancelIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
 import { createPaymentMethod } from './payments/payment-methods.ts'
 import { createRefund } from './payments/refunds.ts'
 
 export type OperationName =
   | 'payment_methods.create'
-  | `${'payment_methods' | 'payment_intents' | 'refunds' | 'charges' | 'customers' | 'sessions' | 'events'}.retrieve`
-  | `${'payment_intents' | 'charges' | 'refunds' | 'sessions' | 'events'}.list`
+  | `${Retrievable}.retrieve`
+  | `${'payment_intents' | 'charges' | 'refunds' | 'disputes' | 'sessions' | 'events'}.list`
   | `payment_intents.${'create' | 'update' | 'confirm' | 'cancel'}`
   | `sessions.${'create' | 'expire' | 'line_items'}`
   | 'refunds.create'
@@ -79,6 +80,21 @@ const OPERATIONS: readonly Operation[] = [
   list('charges', 'charge', '/v1/charges'),
   retrieve('charges', 'charge', '/v1/charges/:id'),
 
+  {
+    name: 'disputes.list',
+    method: 'GET',
+    path: '/v1/disputes',
+    run(call, params) {
+      const paymentIntent = params.text('payment_intent')
+      if (paymentIntent === null) return listObjects(call.store, 'dispute', this.path, params)
+      params.integer('limit')
+      params.end()
+      const data = disputesOf(call.store, paymentIntent)
+      return { object: 'list', data, has_more: false, url: this.path }
+    },
+  },
+  retrieve('disputes', 'dispute', '/v1/disputes/:id'),
+
   post('customers.create', '/v1/customers', (call, params) => createCustomer(call, params)),
   retrieve('customers', 'customer', '/v1/customers/:id'),
 
@@ -99,7 +115,15 @@ function list(group: 'payment_intents' | 'charges' | 'refunds' | 'events', kind:
   }
 }
 
-type Retrievable = 'payment_methods' | 'payment_intents' | 'refunds' | 'charges' | 'customers' | 'sessions' | 'events'
+type Retrievable =
+  | 'payment_methods'
+  | 'payment_intents'
+  | 'refunds'
+  | 'charges'
+  | 'disputes'
+  | 'customers'
+  | 'sessions'
+  | 'events'
 
 function retrieve(group: Retrievable, kind: Kind, path: string): Operation {
   const run: Operation['run'] = (call, params, id) => {

@@ -19,7 +19,9 @@ export interface Payment {
   cardLast4: string | null
   /** The gateway's customer who keeps the card. */
   customerId: string | null
-  /** Whose payment it is, from its metadata; null for a payment that is not ours. */
+  /** The card's id at the gateway, while one is attached to the payment. */
+  paymentMethodId: string | null
+  /** Whose payment it is, from its metadata; null for a payment that is not of a purchase. */
   attempt: AttemptKey | null
 }
 
@@ -68,10 +70,24 @@ export interface HostedOrder extends Order {
   expiresAt: Date
 }
 
+/** A charge after the purchase, to a card that the gateway keeps. `id` is ours and makes each call safe to repeat. */
+export interface SavedCardCharge {
+  id: string
+  brand: string
+  customerId: string
+  cents: number
+  description: string
+}
+
+/** How a dispute stands, in which a cardholder's bank takes a payment back. */
+export type DisputeState = 'open' | 'won' | 'lost'
+
 export interface PaymentEvent {
   id: string
   type: string
   objectId: string
+  /** The payment that the event is about; null where it is about something else. */
+  paymentId: string | null
   /** The attempt of the payment or hosted page that the event is about; null when it is not ours. */
   attempt: AttemptKey | null
 }
@@ -87,6 +103,14 @@ export interface Gateway {
   /** Makes sure that a payment can no longer be charged, or gives back the one that already was. */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
+  /** Makes the payment of a charge without charging anything. Safe to repeat. */
+  createCharge(charge: SavedCardCharge): Promise<Payment>
+  /** Charges the card of a customer who is not there. A payment succeeds once at most; `attempt` counts the tries. */
+  confirmCharge(paymentId: string, charge: { id: string; attempt: number; paymentMethodId: string }): Promise<Payment>
+  /** Gives a charge back in full. Safe to repeat. */
+  refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
+  /** How the dispute about a payment stands; null without one. */
+  findDispute(paymentId: string): Promise<DisputeState | null>
   /** Makes a hosted page. Safe to repeat. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>

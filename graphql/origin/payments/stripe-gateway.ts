@@ -9,7 +9,7 @@ import {
   type Order,
   WebhookSignatureError,
 } from './gateway.ts'
-import { toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
+import { toDisputeState, toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
 
 /** A call that takes longer counts as unknown. Stripe answers a charge in one to two seconds. */
 const CALL_TIMEOUT_MS = 8000
@@ -109,6 +109,53 @@ function createStripeGateway(env: StripeSettings): Gateway {
         )
         return { refundId: refund.id }
       }),
+
+    createCharge: (charge) =>
+      call('createCharge', async () =>
+        toPayment(
+          await stripe.paymentIntents.create(
+            {
+              amount: charge.cents,
+              currency: 'usd',
+              customer: charge.customerId,
+              allowed_payment_method_types: ['card'],
+              description: charge.description,
+              metadata: { brand: charge.brand, charge: charge.id },
+              ...CARD,
+            },
+            { idempotencyKey: `${charge.id}:create` },
+          ),
+        ),
+      ),
+
+    confirmCharge: (id, charge) =>
+      call('confirmCharge', async () => {
+        try {
+          const confirmed = await stripe.paymentIntents.confirm(
+            id,
+            { payment_method: charge.paymentMethodId, off_session: true, ...CARD },
+            { idempotencyKey: `${charge.id}:confirm:${charge.attempt}` },
+          )
+          return toPayment(confirmed)
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
+          throw error
+        }
+      }),
+
+    refundCharge: (id, chargeId) =>
+      call('refundCharge', async () => {
+        const refund = await stripe.refunds.create(
+          { payment_intent: id, metadata: { charge: chargeId } },
+          { idempotencyKey: `${chargeId}:refund` },
+        )
+        return { refundId: refund.id }
+      }),
+
+    findDispute: (paymentId) =>
+      call('findDispute', async () =>
+        toDisputeState((await stripe.disputes.list({ payment_intent: paymentId, limit: 10 })).data),
+      ),
 
     createHostedPage: (order) =>
       call('createHostedPage', async () =>

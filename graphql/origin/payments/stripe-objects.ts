@@ -1,6 +1,6 @@
 /** Stripe's objects as the gateway interface's. A body that is not such an object throws: its outcome is unknown. */
 import type Stripe from 'stripe'
-import type { AttemptKey, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
+import type { AttemptKey, DisputeState, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
 
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   if (intent?.object !== 'payment_intent' || typeof intent.id !== 'string') throw new TypeError('not a payment intent')
@@ -16,6 +16,8 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     actionUrl: intent.next_action?.redirect_to_url?.url ?? null,
     cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
     customerId: typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null),
+    paymentMethodId:
+      typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? null),
     attempt: attemptOf(intent.metadata),
   }
 }
@@ -61,8 +63,32 @@ function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
 }
 
 export function toEvent(event: Stripe.Event): PaymentEvent {
-  const object = event.data.object as { id?: string; metadata?: Stripe.Metadata | null }
-  return { id: event.id, type: event.type, objectId: object.id ?? '', attempt: attemptOf(object.metadata) }
+  const object = event.data.object as {
+    id?: string
+    object?: string
+    payment_intent?: string | { id: string } | null
+    metadata?: Stripe.Metadata | null
+  }
+  const { payment_intent: intent } = object
+  const ownId = object.object === 'payment_intent' ? (object.id ?? null) : null
+  return {
+    id: event.id,
+    type: event.type,
+    objectId: object.id ?? '',
+    paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ownId),
+    attempt: attemptOf(object.metadata),
+  }
+}
+
+/** The newest dispute decides: a bank may open another one after the first was won. */
+export function toDisputeState(disputes: readonly Stripe.Dispute[]): DisputeState | null {
+  const [newest] = [...disputes].sort((a, b) => b.created - a.created)
+  if (!newest) return null
+  if (newest.status === 'lost') return 'lost'
+  // An inquiry that was closed, and a dispute that was prevented, took no money.
+  if (['won', 'warning_closed', 'prevented'].includes(newest.status)) return 'won'
+  // An inquiry has not taken the money yet; it may become a dispute.
+  return newest.status.startsWith('warning_') ? null : 'open'
 }
 
 function attemptOf(metadata: Stripe.Metadata | null | undefined): AttemptKey | null {

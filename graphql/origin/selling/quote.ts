@@ -18,7 +18,7 @@ export function quoteFor(
   { discountCents, salesTaxRate, now }: { discountCents: number; salesTaxRate: number; now: Date },
 ): Quote {
   const subtotalCents = discountedPriceCents(option, discountCents)
-  const taxCents = roundHalfUp(subtotalCents * salesTaxRate)
+  const taxCents = taxOn(subtotalCents, salesTaxRate)
   return {
     undiscountedCents: option.undiscountedCents,
     discountCents: option.undiscountedCents - subtotalCents,
@@ -30,6 +30,11 @@ export function quoteFor(
     earlyExitCents: earlyExitCents(plan, option, subtotalCents),
     firstMonthlyCharge: monthlyChargeDate(now.toISOString()),
   }
+}
+
+/** Tax on an amount of cents, rounded half up to a cent. */
+export function taxOn(cents: number, rate: number): number {
+  return roundHalfUp(cents * rate)
 }
 
 /** Binary fractions put an exact half a hair below itself: 1400 × 0.0875 is 122.5, and 122.49999999999999 to a computer. */

@@ -75,7 +75,7 @@ async function sweepRow(selling: Selling, row: PurchaseRow): Promise<PurchaseRow
 }
 
 /** A clock that shows `now` at the start of the run, for a trigger that fires late or a test that cannot wait. */
-function startingAt(selling: Selling, now: Date): Selling {
+export function startingAt(selling: Selling, now: Date): Selling {
   const ahead = now.getTime() - Date.now()
   return { ...selling, now: () => new Date(Date.now() + ahead) }
 }

@@ -1,9 +1,13 @@
 /** The control surface for tests: faults, webhook modes, the ledger, reset. Behind the secret key. */
 import { invalidRequest } from '../api-error.ts'
 import { type Answer, answer } from '../call.ts'
+import { TEST_CARDS } from '../cards/test-cards.ts'
+import { DISPUTE_STATUSES } from '../objects.ts'
+import { disputePayment } from '../payments/disputes.ts'
 import { TABLES } from '../storage/schema.ts'
 import type { Store } from '../storage/store.ts'
 import { type DeliveryQueue, PLAIN_MODE } from '../webhooks/delivery-queue.ts'
+import { EventLog } from '../webhooks/event-log.ts'
 import { commitsByDefault, FAULT_KINDS, type Faults, isFaultKind, isMatch } from './faults.ts'
 import { readLedger } from './ledger.ts'
 
@@ -39,6 +43,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     return { released: queue.release() }
   },
   'POST /sandbox/sessions': moveSessionEnd,
+  'POST /sandbox/cards': changeCard,
+  'POST /sandbox/disputes': dispute,
   'POST /sandbox/reset': ({ sql }) => {
     for (const table of TABLES) sql.exec(`DELETE FROM ${table}`)
     return { reset: true }
@@ -84,6 +90,25 @@ function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
   session.body = { ...session.body, expires_at: wholeNumber(fields, 'expires_at', session.body.expires_at) }
   store.update('checkout_session', session)
   return session.body
+}
+
+/** From now on a kept card ends otherwise: a card that paid for the purchase declines later, or pays again. */
+function changeCard({ store }: ControlParts, fields: Fields): object {
+  const method = store.find('payment_method', String(fields.payment_method ?? ''))
+  if (!method) throw invalidRequest('No such payment method', 'payment_method')
+  const outcome = TEST_CARDS.find((card) => card.outcome === fields.outcome)?.outcome
+  if (!outcome) throw invalidRequest('outcome must be one of cards/test-cards.ts', 'outcome')
+  method.secrets = { ...method.secrets, outcome }
+  store.update('payment_method', method)
+  return { payment_method: method.body.id, outcome }
+}
+
+/** A cardholder's bank opens a dispute about a payment, or moves the one that is open. */
+function dispute({ store, queue }: ControlParts, fields: Fields): object {
+  const status = DISPUTE_STATUSES.find((each) => each === (fields.status ?? 'needs_response'))
+  if (!status) throw invalidRequest(`status must be one of ${DISPUTE_STATUSES.join(', ')}`, 'status')
+  const events = new EventLog(store, queue, { id: null, idempotency_key: null })
+  return disputePayment(store, events, String(fields.payment_intent ?? ''), status)
 }
 
 function parseFields(body: string): Fields {

@@ -1,0 +1,46 @@
+/** The card that a customer's later charges go to. */
+import type { Selling } from '../selling/selling.ts'
+
+export interface SavedCard {
+  /** The gateway's customer, who keeps the card. */
+  customerId: string
+  paymentMethodId: string
+}
+
+interface CustomerRow {
+  gateway_customer_id: string | null
+  payment_method_id: string | null
+  purchase_method_id: string | null
+  payment_intent_id: string | null
+}
+
+/** The card that paid for the purchase, unless another one has been stored since. Null where the gateway keeps none. */
+export async function findCard({ db, gateway }: Selling, customerId: number): Promise<SavedCard | null> {
+  const row = await db
+    .prepare(
+      `SELECT c.gateway_customer_id, c.payment_method_id, p.payment_method_id AS purchase_method_id, p.payment_intent_id
+       FROM customers c LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded'
+       WHERE c.id = ?`,
+    )
+    .bind(customerId)
+    .first<CustomerRow>()
+  if (!row) throw new Error('A customer of a charge is missing')
+  const known = row.payment_method_id ?? (isReusable(row.purchase_method_id) ? row.purchase_method_id : null)
+  if (row.gateway_customer_id && known) return { customerId: row.gateway_customer_id, paymentMethodId: known }
+  if (!row.payment_intent_id) return null
+  // Paid on the gateway's page: only the payment knows the card.
+  const { customerId: gatewayCustomer, paymentMethodId } = await gateway.findPayment(row.payment_intent_id)
+  if (!gatewayCustomer || !paymentMethodId) return null
+  await db
+    .prepare(
+      'UPDATE customers SET gateway_customer_id = ?2, payment_method_id = ?3 WHERE id = ?1 AND payment_method_id IS NULL',
+    )
+    .bind(customerId, gatewayCustomer, paymentMethodId)
+    .run()
+  return { customerId: gatewayCustomer, paymentMethodId }
+}
+
+/** Stripe's ready-made methods of tests, such as pm_card_visa, name a new card each time. */
+function isReusable(id: string | null): boolean {
+  return id !== null && !id.startsWith('pm_card_')
+}

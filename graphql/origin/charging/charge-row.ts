@@ -1,0 +1,66 @@
+/** A charge after the purchase as it is stored: see migrations/0015_charges.sql. Amounts are cents. */
+
+export type ChargeKind = 'RENEWAL' | 'EARLY_EXIT' | 'ADD_ONS' | 'LATE_FEE'
+export type ChargeStatus =
+  | 'due'
+  | 'pending'
+  | 'declined'
+  | 'paid'
+  | 'failed'
+  | 'stopping'
+  | 'void'
+  | 'refund_due'
+  | 'refunded'
+  | 'disputed'
+  | 'lost'
+
+export interface ChargeRow {
+  id: string
+  brand: string
+  customer_id: number
+  kind: ChargeKind
+  membership_id: number | null
+  period: number | null
+  due_on: string
+  visit_id: string | null
+  description: string
+  net_cents: number
+  sales_tax_rate: number
+  tax_cents: number
+  total_cents: number
+  status: ChargeStatus
+  tries: number
+  payment_method_id: string | null
+  payment_intent_id: string | null
+  decline_code: string | null
+  refund_id: string | null
+  refunded_cents: number
+  created_at: string
+  updated_at: string
+  paid_at: string | null
+  lease_until: string
+  due_at: string | null
+}
+
+/** Statuses from which a charge can still be paid. */
+export const UNPAID = `status IN ('due', 'pending', 'declined')`
+
+export function findCharge(db: D1Database, id: string): Promise<ChargeRow | null> {
+  return db.prepare('SELECT * FROM charges WHERE id = ?').bind(id).first<ChargeRow>()
+}
+
+/**
+ * Runs one change in one batch and gives back the charge as it then stands. Each statement names the state it starts
+ * from, so of two executions that both think it is their turn one changes nothing.
+ */
+export async function changeCharge(
+  db: D1Database,
+  { id }: Pick<ChargeRow, 'id'>,
+  statements: readonly D1PreparedStatement[],
+): Promise<ChargeRow> {
+  const select = db.prepare('SELECT * FROM charges WHERE id = ?').bind(id)
+  const results = await db.batch<ChargeRow>([...statements, select])
+  const stored = results.at(-1)?.results[0]
+  if (!stored) throw new Error('A charge that was stored is missing')
+  return stored
+}

@@ -1,0 +1,91 @@
+/** The stored changes of a charge. Each names the state that it starts from. */
+import type { Payment } from '../payments/gateway.ts'
+import { logSale, type Selling } from '../selling/selling.ts'
+import { type ChargeRow, changeCharge } from './charge-row.ts'
+import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
+import { nextTryAt } from './retry-schedule.ts'
+
+/**
+ * Stores the payment and notes that a try is about to be sent, before anything is charged. Null where the charge has been
+ * stopped, or somebody else tries already.
+ */
+export function startTry(
+  { db, now }: Selling,
+  charge: ChargeRow,
+  { paymentId, paymentMethodId }: { paymentId: string; paymentMethodId: string },
+): Promise<ChargeRow | null> {
+  return db
+    .prepare(
+      `UPDATE charges SET status = 'pending', tries = tries + 1, payment_intent_id = ?2, payment_method_id = ?3, updated_at = ?4
+       WHERE id = ?1 AND status IN ('due', 'declined') AND tries = ?5
+         AND (payment_intent_id IS NULL OR payment_intent_id = ?2) RETURNING *`,
+    )
+    .bind(charge.id, paymentId, paymentMethodId, now().toISOString(), charge.tries)
+    .first<ChargeRow>()
+}
+
+/** The charge is paid. One that was stopped meanwhile stays so, and is given back. */
+export async function settlePaid(selling: Selling, charge: ChargeRow, payment: Payment): Promise<ChargeRow> {
+  const { db, now } = selling
+  const moment = now().toISOString()
+  return changeCharge(db, charge, [
+    db
+      .prepare(
+        `UPDATE charges SET status = 'paid', paid_at = ?2, updated_at = ?2, decline_code = NULL, lease_until = '', due_at = NULL
+         WHERE id = ?1 AND status = 'pending' AND payment_intent_id = ?3`,
+      )
+      .bind(charge.id, moment, payment.id),
+    ...(await whenPaid(selling, charge, payment)),
+  ])
+}
+
+/** The bank refused: tried again as the schedule says, or failed. */
+export async function settleDeclined(selling: Selling, charge: ChargeRow, code: string): Promise<ChargeRow> {
+  const { db, now } = selling
+  const moment = now()
+  const tries = Math.max(1, charge.tries)
+  const next = nextTryAt(charge.kind, charge.due_on, tries, moment)
+  const change = db
+    .prepare(
+      `UPDATE charges SET status = ?2, tries = ?3, decline_code = ?4, updated_at = ?5, lease_until = '', due_at = ?6
+       WHERE id = ?1 AND status IN ('due', 'pending', 'declined') AND tries = ?7`,
+    )
+    .bind(
+      charge.id,
+      next ? 'declined' : 'failed',
+      tries,
+      code,
+      moment.toISOString(),
+      next?.toISOString() ?? null,
+      charge.tries,
+    )
+  const consequences = next ? whenTriedLater(selling, { ...charge, tries }, next) : whenFailed(selling, charge)
+  return changeCharge(db, charge, [change, ...(await consequences)])
+}
+
+/** The charge can no longer be paid. */
+export function stopped({ db, now }: Selling, charge: ChargeRow): Promise<ChargeRow> {
+  return changeCharge(db, charge, [
+    db
+      .prepare(
+        `UPDATE charges SET status = 'void', updated_at = ?2, lease_until = '', due_at = NULL
+         WHERE id = ?1 AND status IN ('stopping', 'pending')`,
+      )
+      .bind(charge.id, now().toISOString()),
+  ])
+}
+
+/** The money is back on the card. */
+export function giveBack({ db, now }: Selling, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
+  if (charge.status === 'stopping')
+    logSale('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
+  return changeCharge(db, charge, [
+    db
+      .prepare(
+        `UPDATE charges SET status = 'refunded', refund_id = COALESCE(?3, refund_id), refunded_cents = total_cents,
+           paid_at = COALESCE(paid_at, ?2), updated_at = ?2, lease_until = '', due_at = NULL
+         WHERE id = ?1 AND status IN ('stopping', 'refund_due', 'paid', 'disputed')`,
+      )
+      .bind(charge.id, now().toISOString(), refundId),
+  ])
+}

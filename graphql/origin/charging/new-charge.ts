@@ -1,0 +1,48 @@
+/** The statement that makes a charge. What it charges, and when, is decided by its caller. */
+import { taxOn } from '../selling/quote.ts'
+import type { ChargeRow } from './charge-row.ts'
+
+export type NewCharge = Pick<
+  ChargeRow,
+  'id' | 'brand' | 'customer_id' | 'kind' | 'due_on' | 'description' | 'net_cents'
+> &
+  Partial<Pick<ChargeRow, 'membership_id' | 'period' | 'visit_id' | 'sales_tax_rate'>>
+
+/** A condition on other rows that must hold when the charge is made. */
+export interface Condition {
+  sql: string
+  values: readonly (string | number | null)[]
+}
+
+export const ALWAYS: Condition = { sql: 'true', values: [] }
+
+/** Makes a charge once, due at once, if the condition holds; a charge of the same id stays as it is. */
+export function insertCharge(
+  db: D1Database,
+  charge: NewCharge,
+  now: Date,
+  condition: Condition = ALWAYS,
+): D1PreparedStatement {
+  const rate = charge.sales_tax_rate ?? 0
+  const tax = taxOn(charge.net_cents, rate)
+  const moment = now.toISOString()
+  const columns = {
+    membership_id: null,
+    period: null,
+    visit_id: null,
+    ...charge,
+    sales_tax_rate: rate,
+    tax_cents: tax,
+    total_cents: charge.net_cents + tax,
+    created_at: moment,
+    updated_at: moment,
+    due_at: moment,
+  }
+  const names = Object.keys(columns)
+  return db
+    .prepare(
+      `INSERT INTO charges (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')} WHERE ${condition.sql}
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(...Object.values(columns), ...condition.values)
+}

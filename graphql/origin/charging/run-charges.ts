@@ -1,0 +1,97 @@
+/** The job that works on charges that are due, beside the sweep of purchases. */
+import { endCancelled, reserveRenewals } from '../membership/renewals.ts'
+import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
+import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
+import { logUnexpected } from '../server/unexpected.ts'
+import { advanceCharge } from './advance-charge.ts'
+import type { ChargeRow } from './charge-row.ts'
+
+/** Charges taken at once, and how many are worked on at a time. */
+const BATCH = 50
+const LANES = 8
+/** A run starts nothing new after this; the next one goes on. */
+const RUN_MS = 20_000
+/** Longer than a run and two slow calls, so that a second run leaves this one's charges alone. */
+const LEASE_SECONDS = 90
+/** When a charge is looked at again whose outcome the gateway did not say. */
+const UNKNOWN_AFTER_SECONDS = 120
+
+export interface ChargesRun {
+  renewals: number
+  ended: number
+  /** Charges by the status they came to. */
+  charges: Record<string, number>
+}
+
+/** Ends what is to end, makes the charges that are due, and works on all that are open. */
+export async function runCharges(selling: Selling): Promise<ChargesRun> {
+  const stopAt = Date.now() + RUN_MS
+  const run: ChargesRun = { renewals: 0, ended: 0, charges: {} }
+  let isMore = true
+  while (isMore && Date.now() < stopAt) {
+    // First the endings, so that no month is charged that was cancelled before.
+    const ended = await endCancelled(selling)
+    const renewals = await reserveRenewals(selling)
+    const charges = await takeDue(selling)
+    await workOn(selling, charges, run, stopAt)
+    run.ended += ended
+    run.renewals += renewals
+    // A job that slept may find another month due behind the one that was just paid.
+    isMore = renewals > 0 || charges.length === BATCH
+  }
+  if (run.renewals > 0 || run.ended > 0 || Object.keys(run.charges).length > 0)
+    logSale('info', 'Ran charges', { ...run })
+  return run
+}
+
+/** Makes this run the one at work on the charges that are due. */
+async function takeDue({ db, now }: Selling): Promise<ChargeRow[]> {
+  const moment = now()
+  const { results } = await db
+    .prepare(
+      `UPDATE charges SET lease_until = ?1, due_at = ?2
+       WHERE id IN (SELECT id FROM charges WHERE due_at <= ?3 AND lease_until <= ?3 ORDER BY due_at LIMIT ?4) RETURNING *`,
+    )
+    .bind(secondsAfter(moment, LEASE_SECONDS), secondsAfter(moment, UNKNOWN_AFTER_SECONDS), moment.toISOString(), BATCH)
+    .all<ChargeRow>()
+  return results
+}
+
+async function workOn(selling: Selling, charges: ChargeRow[], run: ChargesRun, stopAt: number): Promise<void> {
+  const queue = [...charges]
+  const lane = async () => {
+    for (let charge = queue.shift(); charge && Date.now() < stopAt; charge = queue.shift()) {
+      const { status } = await workOnCharge(selling, charge)
+      run.charges[status] = (run.charges[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  if (queue.length > 0) await putBack(selling, queue)
+}
+
+/** One that breaks does not hold up the others. */
+async function workOnCharge(selling: Selling, charge: ChargeRow): Promise<Pick<ChargeRow, 'status'>> {
+  try {
+    return await advanceCharge(selling, charge)
+  } catch (error) {
+    if (error instanceof GatewayUnknownError || error instanceof GatewayRefusedError) {
+      logSale('warn', 'A charge stays open', { charge: charge.id, error: error.message })
+    } else {
+      logUnexpected(error, { requestId: charge.id, where: 'charges' })
+    }
+    await putBack(selling, [charge], UNKNOWN_AFTER_SECONDS)
+    return charge
+  }
+}
+
+/** Lets another run have charges that this one did not finish. */
+async function putBack({ db, now }: Selling, charges: readonly ChargeRow[], seconds = 0): Promise<void> {
+  const dueAt = secondsAfter(now(), seconds)
+  await db.batch(
+    charges.map(({ id }) =>
+      db
+        .prepare(`UPDATE charges SET lease_until = '', due_at = ?2 WHERE id = ?1 AND due_at IS NOT NULL`)
+        .bind(id, dueAt),
+    ),
+  )
+}

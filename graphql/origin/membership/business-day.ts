@@ -1,0 +1,7 @@
+/** From this hour on in UTC a day's charges are made: then it is that day in every US time zone, Hawaii's included. */
+const CHARGES_FROM_HOUR = 15
+
+/** The latest day whose charges are due, as YYYY-MM-DD. */
+export function chargeableDay(now: Date): string {
+  return new Date(now.getTime() - CHARGES_FROM_HOUR * 3_600_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,91 @@
+/** A customer leaves the membership, or stays after all. */
+import type { Selling } from '../selling/selling.ts'
+import { endMembership, stopRenewals } from './endings.ts'
+import { countPaidMonths, exitCost } from './exit-cost.ts'
+import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { mayHappen, statusAfter } from './transitions.ts'
+
+/** What cancelling would mean today. Amounts are cents, days are YYYY-MM-DD. */
+export interface Leaving {
+  paidMonths: number
+  exitCents: number
+  /** The day on which it ends; today where a month is unpaid. */
+  endsOn: string
+  isImmediate: boolean
+}
+
+/** States what leaving means now: shown before the customer confirms, and computed again when they do. */
+export async function leavingNow({ db, now }: Selling, membership: MembershipRow): Promise<Leaving> {
+  const [paidMonths, hasUnpaid] = await Promise.all([
+    countPaidMonths(db, membership.id),
+    db
+      .prepare(
+        `SELECT 1 FROM charges WHERE membership_id = ? AND kind = 'RENEWAL'
+           AND status IN ('due', 'pending', 'declined', 'disputed')`,
+      )
+      .bind(membership.id)
+      .first(),
+  ])
+  const today = now().toISOString().slice(0, 10)
+  const next = nextChargeOn(membership)
+  const isImmediate = hasUnpaid !== null
+  return {
+    paidMonths,
+    exitCents: exitCost(membership, paidMonths),
+    endsOn: isImmediate || next < today ? today : next,
+    isImmediate,
+  }
+}
+
+/**
+ * Cancels the customer's membership. It ends with the month that is paid, and can be taken back until then; where a month
+ * is unpaid it ends at once, and that month is not charged any more. `statedCents` is the cost that the customer saw:
+ * where it is not the cost of now, nothing happens. Cancelling twice is cancelling once. Null where nobody has one.
+ */
+export async function cancelMembership(
+  selling: Selling,
+  customerId: number,
+  statedCents?: number,
+): Promise<{ membership: MembershipRow; isStated: boolean } | null> {
+  const { db, now } = selling
+  const membership = await findMembershipOf(db, customerId)
+  if (!membership) return null
+  if (membership.status !== 'ACTIVE') return { membership, isStated: true }
+  const leaving = await leavingNow(selling, membership)
+  if (statedCents !== undefined && statedCents !== leaving.exitCents) return { membership, isStated: false }
+  const moment = now()
+  const statements = leaving.isImmediate
+    ? endMembership(db, { ...membership, exit_cents: leaving.exitCents }, 'cancel unpaid', moment)
+    : endLater(db, membership, leaving, moment)
+  await db.batch(statements)
+  const after = await findMembershipOf(db, customerId)
+  return after && { membership: after, isStated: true }
+}
+
+/** Nothing happens where a month was reserved meanwhile: then what was stated does not hold any more. */
+function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement[] {
+  const moment = now.toISOString()
+  return [
+    db
+      .prepare(
+        `UPDATE memberships SET status = ?2, ends_on = ?3, exit_cents = ?4, cancelled_at = ?5
+         WHERE id = ?1 AND ${mayHappen('cancel')} AND next_period = ?6`,
+      )
+      .bind(membership.id, statusAfter('cancel'), leaving.endsOn, leaving.exitCents, moment, membership.next_period),
+    stopRenewals(db, membership.id, moment),
+  ]
+}
+
+/** Takes a cancellation back that has not taken effect. Null where nobody has a membership. */
+export async function undoCancellation({ db, now }: Selling, customerId: number): Promise<MembershipRow | null> {
+  const membership = await findMembershipOf(db, customerId)
+  if (!membership) return null
+  await db
+    .prepare(
+      `UPDATE memberships SET status = ?2, ends_on = NULL, exit_cents = NULL, cancelled_at = NULL, leaving_reason = NULL
+       WHERE id = ?1 AND ${mayHappen('undo')} AND ends_on >= ?3`,
+    )
+    .bind(membership.id, statusAfter('undo'), now().toISOString().slice(0, 10))
+    .run()
+  return findMembershipOf(db, customerId)
+}

@@ -1,0 +1,85 @@
+/** How a membership ends: the statements that every way of ending shares. */
+import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
+import { UNPAID } from '../charging/charge-row.ts'
+import { ALWAYS, type Condition, insertCharge } from '../charging/new-charge.ts'
+import type { MembershipRow } from './membership-row.ts'
+import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
+
+type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents'>
+
+/**
+ * Ends a membership by an event that leads to CANCELLED, and makes the charge for leaving early where the customer was
+ * told of one. Nothing happens where the event is not legal any more.
+ */
+export function endMembership(
+  db: D1Database,
+  membership: Ended,
+  event: Extract<MembershipEvent, 'cancel unpaid' | 'month over'>,
+  now: Date,
+): D1PreparedStatement[] {
+  const { id, exit_cents: exitCents } = membership
+  const moment = now.toISOString()
+  const change = db
+    .prepare(
+      `UPDATE memberships SET status = ?2, ended_by = ?3, ends_on = COALESCE(ends_on, ?4), exit_cents = COALESCE(exit_cents, ?5),
+         cancelled_at = COALESCE(cancelled_at, ?6)
+       WHERE id = ?1 AND ${mayHappen(event)}`,
+    )
+    .bind(id, statusAfter(event), event, moment.slice(0, 10), exitCents ?? 0, moment)
+  return [change, stopRenewals(db, id, moment), ...exitCharge(db, membership, moment)]
+}
+
+function exitCharge(db: D1Database, membership: Ended, moment: string): D1PreparedStatement[] {
+  const { id, exit_cents: exitCents } = membership
+  if (!exitCents) return []
+  const charge = insertCharge(
+    db,
+    {
+      id: `early-exit-${id}`,
+      brand: membership.brand,
+      customer_id: membership.customer_id,
+      membership_id: id,
+      kind: 'EARLY_EXIT',
+      due_on: moment.slice(0, 10),
+      description: `${MEMBERSHIP_NAME}, left before the minimum term`,
+      // The amount that the customer was promised, to the cent: no tax comes on top.
+      net_cents: exitCents,
+    },
+    new Date(moment),
+    {
+      sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND status = 'CANCELLED' AND exit_cents = ?)`,
+      values: [id, exitCents],
+    },
+  )
+  return [charge]
+}
+
+/** Ends a membership that the customer did not leave: leaving costs nothing then. */
+export function endWithoutCost(
+  db: D1Database,
+  membershipId: number,
+  event: Extract<MembershipEvent, 'unpaid' | 'returned'>,
+  now: Date,
+  condition: Condition = ALWAYS,
+): D1PreparedStatement[] {
+  const moment = now.toISOString()
+  return [
+    db
+      .prepare(
+        `UPDATE memberships SET status = ?, ended_by = ?, ends_on = ?, exit_cents = 0, cancelled_at = COALESCE(cancelled_at, ?)
+         WHERE id = ? AND ${mayHappen(event)} AND ${condition.sql}`,
+      )
+      .bind(statusAfter(event), event, moment.slice(0, 10), moment, membershipId, ...condition.values),
+    stopRenewals(db, membershipId, moment),
+  ]
+}
+
+/** Stops what is not paid of a membership that has ended, or is to end. What the gateway takes nevertheless is given back. */
+export function stopRenewals(db: D1Database, membershipId: number, moment: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE charges SET status = 'stopping', updated_at = ?2, due_at = ?2 WHERE membership_id = ?1 AND kind = 'RENEWAL'
+         AND ${UNPAID} AND EXISTS (SELECT 1 FROM memberships WHERE id = ?1 AND status <> 'ACTIVE')`,
+    )
+    .bind(membershipId, moment)
+}

@@ -1,0 +1,65 @@
+/** A membership as it is stored, with what its purchase says of it: see migrations/0002_selling.sql and 0015_charges.sql. */
+import { monthlyChargeDate } from '../../contract/plans.ts'
+import type { SubscriptionStatus } from '../generated/resolvers.ts'
+import type { MembershipEvent } from './transitions.ts'
+
+export interface MembershipRow {
+  id: number
+  brand: string
+  customer_id: number
+  attempt_id: string
+  plan_key: string
+  monthly_cents: number
+  first_charge_on: string
+  minimum_months: number
+  early_exit_cents: number
+  status: SubscriptionStatus
+  created_at: string
+  next_period: number
+  next_charge_on: string | null
+  ends_on: string | null
+  exit_cents: number | null
+  cancelled_at: string | null
+  ended_by: MembershipEvent | null
+  leaving_reason: string | null
+  /** Of the purchase: the tax on each month, too. */
+  sales_tax_rate: number
+}
+
+export const SELECT_MEMBERSHIP =
+  'SELECT m.*, p.sales_tax_rate FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id'
+
+export function findMembership(db: D1Database, id: number): Promise<MembershipRow | null> {
+  return db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(id).first<MembershipRow>()
+}
+
+/** The customer's membership: the newest, should there be several. */
+export function findMembershipOf(db: D1Database, customerId: number): Promise<MembershipRow | null> {
+  return db
+    .prepare(`${SELECT_MEMBERSHIP} WHERE m.customer_id = ? ORDER BY m.id DESC LIMIT 1`)
+    .bind(customerId)
+    .first<MembershipRow>()
+}
+
+type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at'>
+
+/**
+ * The day on which a month of the membership is charged: 1 is the first charge. The day of the month is that of the
+ * purchase, and the last day of a shorter month. The quote may be of the day before the payment, so of these two days
+ * the one that leads to the promised first charge counts.
+ */
+export function chargeDay(membership: Dates, period: number): string {
+  return monthlyChargeDate(anchorOf(membership), period)
+}
+
+function anchorOf({ first_charge_on: first, created_at: created }: Dates): string {
+  const bought = new Date(created)
+  const dayBefore = new Date(bought.getTime() - 86_400_000)
+  const anchor = [bought, dayBefore].map((day) => day.toISOString()).find((day) => monthlyChargeDate(day) === first)
+  return anchor ?? monthlyChargeDate(first, -1)
+}
+
+/** The day of the next renewal, while there is one. */
+export function nextChargeOn(membership: Pick<MembershipRow, 'next_charge_on' | 'first_charge_on'>): string {
+  return membership.next_charge_on ?? membership.first_charge_on
+}

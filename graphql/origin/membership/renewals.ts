@@ -1,0 +1,74 @@
+/** What a day brings to memberships: months that are due, and cancellations that take effect. */
+import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
+import { insertCharge } from '../charging/new-charge.ts'
+import type { Selling } from '../selling/selling.ts'
+import { chargeableDay } from './business-day.ts'
+import { endMembership } from './endings.ts'
+import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
+
+/** Memberships in one round. */
+const ROUND = 100
+
+/** For `WHERE`: a month of the membership is not paid yet. No further one is charged beside it. */
+const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
+  AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
+
+/**
+ * Makes the charges of the months that are due, one for each membership. Making a charge and moving on to the next
+ * month are one batch, and both name the month they start from: a second run, or one beside it, finds nothing to do.
+ */
+export async function reserveRenewals({ db, now }: Selling): Promise<number> {
+  const moment = now()
+  const { results: due } = await db
+    .prepare(
+      `${SELECT_MEMBERSHIP} WHERE m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?
+         AND p.status = 'succeeded' AND NOT ${HAS_OPEN_RENEWAL} LIMIT ?`,
+    )
+    .bind(chargeableDay(moment), ROUND)
+    .all<MembershipRow>()
+  if (due.length > 0) await db.batch(due.flatMap((membership) => renewalStatements(db, membership, moment)))
+  return due.length
+}
+
+function renewalStatements(db: D1Database, membership: MembershipRow, now: Date): D1PreparedStatement[] {
+  const { id, next_period: period } = membership
+  return [
+    insertCharge(
+      db,
+      {
+        id: `renewal-${id}-${period}`,
+        brand: membership.brand,
+        customer_id: membership.customer_id,
+        membership_id: id,
+        kind: 'RENEWAL',
+        period,
+        due_on: nextChargeOn(membership),
+        description: `${MEMBERSHIP_NAME}, month ${period}`,
+        net_cents: membership.monthly_cents,
+        sales_tax_rate: membership.sales_tax_rate,
+      },
+      now,
+      {
+        sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND status = 'ACTIVE' AND next_period = ?)`,
+        values: [id, period],
+      },
+    ),
+    db
+      .prepare(
+        `UPDATE memberships SET next_period = next_period + 1, next_charge_on = ?
+         WHERE id = ? AND status = 'ACTIVE' AND next_period = ?`,
+      )
+      .bind(chargeDay(membership, period + 1), id, period),
+  ]
+}
+
+/** Ends the memberships whose last paid month is over, and makes the charge for leaving early where there is one. */
+export async function endCancelled({ db, now }: Selling): Promise<number> {
+  const moment = now()
+  const { results: due } = await db
+    .prepare(`${SELECT_MEMBERSHIP} WHERE m.status = 'PENDING_CANCELLATION' AND m.ends_on <= ? LIMIT ?`)
+    .bind(chargeableDay(moment), ROUND)
+    .all<MembershipRow>()
+  if (due.length > 0) await db.batch(due.flatMap((each) => endMembership(db, each, 'month over', moment)))
+  return due.length
+}

@@ -1,0 +1,47 @@
+/**
+ * Where a membership may go from each status, and by what. Nothing else changes a status: the statements of this folder
+ * name the status they start from.
+ */
+import type { SubscriptionStatus } from '../generated/resolvers.ts'
+
+export type MembershipEvent =
+  /** The customer cancels while the current month is paid: it ends when that month does. */
+  | 'cancel'
+  /** The customer cancels while a month is unpaid: it ends at once. */
+  | 'cancel unpaid'
+  /** The customer takes the cancellation back. */
+  | 'undo'
+  /** The paid month of a cancelled membership is over. */
+  | 'month over'
+  /** The last try to charge a month was declined. */
+  | 'unpaid'
+  /** The purchase was refunded in full, or its dispute or that of a month was lost. */
+  | 'returned'
+
+export const TRANSITIONS: Readonly<
+  Record<SubscriptionStatus, Readonly<Partial<Record<MembershipEvent, SubscriptionStatus>>>>
+> = {
+  ACTIVE: {
+    cancel: 'PENDING_CANCELLATION',
+    'cancel unpaid': 'CANCELLED',
+    unpaid: 'CANCELLED',
+    returned: 'CANCELLED',
+  },
+  PENDING_CANCELLATION: { undo: 'ACTIVE', 'month over': 'CANCELLED', returned: 'CANCELLED' },
+  CANCELLED: {},
+}
+
+/** For `WHERE`: the statuses from which an event is legal. */
+export function mayHappen(event: MembershipEvent): string {
+  const from = Object.entries(TRANSITIONS).filter(([, events]) => event in events)
+  return `status IN (${from.map(([status]) => `'${status}'`).join(', ')})`
+}
+
+/** The status that an event leads to. It is the same from every status. */
+export function statusAfter(event: MembershipEvent): SubscriptionStatus {
+  for (const events of Object.values(TRANSITIONS)) {
+    const next = events[event]
+    if (next) return next
+  }
+  throw new Error(`No transition has the event ${event}`)
+}

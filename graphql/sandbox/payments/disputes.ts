@@ -1,0 +1,62 @@
+import { invalidRequest } from '../api-error.ts'
+import { newId, nowInSeconds } from '../ids.ts'
+import type { Charge, Dispute, DisputeStatus } from '../objects.ts'
+import type { Store } from '../storage/store.ts'
+import type { EventLog } from '../webhooks/event-log.ts'
+
+/** The disputes about a payment, newest first. */
+export function disputesOf(store: Store, paymentIntent: string): Dispute[] {
+  return store
+    .all('dispute')
+    .map(({ body }) => body)
+    .filter((dispute) => dispute.payment_intent === paymentIntent)
+    .reverse()
+}
+
+/** A cardholder's bank opens a dispute about a payment, or moves the one that is open. */
+export function disputePayment(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
+  const open = disputesOf(store, paymentIntent).find((each) => each.status !== 'won' && each.status !== 'lost')
+  if (!open) return openDispute(store, events, paymentIntent, status)
+  const moved: Dispute = { ...open, status }
+  store.update('dispute', { body: moved, secrets: null })
+  if (status === 'won' || status === 'lost') events.record('charge.dispute.closed', moved)
+  return moved
+}
+
+function openDispute(store: Store, events: EventLog, paymentIntent: string, status: DisputeStatus): Dispute {
+  const charge = chargeOf(store, paymentIntent)
+  const dispute: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created: nowInSeconds(),
+    currency: charge.currency,
+    evidence: {},
+    evidence_details: {
+      due_by: nowInSeconds() + 7 * 86_400,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status,
+  }
+  store.insert('dispute', dispute, null)
+  store.update('charge', { body: { ...charge, disputed: true }, secrets: null })
+  events.record('charge.dispute.created', dispute)
+  return dispute
+}
+
+function chargeOf(store: Store, paymentIntent: string): Charge {
+  const intent = store.find('payment_intent', paymentIntent)
+  const charge = intent && store.find('charge', intent.body.latest_charge ?? '')
+  if (charge?.body.status !== 'succeeded')
+    throw invalidRequest('No such payment, or it was never paid', 'payment_intent')
+  return charge.body
+}

@@ -1,0 +1,113 @@
+/**
+ * A gateway in memory for long simulations: one payment for each idempotency key, one success for each payment, cards
+ * whose answer can change, and faults before and after a call takes effect. What it took is the judge of the books.
+ */
+import {
+  type Gateway,
+  GatewayRefusedError,
+  GatewayUnknownError,
+  type Payment,
+} from '../../../../graphql/origin/payments/gateway.ts'
+
+export interface ModelGateway {
+  gateway: Gateway
+  /** What each card answers: a decline code, or null when it pays. */
+  cards: Map<string, string | null>
+  /** Successful payments: a charge's id with the cents that were taken and given back. */
+  taken: Map<string, { payments: number; taken: number; returned: number }>
+  /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
+  faults: { before: number; after: number }
+}
+
+interface ModelPayment {
+  payment: Payment
+  chargeId: string
+}
+
+export function modelGateway(random: () => number): ModelGateway {
+  const payments = new Map<string, ModelPayment>()
+  const byKey = new Map<string, string>()
+  const confirmed = new Map<string, Payment>()
+  const cards = new Map<string, string | null>()
+  const taken: ModelGateway['taken'] = new Map()
+  const faults = { before: 0, after: 0 }
+
+  async function call<T>(name: string, effect: () => T): Promise<T> {
+    if (random() < faults.before) throw new GatewayUnknownError(name, 'it is out of service')
+    const result = effect()
+    if (random() < faults.after) throw new GatewayUnknownError(name, 'its answer was lost')
+    return result
+  }
+  const found = (id: string): ModelPayment => {
+    const known = payments.get(id)
+    if (!known) throw new GatewayRefusedError('find', 'resource_missing', false)
+    return known
+  }
+
+  function confirm(id: string, card: string): Payment {
+    const { payment, chargeId } = found(id)
+    if (payment.state === 'succeeded' || payment.state === 'canceled') {
+      throw new GatewayRefusedError('confirm', 'payment_intent_unexpected_state', false)
+    }
+    const declineCode = cards.get(card) ?? null
+    Object.assign(payment, declineCode ? { state: 'declined', declineCode } : { state: 'succeeded', declineCode: null })
+    if (!declineCode) {
+      const sum = taken.get(chargeId) ?? { payments: 0, taken: 0, returned: 0 }
+      taken.set(chargeId, { ...sum, payments: sum.payments + 1, taken: sum.taken + payment.amountCents })
+    }
+    return { ...payment }
+  }
+
+  const gateway: Partial<Gateway> = {
+    findPayment: (id) => call('find', () => ({ ...found(id).payment })),
+    createCharge: (charge) =>
+      call('create', () => {
+        const id = byKey.get(charge.id) ?? `pi_${byKey.size + 1}`
+        byKey.set(charge.id, id)
+        const made = payments.get(id) ?? {
+          chargeId: charge.id,
+          payment: newPayment(id, charge.cents, charge.customerId),
+        }
+        payments.set(id, made)
+        return { ...made.payment }
+      }),
+    confirmCharge: (id, { id: chargeId, attempt, paymentMethodId }) =>
+      call('confirm', () => {
+        const key = `${chargeId}:${attempt}`
+        const answer = confirmed.get(key) ?? confirm(id, paymentMethodId)
+        confirmed.set(key, answer)
+        return answer
+      }),
+    cancelPayment: (id) =>
+      call('cancel', () => {
+        const { payment } = found(id)
+        if (payment.state !== 'succeeded') payment.state = 'canceled'
+        return { ...payment }
+      }),
+    refundCharge: (id, chargeId) =>
+      call('refund', () => {
+        const { payment } = found(id)
+        const sum = taken.get(chargeId)
+        if (sum && payment.refundedCents === 0) taken.set(chargeId, { ...sum, returned: payment.amountCents })
+        payment.refundedCents = payment.amountCents
+        return { refundId: `re_${id}` }
+      }),
+  }
+  return { gateway: gateway as Gateway, cards, taken, faults }
+}
+
+function newPayment(id: string, amountCents: number, customerId: string): Payment {
+  return {
+    id,
+    state: 'unconfirmed',
+    amountCents,
+    chargedAt: null,
+    refundedCents: 0,
+    declineCode: null,
+    actionUrl: null,
+    cardLast4: '4242',
+    customerId,
+    paymentMethodId: null,
+    attempt: null,
+  }
+}

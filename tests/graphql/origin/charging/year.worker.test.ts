@@ -1,0 +1,171 @@
+/**
+ * A year of 300 memberships: declines, cancellations, jobs that run twice and at the same time, outages, answers that are
+ * lost, days without a job and a clock that goes backwards. At the end every cent that the gateway took must be explained
+ * by the stored charges, none taken twice, and none after a cancellation.
+ */
+import { env } from 'cloudflare:workers'
+import { expect, test, vi } from 'vitest'
+import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
+import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
+import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
+import type { Selling } from '../../../../graphql/origin/selling/selling.ts'
+import { type Member, storeMember } from '../membership/ask.ts'
+import { modelGateway } from './model-gateway.ts'
+
+const MEMBERS = 300
+const DAYS = 365
+const DAY_MS = 86_400_000
+const SEED = 20_261_122
+
+/** Mulberry32: the same sequence for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const random = randomFrom(SEED)
+const chance = (likelihood: number) => random() < likelihood
+const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+const model = modelGateway(random)
+const sellingAt = (now: Date): Selling => ({ db: env.DB, gateway: model.gateway, now: () => now })
+
+interface Life {
+  member: Member
+  cancelOn: number | null
+  undoOn: number | null
+}
+
+interface Stored {
+  id: string
+  kind: string
+  status: string
+  period: number | null
+  due_on: string
+  paid_at: string
+  total_cents: number
+  tries: number
+  cancelled_at: string | null
+  bought_at: string
+  exit_cents: number | null
+}
+
+const FIRST = Date.parse('2026-01-01T18:00:00.000Z')
+
+test('the books of a year agree to the cent', async () => {
+  for (const method of ['info', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined)
+  const started = Date.now()
+  const lives = await Promise.all(Array.from({ length: MEMBERS }, (_, index) => join(index)))
+  let runs = 0
+  let outages = 0
+  for (let day = 31; day <= DAYS; day += 1) {
+    // The job sleeps on some days, and runs late on the next.
+    if (chance(0.04)) continue
+    const isBad = chance(0.08)
+    outages += Number(isBad)
+    Object.assign(model.faults, isBad ? { before: 0.4, after: 0.3 } : { before: 0, after: 0.002 })
+    const now = new Date(FIRST + day * DAY_MS)
+    await Promise.all(lives.map((life) => live(life, day, now)))
+    runs += await runDay(now)
+  }
+  Object.assign(model.faults, { before: 0, after: 0 })
+  // What was open at the end is settled by the runs of the next minutes.
+  for (const minutes of [5, 10, 15]) await runCharges(sellingAt(new Date(FIRST + DAYS * DAY_MS + minutes * 60_000)))
+
+  const charges = await readCharges()
+  checkMoney(charges)
+  checkDays(charges)
+  const open = charges.filter(({ status }) => ['due', 'pending', 'stopping', 'refund_due'].includes(status))
+  expect(open.map(({ id, status }) => [id, status])).toEqual([])
+  const paid = charges.filter(({ status }) => status === 'paid')
+  const exits = charges.filter(({ kind }) => kind === 'EARLY_EXIT')
+  expect(paid.length).toBeGreaterThan(1500)
+  expect(exits.length).toBeGreaterThan(10)
+  const { results: memberships } = await env.DB.prepare(
+    'SELECT status, ended_by, count(*) AS count FROM memberships GROUP BY 1, 2',
+  ).all()
+  const figures = {
+    seed: SEED,
+    memberships,
+    runs,
+    outages,
+    charges: charges.length,
+    byStatus: countBy(charges),
+    paidCents: paid.reduce((sum, { total_cents: cents }) => sum + cents, 0),
+    takenByGateway: [...model.taken.values()].reduce((sum, each) => sum + each.taken - each.returned, 0),
+    paidAfterRetry: paid.filter(({ tries }) => tries > 1).length,
+    exits: exits.length,
+    seconds: (Date.now() - started) / 1000,
+  }
+  expect(figures.paidCents).toBe(figures.takenByGateway)
+  console.debug(JSON.stringify(figures))
+  // Some 15 seconds on two idle cores.
+}, 300_000)
+
+async function join(index: number): Promise<Life> {
+  const boughtAt = new Date(FIRST + Math.floor(random() * 31) * DAY_MS).toISOString()
+  const cancelOn = chance(0.35) ? 40 + Math.floor(random() * 320) : null
+  const undoOn = cancelOn !== null && chance(0.25) ? cancelOn + 1 + Math.floor(random() * 6) : null
+  const salesTaxRate = pick([0, 0.0825, 0.06625])
+  const ids = { customer: `cus_${index}`, card: `pm_${index}`, payment: `pi_first_${index}` }
+  return { cancelOn, undoOn, member: await storeMember(`life-${index}`, ids, { boughtAt, salesTaxRate }) }
+}
+
+async function live({ member, cancelOn, undoOn }: Life, day: number, now: Date): Promise<void> {
+  if (cancelOn === day) await cancelMembership(sellingAt(now), member.customerId)
+  if (undoOn === day) await undoCancellation(sellingAt(now), member.customerId)
+  if (chance(0.002)) model.cards.set(member.card, pick(['insufficient_funds', 'generic_decline']))
+  else if (chance(0.05)) model.cards.set(member.card, null)
+}
+
+/** Twice at once, sometimes again, and sometimes with a clock that is a day behind. Returns the number of runs. */
+async function runDay(now: Date): Promise<number> {
+  const moments = [now, now]
+  if (chance(0.2)) moments.push(new Date(now.getTime() + 240_000))
+  if (chance(0.1)) moments.push(new Date(now.getTime() - DAY_MS))
+  await Promise.all(moments.map((moment) => runCharges(sellingAt(moment))))
+  return moments.length
+}
+
+async function readCharges(): Promise<Stored[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT c.*, m.cancelled_at, m.created_at AS bought_at, m.exit_cents
+     FROM charges c JOIN memberships m ON m.id = c.membership_id`,
+  ).all<Stored>()
+  return results
+}
+
+/** Every payment is of a stored charge, one payment a charge, of exactly its amount, and kept exactly where it is paid. */
+function checkMoney(charges: readonly Stored[]): void {
+  const unexplained = new Map(model.taken)
+  for (const { id, status, total_cents: total } of charges) {
+    const nothing = { payments: 0, taken: 0, returned: 0 }
+    const isTaken = status === 'paid' || status === 'refunded'
+    const expected = isTaken ? { payments: 1, taken: total, returned: status === 'refunded' ? total : 0 } : nothing
+    expect([id, status, model.taken.get(id) ?? nothing]).toEqual([id, status, expected])
+    unexplained.delete(id)
+  }
+  expect([...unexplained]).toEqual([])
+}
+
+/** Months are due on the promised days, nothing is paid after a cancellation, and leaving costs what was stated. */
+function checkDays(charges: readonly Stored[]): void {
+  for (const charge of charges) {
+    if (charge.kind === 'EARLY_EXIT') expect([charge.id, charge.total_cents]).toEqual([charge.id, charge.exit_cents])
+    if (charge.kind !== 'RENEWAL') continue
+    expect([charge.id, charge.due_on]).toEqual([charge.id, monthlyChargeDate(charge.bought_at, charge.period ?? 0)])
+    if (charge.status === 'paid' && charge.cancelled_at) {
+      expect([charge.id, charge.paid_at <= charge.cancelled_at]).toEqual([charge.id, true])
+    }
+  }
+}
+
+function countBy(charges: readonly Stored[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind, status } of charges) counts[`${kind} ${status}`] = (counts[`${kind} ${status}`] ?? 0) + 1
+  return counts
+}

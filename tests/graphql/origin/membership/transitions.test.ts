@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { mayHappen, statusAfter, TRANSITIONS } from '../../../../graphql/origin/membership/transitions.ts'
+
+const LEGAL = [
+  ['ACTIVE', 'cancel', 'PENDING_CANCELLATION'],
+  ['ACTIVE', 'cancel unpaid', 'CANCELLED'],
+  ['ACTIVE', 'unpaid', 'CANCELLED'],
+  ['ACTIVE', 'returned', 'CANCELLED'],
+  ['PENDING_CANCELLATION', 'undo', 'ACTIVE'],
+  ['PENDING_CANCELLATION', 'month over', 'CANCELLED'],
+  ['PENDING_CANCELLATION', 'returned', 'CANCELLED'],
+] as const
+
+test('the table has the legal transitions and no others', () => {
+  const all = Object.entries(TRANSITIONS).flatMap(([from, events]) =>
+    Object.entries(events).map(([event, to]) => [from, event, to]),
+  )
+  expect(all).toEqual(LEGAL)
+})
+
+test('a cancelled membership never comes back', () => {
+  expect(TRANSITIONS.CANCELLED).toEqual({})
+})
+
+test.each(LEGAL)('%s, %s: %s, and the SQL condition allows it', (from, event, to) => {
+  expect(statusAfter(event)).toBe(to)
+  expect(mayHappen(event)).toContain(`'${from}'`)
+})
