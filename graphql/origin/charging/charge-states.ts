@@ -59,7 +59,8 @@ export async function settleDeclined(selling: Selling, charge: ChargeRow, code: 
       next?.toISOString() ?? null,
       charge.tries,
     )
-  const consequences = next ? whenTriedLater(selling, { ...charge, tries }, next) : whenFailed(selling, charge)
+  const tried = { ...charge, tries }
+  const consequences = next ? whenTriedLater(selling, tried, code, next) : whenFailed(selling, tried, code)
   return changeCharge(db, charge, [change, ...(await consequences)])
 }
 

@@ -2,21 +2,114 @@
  * What the outcome of a charge changes beside its own row, in the batch that stores the outcome. Each statement checks
  * that the outcome was stored, because another execution may have been first.
  */
+import { queueMail } from '../mail/queue-mail.ts'
+import { reminderStatements } from '../membership/annual-reminder.ts'
 import { endWithoutCost } from '../membership/endings.ts'
+import { countPaidMonths } from '../membership/exit-cost.ts'
+import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
+import { declineMessage } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
-import type { ChargeRow } from './charge-row.ts'
+import type { ChargeRow, ChargeStatus } from './charge-row.ts'
+import type { Condition } from './new-charge.ts'
 
-export function whenPaid(_selling: Selling, _charge: ChargeRow, _payment: Payment): D1PreparedStatement[] {
-  return []
+/** The charge was stored with this status. */
+function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
+  return { sql: 'EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = ?)', values: [charge.id, status] }
 }
 
-export function whenTriedLater(_selling: Selling, _charge: ChargeRow, _next: Date): D1PreparedStatement[] {
-  return []
-}
-
-export function whenFailed({ db, now }: Selling, charge: ChargeRow): D1PreparedStatement[] {
+export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
   if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
-  const hasFailed = { sql: `EXISTS (SELECT 1 FROM charges WHERE id = ? AND status = 'failed')`, values: [charge.id] }
-  return endWithoutCost(db, charge.membership_id, 'unpaid', now(), hasFailed)
+  const { db, now } = selling
+  const [membership, recipient, paidBefore] = await Promise.all([
+    findMembership(db, charge.membership_id),
+    recipientOf(db, charge.customer_id),
+    countPaidMonths(db, charge.membership_id),
+  ])
+  if (!membership) throw new Error('The membership of a charge is missing')
+  const moment = now()
+  const receipt = queueMail(db, {
+    kind: 'RENEWAL_RECEIPT',
+    facts: {
+      firstName: recipient.firstName,
+      chargedAt: moment.toISOString(),
+      monthlyCents: charge.net_cents,
+      taxCents: charge.tax_cents,
+      totalCents: charge.total_cents,
+      cardLast4: payment.cardLast4,
+      paidMonths: paidBefore + 1,
+      minimumMonths: membership.minimum_months,
+      nextChargeOn: nextChargeOn(membership),
+    },
+    brand: charge.brand,
+    to: recipient.email,
+    now: moment,
+    eventKey: `renewal-paid/${charge.id}`,
+    onlyIf: isNow(charge, 'paid'),
+  })
+  return [
+    receipt,
+    ...reminderStatements(db, { membership, charge, recipient, now: moment, onlyIf: isNow(charge, 'paid') }),
+  ]
+}
+
+/** The bank refused, and it is tried again. */
+export function whenTriedLater(selling: Selling, charge: ChargeRow, code: string, next: Date) {
+  return declinedMail(selling, charge, code, { nextTryOn: next.toISOString().slice(0, 10), status: 'declined' })
+}
+
+/** The last try was refused. */
+export async function whenFailed(selling: Selling, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
+  if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
+  const { db, now } = selling
+  return [
+    ...endWithoutCost(db, charge.membership_id, 'unpaid', now(), isNow(charge, 'failed')),
+    ...(await declinedMail(selling, charge, code, { nextTryOn: null, status: 'failed' })),
+  ]
+}
+
+async function declinedMail(
+  { db, now }: Selling,
+  charge: ChargeRow,
+  code: string,
+  { nextTryOn, status }: { nextTryOn: string | null; status: 'declined' | 'failed' },
+): Promise<D1PreparedStatement[]> {
+  if (charge.kind !== 'RENEWAL') return []
+  const recipient = await recipientOf(db, charge.customer_id)
+  const moment = now()
+  const mail = queueMail(db, {
+    kind: 'RENEWAL_DECLINED',
+    facts: {
+      firstName: recipient.firstName,
+      totalCents: charge.total_cents,
+      reason: declineMessage(code),
+      cardLast4: recipient.cardLast4,
+      nextTryOn,
+      endsOn: nextTryOn ? null : moment.toISOString().slice(0, 10),
+    },
+    brand: charge.brand,
+    to: recipient.email,
+    now: moment,
+    eventKey: `renewal-declined/${charge.id}/${charge.tries}`,
+    onlyIf: isNow(charge, status),
+  })
+  return [mail]
+}
+
+export interface Recipient {
+  email: string
+  firstName: string
+  cardLast4: string | null
+}
+
+async function recipientOf(db: D1Database, customerId: number): Promise<Recipient> {
+  const found = await db
+    .prepare(
+      `SELECT c.email, c.first_name AS firstName, p.card_last4 AS cardLast4 FROM customers c
+       LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
+    )
+    .bind(customerId)
+    .first<Recipient>()
+  if (!found) throw new Error('The customer of a charge is missing')
+  return found
 }

@@ -18,6 +18,8 @@ export type Account = {
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
+  /** Null for a customer without a membership. */
+  membership?: Maybe<Membership>;
   phone: Scalars['String']['output'];
 };
 
@@ -369,6 +371,35 @@ export type LocationActivity =
   | 'ONSITE'
   | 'UNKNOWN';
 
+/** The customer's membership. Days are YYYY-MM-DD, amounts are cents. */
+export type Membership = {
+  __typename?: 'Membership';
+  /** The day on which it would end if it were cancelled now; once it is cancelled, the day on which it ends. */
+  endsOn: Scalars['String']['output'];
+  /** What leaving costs today; once it is cancelled, what it cost. */
+  exitCents: Scalars['Int']['output'];
+  /** A month is unpaid: cancelling ends the membership at once, and that month is not charged. */
+  hasUnpaidMonth: Scalars['Boolean']['output'];
+  /** Whether a cancellation can still be taken back. */
+  isReversible: Scalars['Boolean']['output'];
+  minimumMonths: Scalars['Int']['output'];
+  monthlyCents: Scalars['Int']['output'];
+  /** Null once it is cancelled. */
+  nextChargeOn?: Maybe<Scalars['String']['output']>;
+  paidMonths: Scalars['Int']['output'];
+  status: SubscriptionStatus;
+  /** Tax on each month. */
+  taxCents: Scalars['Int']['output'];
+};
+
+export type MembershipResult = {
+  __typename?: 'MembershipResult';
+  /** How it stands now. Null for a customer without a membership. */
+  membership?: Maybe<Membership>;
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /**
@@ -376,6 +407,13 @@ export type Mutation = {
    * and the answer does not tell whether there was one before.
    */
   applyAsCleaner: ApplyAsCleanerResult;
+  /**
+   * Cancels the signed-in customer's membership, if leaving costs `statedCents`: what the customer saw before. It ends with the
+   * paid month, and at once where a month is unpaid.
+   */
+  cancelMembership: MembershipResult;
+  /** Why the signed-in customer left: an optional question after cancelling. */
+  giveLeavingReason: MutationResult;
   /** Puts an email on the list for a place we do not serve, or for sold-out vouchers. Joining twice is one entry. */
   joinVoucherWaitlist: MutationResult;
   /**
@@ -399,6 +437,8 @@ export type Mutation = {
   submitSourceSurvey: MutationResult;
   /** Stores a message to the support team. Sending the same `requestId` again answers with the first reference. */
   submitTicket: SubmitTicketResult;
+  /** Takes a cancellation back that has not taken effect. */
+  undoMembershipCancellation: MembershipResult;
   /** Changes the names and the phone number of the signed-in customer. */
   updateAccountDetails: UpdateAccountDetailsResult;
 };
@@ -406,6 +446,16 @@ export type Mutation = {
 
 export type MutationApplyAsCleanerArgs = {
   input: ApplyAsCleanerInput;
+};
+
+
+export type MutationCancelMembershipArgs = {
+  statedCents: Scalars['Int']['input'];
+};
+
+
+export type MutationGiveLeavingReasonArgs = {
+  reason: Scalars['String']['input'];
 };
 
 
@@ -1302,6 +1352,8 @@ export type ResolversTypes = {
   LateCancellationPolicy: ResolverTypeWrapper<LateCancellationPolicy>;
   LeadDetails: ResolverTypeWrapper<LeadDetails>;
   LocationActivity: LocationActivity;
+  Membership: ResolverTypeWrapper<Membership>;
+  MembershipResult: ResolverTypeWrapper<MembershipResult>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: ResolverTypeWrapper<MutationResult>;
   NeighborColumns: ResolverTypeWrapper<NeighborColumns>;
@@ -1392,6 +1444,8 @@ export type ResolversParentTypes = {
   JoinVoucherWaitlistInput: JoinVoucherWaitlistInput;
   LateCancellationPolicy: LateCancellationPolicy;
   LeadDetails: LeadDetails;
+  Membership: Membership;
+  MembershipResult: MembershipResult;
   Mutation: Record<PropertyKey, never>;
   MutationResult: MutationResult;
   NeighborColumns: NeighborColumns;
@@ -1439,6 +1493,7 @@ export type AccountResolvers<ContextType = OriginContext, ParentType extends Res
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  membership?: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1549,8 +1604,29 @@ export type LeadDetailsResolvers<ContextType = OriginContext, ParentType extends
   salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type MembershipResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Membership'] = ResolversParentTypes['Membership']> = {
+  endsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exitCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasUnpaidMonth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReversible?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  minimumMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextChargeOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paidMonths?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SubscriptionStatus'], ParentType, ContextType>;
+  taxCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MembershipResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['MembershipResult'] = ResolversParentTypes['MembershipResult']> = {
+  membership?: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyAsCleaner?: Resolver<ResolversTypes['ApplyAsCleanerResult'], ParentType, ContextType, RequireFields<MutationApplyAsCleanerArgs, 'input'>>;
+  cancelMembership?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType, RequireFields<MutationCancelMembershipArgs, 'statedCents'>>;
+  giveLeavingReason?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationGiveLeavingReasonArgs, 'reason'>>;
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
@@ -1558,6 +1634,7 @@ export type MutationResolvers<ContextType = OriginContext, ParentType extends Re
   resumePurchase?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationResumePurchaseArgs, 'attemptId'>>;
   submitSourceSurvey?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSubmitSourceSurveyArgs, 'input'>>;
   submitTicket?: Resolver<ResolversTypes['SubmitTicketResult'], ParentType, ContextType, RequireFields<MutationSubmitTicketArgs, 'input'>>;
+  undoMembershipCancellation?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType>;
   updateAccountDetails?: Resolver<ResolversTypes['UpdateAccountDetailsResult'], ParentType, ContextType, RequireFields<MutationUpdateAccountDetailsArgs, 'input'>>;
 };
 
@@ -1841,6 +1918,8 @@ export type Resolvers<ContextType = OriginContext> = {
   InvalidZipcodeFormat?: InvalidZipcodeFormatResolvers<ContextType>;
   LateCancellationPolicy?: LateCancellationPolicyResolvers<ContextType>;
   LeadDetails?: LeadDetailsResolvers<ContextType>;
+  Membership?: MembershipResolvers<ContextType>;
+  MembershipResult?: MembershipResultResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   MutationResult?: MutationResultResolvers<ContextType>;
   NeighborColumns?: NeighborColumnsResolvers<ContextType>;

@@ -1,4 +1,5 @@
 /** A customer leaves the membership, or stays after all. */
+import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
 import { endMembership, stopRenewals } from './endings.ts'
 import { countPaidMonths, exitCost } from './exit-cost.ts'
@@ -57,7 +58,7 @@ export async function cancelMembership(
   const statements = leaving.isImmediate
     ? endMembership(db, { ...membership, exit_cents: leaving.exitCents }, 'cancel unpaid', moment)
     : endLater(db, membership, leaving, moment)
-  await db.batch(statements)
+  await db.batch([...statements, await cancelledMail(db, membership, leaving, moment)])
   const after = await findMembershipOf(db, customerId)
   return after && { membership: after, isStated: true }
 }
@@ -76,16 +77,84 @@ function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, n
   ]
 }
 
+async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {
+  const { id, brand, minimum_months: minimum } = membership
+  const { email, firstName } = await findMember(db, membership.customer_id)
+  const months = `${leaving.paidMonths} paid ${leaving.paidMonths === 1 ? 'month' : 'months'}`
+  return queueMail(db, {
+    kind: 'MEMBERSHIP_CANCELLED',
+    facts: {
+      firstName,
+      cancelledAt: now.toISOString(),
+      effectiveOn: leaving.endsOn,
+      owedCents: leaving.exitCents,
+      owedFor:
+        leaving.exitCents > 0
+          ? `You leave after ${months}. Leaving before ${minimum} paid months costs the full price of the first cleaning less what you paid for it, as agreed when you bought it.`
+          : `You leave after ${months}, which costs nothing.`,
+    },
+    brand,
+    to: email,
+    now,
+    eventKey: `membership-cancelled/${id}/${now.toISOString()}`,
+    onlyIf: {
+      sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND status <> 'ACTIVE' AND cancelled_at = ?)`,
+      values: [id, now.toISOString()],
+    },
+  })
+}
+
+async function findMember(db: D1Database, customerId: number): Promise<{ email: string; firstName: string }> {
+  const found = await db
+    .prepare('SELECT email, first_name AS firstName FROM customers WHERE id = ?')
+    .bind(customerId)
+    .first<{ email: string; firstName: string }>()
+  if (!found) throw new Error('The customer of a membership is missing')
+  return found
+}
+
 /** Takes a cancellation back that has not taken effect. Null where nobody has a membership. */
 export async function undoCancellation({ db, now }: Selling, customerId: number): Promise<MembershipRow | null> {
   const membership = await findMembershipOf(db, customerId)
   if (!membership) return null
-  await db
-    .prepare(
-      `UPDATE memberships SET status = ?2, ends_on = NULL, exit_cents = NULL, cancelled_at = NULL, leaving_reason = NULL
-       WHERE id = ?1 AND ${mayHappen('undo')} AND ends_on >= ?3`,
-    )
-    .bind(membership.id, statusAfter('undo'), now().toISOString().slice(0, 10))
-    .run()
+  const { email, firstName } = await findMember(db, customerId)
+  const moment = now()
+  const cancelledAt = membership.cancelled_at ?? ''
+  await db.batch([
+    // Before the change: it says whether there is something to take back.
+    queueMail(db, {
+      kind: 'CANCELLATION_UNDONE',
+      facts: { firstName, monthlyCents: membership.monthly_cents, nextChargeOn: nextChargeOn(membership) },
+      brand: membership.brand,
+      to: email,
+      now: moment,
+      eventKey: `cancellation-undone/${membership.id}/${cancelledAt}`,
+      onlyIf: {
+        sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND ${mayHappen('undo')} AND ends_on >= ?)`,
+        values: [membership.id, dayOf(moment)],
+      },
+    }),
+    db
+      .prepare(
+        `UPDATE memberships SET status = ?2, ends_on = NULL, exit_cents = NULL, cancelled_at = NULL, leaving_reason = NULL
+         WHERE id = ?1 AND ${mayHappen('undo')} AND ends_on >= ?3`,
+      )
+      .bind(membership.id, statusAfter('undo'), dayOf(moment)),
+  ])
   return findMembershipOf(db, customerId)
+}
+
+/** The customer's answer to why they leave: once, and only after they left. */
+export async function giveLeavingReason(db: D1Database, customerId: number, reason: string): Promise<boolean> {
+  const { meta } = await db
+    .prepare(
+      `UPDATE memberships SET leaving_reason = ?2 WHERE customer_id = ?1 AND status <> 'ACTIVE' AND cancelled_at IS NOT NULL`,
+    )
+    .bind(customerId, reason)
+    .run()
+  return meta.changes > 0
+}
+
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
 }

@@ -2,13 +2,14 @@ import { accountDetailsInput } from '../../contract/desk-inputs.ts'
 import { fieldErrors } from '../../contract/inputs.ts'
 import { requireCustomer } from '../account/session.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts'
+import { membershipOf } from '../membership/resolvers.ts'
 
 /** The signed-in customer's account, or null. */
 export const account: NonNullable<QueryResolvers['account']> = async (_root, _args, context) => {
   const customer = await context.customer()
   if (!customer) return null
   const { email, firstName, lastName, phone } = customer
-  return { email, firstName, lastName, phone }
+  return { email, firstName, lastName, phone, membership: await membershipOf(customer, context) }
 }
 
 /** Changes what the customer may change. The email stays: it is what the account is known by. */

@@ -1,5 +1,6 @@
 /** Every operation of the contract and the code that answers it. */
 import type { Resolvers } from '../generated/resolvers.ts'
+import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
 import { account, updateAccountDetails } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
@@ -40,5 +41,6 @@ export const resolvers: Resolvers = {
     applyAsCleaner,
     updateAccountDetails,
     ...sellingResolvers.Mutation,
+    ...membershipResolvers.Mutation,
   },
 }

@@ -42,6 +42,8 @@ const variables: Record<string, Record<string, unknown>> = {
   SubmitTicket: {
     input: { requestId: attemptId, channel: 'EMAIL', topic: 'OTHER', email: 'ada@example.com', message: 'Hello' },
   },
+  CancelMembership: { statedCents: 0 },
+  GiveLeavingReason: { reason: 'PRICE' },
   UpdateAccountDetails: { input: { firstName: 'Ada', lastName: 'Byron', phone: '3125550142' } },
   VoucherPriceAndIntent: { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601' },
   ZipLookup: { zipcode: '60601' },

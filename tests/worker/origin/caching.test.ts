@@ -19,7 +19,10 @@ import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setu
 /** What personal operations and those of the moment are called, written out so that a new row has to be meant. */
 const NEVER_KEPT: OperationName[] = [
   'AccountDetails',
+  'AccountMembership',
   'ApplyAsCleaner',
+  'CancelMembership',
+  'GiveLeavingReason',
   'JoinVoucherWaitlist',
   'PostPurchaseSurvey',
   'PurchaseVoucher',
@@ -27,6 +30,7 @@ const NEVER_KEPT: OperationName[] = [
   'ReleaseVoucher',
   'ResumePurchase',
   'SubmitTicket',
+  'UndoMembershipCancellation',
   'UpdateAccountDetails',
   'VoucherPriceAndIntent',
 ]

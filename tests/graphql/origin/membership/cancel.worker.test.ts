@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
+import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import { ask, seed, signInAs } from '../ask.ts'
+import { addMember, cardWill, chargesOf, type Member, membershipOf, runAt, takenByCharge } from './ask.ts'
+
+beforeAll(() => seed())
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+})
+
+const at = (day: string) => new Date(`${day}T16:00:00.000Z`)
+const selling = (day: string) => ({ ...sellingOf(parseEnv(env)), now: () => at(day) })
+const leave = (member: Member, day: string, cents?: number) => cancelMembership(selling(day), member.customerId, cents)
+const paidOn = async (...days: string[]) => {
+  for (const day of days) await runAt(at(day))
+}
+const mailsTo = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
+      .bind(email)
+      .all<{ kind: string; facts: string }>()
+  ).results.map(({ kind, facts }) => ({ kind, ...JSON.parse(facts) }))
+
+test('leaving after one paid month costs what the purchase states, once, when the paid month is over', async () => {
+  const member = await addMember()
+  await paidOn('2026-02-15')
+  const left = await leave(member, '2026-02-20', 5600)
+  expect(left).toMatchObject({
+    isStated: true,
+    membership: { status: 'PENDING_CANCELLATION', ends_on: '2026-03-15', exit_cents: 5600 },
+  })
+  await paidOn('2026-03-14')
+  expect(await chargesOf(member)).toHaveLength(1)
+  await Promise.all([paidOn('2026-03-15'), paidOn('2026-03-15')])
+  await paidOn('2026-03-15', '2026-03-16', '2026-04-15')
+  const exit = (await chargesOf(member)).filter(({ kind }) => kind === 'EARLY_EXIT')
+  expect(exit).toMatchObject([{ status: 'paid', total_cents: 5600, tax_cents: 0 }])
+  expect((await takenByCharge()).get(exit[0]?.id ?? '')).toMatchObject({ payments: 1, taken: 5600 })
+  expect(await chargesOf(member)).toHaveLength(2)
+  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'month over' })
+  expect(await mailsTo(member)).toMatchObject([
+    { kind: 'RENEWAL_RECEIPT', paidMonths: 1, totalCents: 4900, nextChargeOn: '2026-03-15' },
+    { kind: 'MEMBERSHIP_CANCELLED', owedCents: 5600, effectiveOn: '2026-03-15' },
+  ])
+})
+
+test('leaving after six paid months costs nothing', async () => {
+  const member = await addMember({ boughtAt: '2026-01-10T18:00:00.000Z' })
+  await paidOn('2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10', '2026-06-10', '2026-07-10')
+  expect(await leave(member, '2026-07-11', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
+  await paidOn('2026-08-10', '2026-09-10')
+  expect((await chargesOf(member)).map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'RENEWAL'))
+})
+
+test('an amount that is not the one of now cancels nothing', async () => {
+  const member = await addMember()
+  expect(await leave(member, '2026-01-20', 0)).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
+  expect(await mailsTo(member)).toEqual([])
+})
+
+test('a cancellation that is taken back costs nothing, and the months go on without a gap', async () => {
+  const member = await addMember()
+  await leave(member, '2026-01-20')
+  expect(await undoCancellation(selling('2026-02-10'), member.customerId)).toMatchObject({ status: 'ACTIVE' })
+  await undoCancellation(selling('2026-02-10'), member.customerId)
+  await paidOn('2026-02-15', '2026-03-15')
+  expect((await chargesOf(member)).map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15'])
+  expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual([
+    'MEMBERSHIP_CANCELLED',
+    'CANCELLATION_UNDONE',
+    'RENEWAL_RECEIPT',
+    'RENEWAL_RECEIPT',
+  ])
+})
+
+test('what has taken effect cannot be taken back', async () => {
+  const member = await addMember()
+  await leave(member, '2026-01-20')
+  await paidOn('2026-02-15')
+  expect(await undoCancellation(selling('2026-02-15'), member.customerId)).toMatchObject({ status: 'CANCELLED' })
+})
+
+test('leaving while a month is unpaid ends at once, and that month is not charged any more', async () => {
+  const member = await addMember()
+  await cardWill(member, 'insufficient_funds')
+  await paidOn('2026-02-15')
+  expect(await leave(member, '2026-02-16')).toMatchObject({
+    membership: { status: 'CANCELLED', ends_on: '2026-02-16' },
+  })
+  await cardWill(member, 'succeed')
+  await paidOn('2026-02-16', '2026-02-18', '2026-02-22')
+  expect((await chargesOf(member)).map(({ kind, status }) => [kind, status])).toEqual([
+    ['RENEWAL', 'void'],
+    ['EARLY_EXIT', 'paid'],
+  ])
+})
+
+test('cancelling from three places at once is one cancellation and one mail', async () => {
+  const member = await addMember()
+  await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
+  expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED'])
+})
+
+const CANCEL =
+  'mutation ($statedCents: Int!) { cancelMembership(statedCents: $statedCents) { success message membership { status exitCents } } }'
+const ACCOUNT = '{ account { membership { status monthlyCents exitCents paidMonths isReversible } } }'
+
+test('the account states the cost, cancels for it, asks why afterwards, and shows that it can be undone', async () => {
+  const member = await addMember({ boughtAt: new Date().toISOString() })
+  const session = await signInAs(member.email)
+  const before = await ask(ACCOUNT, {}, { session })
+  expect(before.data).toEqual({
+    account: {
+      membership: { status: 'ACTIVE', monthlyCents: 4900, exitCents: 5600, paidMonths: 0, isReversible: false },
+    },
+  })
+  const why = 'mutation { giveLeavingReason(reason: "PRICE") { success } }'
+  expect((await ask(why, {}, { session })).data).toEqual({ giveLeavingReason: { success: false } })
+  const left = await ask(CANCEL, { statedCents: 5600 }, { session })
+  expect(left.data).toMatchObject({
+    cancelMembership: { success: true, membership: { status: 'PENDING_CANCELLATION' } },
+  })
+  expect((await ask(ACCOUNT, {}, { session })).data).toMatchObject({ account: { membership: { isReversible: true } } })
+  expect((await ask(why, {}, { session })).data).toEqual({ giveLeavingReason: { success: true } })
+  expect(await membershipOf(member)).toMatchObject({ leaving_reason: 'PRICE' })
+})
+
+test('nobody cancels for somebody else: without a session, with that of another brand, or with none of one’s own', async () => {
+  const member = await addMember()
+  const stranger = await signInAs('stranger@example.com')
+  const abroad = await signInAs(member.email, { brand: 'tidyhive' })
+  for (const visitor of [{}, { session: 'token-that-nobody-has-ever-seen' }, { session: abroad }]) {
+    const { errors } = await ask(CANCEL, { statedCents: 5600 }, visitor)
+    expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
+  }
+  expect((await ask(CANCEL, { statedCents: 5600 }, { session: stranger })).data).toMatchObject({
+    cancelMembership: { success: false, membership: null },
+  })
+  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+})
