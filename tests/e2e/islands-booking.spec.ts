@@ -63,7 +63,7 @@ test('what is missing is listed, with the focus on the list, and nothing is sent
     'Card number: This field is required',
     'Enter expiration date as MM/YY',
     "Enter your card's security code",
-    'Tick the box to agree to the membership terms',
+    'Check the box to agree to the membership terms',
   ])
   await summary.getByRole('link', { name: 'Card number' }).click()
   await expect(page.getByLabel('Card number')).toBeFocused()

@@ -81,7 +81,7 @@ for (const { name, hasScript } of WAYS) {
       if (hasScript) await late.typeCard(CARDS.good)
       await late.consent.check()
       await late.payButton.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last voucher just went')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last voucher was just sold')
       await expect(page.getByText('Nothing was charged').first()).toBeVisible()
       await page.getByLabel('Email').fill(late.email)
       await page.getByRole('button', { name: 'Tell me when there are more' }).click()

@@ -172,7 +172,7 @@ test('the hosted page has a way back, which gives the voucher back too', async (
   await buyer.consent.check()
   await buyer.payButton.click()
   await page.getByRole('link', { name: /^Back/ }).first().click()
-  await expect(page.getByText('The payment was cancelled')).toBeVisible()
+  await expect(page.getByText('The payment was canceled')).toBeVisible()
   expect(stored('SELECT status, holds_stock FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
     { status: 'released', holds_stock: 0 },
   ])

@@ -133,7 +133,7 @@ export const STATES: readonly State[] = [
     async reach(buyer) {
       await buyer.toPay()
       await buyer.payButton.click()
-      await expect(buyer.page.getByText('Tick the box to agree to the membership terms').first()).toBeVisible()
+      await expect(buyer.page.getByText('Check the box to agree to the membership terms').first()).toBeVisible()
     },
   },
   {

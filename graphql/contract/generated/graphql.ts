@@ -22,7 +22,7 @@ export type ApplyAsCleanerInput = {
   email: string;
   experience: CleanerExperience;
   firstName: string;
-  /** Whether the applicant says that they may work in the United States. */
+  /** Whether the applicant states that they may work in the United States. */
   isWorkEligible: boolean;
   lastName: string;
   payoutMethod: PayoutMethod;
@@ -30,14 +30,14 @@ export type ApplyAsCleanerInput = {
   zipcode: string;
 };
 
-/** How long an applicant has cleaned homes for money. */
+/** How long an applicant has cleaned homes for pay. */
 export type CleanerExperience =
   | 'NONE'
   | 'ONE_TO_THREE_YEARS'
   | 'OVER_THREE_YEARS'
   | 'UNDER_ONE_YEAR';
 
-/** Where a cleaner stands with the marketplace. */
+/** A cleaner's status in the marketplace. */
 export type CleanerStatus =
   | 'ACTIVE'
   | 'INACTIVE'
@@ -45,14 +45,14 @@ export type CleanerStatus =
 
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
-  /** The unticked box for the renewal terms was ticked. */
+  /** The checkbox for the renewal terms was checked. */
   agreed: boolean;
   build: string;
   experiments?: string | null | undefined;
   offerKey: string;
   /** The exact text that was shown. */
   text: string;
-  /** The site's token for this text and attempt, given to the page that showed them. The site checks it; the origin ignores it. */
+  /** The site's token for this text and attempt, given to the page that showed them. The site validates it; the origin ignores it. */
   token?: string | null | undefined;
 };
 
@@ -73,33 +73,33 @@ export type PayoutMethod =
   | 'WEEKLY';
 
 /**
- * How a purchase stands. `graphql/contract/outcomes.ts` says what each one means to the visitor. A client must expect names
- * that it does not know: an origin may be newer than its client.
+ * The state of a purchase. `graphql/contract/outcomes.ts` says what each one means to the visitor. Clients must tolerate
+ * unknown values, because an origin may be newer than its client.
  */
 export type PurchaseStatus =
   /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
   | 'AWAITING_PAYMENT'
-  /** The attempt was sent before with another input, which stands. Ask where it stands. */
+  /** The attempt was already sent with different input, which still applies. Ask for its state. */
   | 'CONFLICT'
-  /** The bank said no. The attempt is over and uncharged; another card needs a new attempt. */
+  /** The bank declined. The attempt is over and uncharged; another card needs a new attempt. */
   | 'DECLINED'
   /** The client has a voucher from another order. The attempt is over. */
   | 'EXISTING_CLIENT'
-  /** The input does not hold; see `message` and `field`. The attempt may be sent again. */
+  /** The input is invalid; see `message` and `field`. The attempt may be sent again. */
   | 'INVALID'
-  /** No order has arrived under this attempt. It may still be on its way until the attempt is given up. */
+  /** No order has arrived under this attempt. It may still be on its way until the attempt is released. */
   | 'NOT_RECEIVED'
   /** Another order for the same email is being confirmed, so this one waits. Ask again with the same attempt. */
   | 'OTHER_ORDER_PENDING'
-  /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
+  /** The gateway has not answered yet. Ask again with the same attempt; it is never charged twice. */
   | 'PENDING'
-  /** The intent is old, forged or for other amounts. The attempt is over and uncharged; quote again. */
+  /** The intent is expired, forged or for other amounts. The attempt is over and uncharged; request a new quote. */
   | 'PRICE_CHANGED'
-  /** Paid, and returned in full. The attempt is over. */
+  /** Paid, then refunded in full. The attempt is over. */
   | 'REFUNDED'
-  /** Given up before payment. The attempt is over and uncharged, also if its order arrives later. */
+  /** Released before payment. The attempt is over and uncharged, even if its order arrives later. */
   | 'RELEASED'
-  /** The bank asks the customer to confirm, at `action.url`. */
+  /** The bank asks the customer to confirm at `action.url`. */
   | 'REQUIRES_ACTION'
   /** No voucher is left. The attempt is over and uncharged. */
   | 'SOLD_OUT'
@@ -107,7 +107,7 @@ export type PurchaseStatus =
   | 'SUCCEEDED';
 
 export type PurchaseVoucherInput = {
-  /** Makes sending an order twice one purchase: a UUID, issued by the site to one browser. */
+  /** A UUID that the site issues to one browser. Sending an order twice with it makes one purchase. */
   attemptId: string;
   campaignId?: string | null | undefined;
   consent: ConsentInput;
@@ -117,10 +117,10 @@ export type PurchaseVoucherInput = {
   /** From voucherPriceAndIntent. */
   intent: string;
   lastName?: string | null | undefined;
-  /** A payment method at the gateway. Null: the visitor pays on the gateway's hosted page. */
+  /** A payment method at the gateway. If null, the visitor pays on the gateway's hosted page. */
   paymentMethodId?: string | null | undefined;
   phone: string;
-  /** Where the gateway sends the visitor back to: a path of the site. */
+  /** The path of the site that the gateway sends the visitor back to. */
   redirect?: string | null | undefined;
   referral?: string | null | undefined;
   voucherOption: string;
@@ -141,7 +141,7 @@ export type RegisterLeadInput = {
 export type ReviewFilter = {
   minStars?: number | null | undefined;
   sort?: ReviewSort | null | undefined;
-  /** Distances are from this zipcode; else from the visitor's estimated location. */
+  /** The zipcode that distances are measured from. If absent, the visitor's estimated location. */
   zipcode?: string | null | undefined;
 };
 
@@ -154,13 +154,13 @@ export type ReviewSort =
 
 export type SourceSurveyInput = {
   attemptId: string;
-  /** Free words for 'somewhere else'. */
+  /** Free text for 'somewhere else'. */
   detail?: string | null | undefined;
   source: string;
 };
 
 export type SubmitTicketInput = {
-  /** How the answer is to come. */
+  /** How to send the reply. */
   channel: ContactChannel;
   email: string;
   message: string;
@@ -168,7 +168,7 @@ export type SubmitTicketInput = {
   orderCode?: string | null | undefined;
   /** 10 digits. Needed where the answer is to come by SMS. */
   phone?: string | null | undefined;
-  /** A UUID made with the form, so that pressing twice is one message. */
+  /** A UUID created with the form, so that submitting twice stores one message. */
   requestId: string;
   topic: TicketTopic;
 };
@@ -188,7 +188,7 @@ export type TicketTopic =
   | 'VISIT'
   | 'VOUCHER';
 
-/** US states, with DC and PR. */
+/** US states, including DC and PR. */
 export type UsState =
   | 'AK'
   | 'AL'

@@ -8,22 +8,22 @@ export interface StoredOperation {
   readonly text: string
   /** Names of the variables it declares. */
   readonly variables: readonly string[]
-  /** What is asked at its root: what pages ask for and caches keep, one by one. */
+  /** Its root fields, which pages request and caches store separately. */
   readonly fields: readonly StoredField[]
 }
 
 export interface StoredField {
-  /** In the schema and in the answer. */
+  /** The name of the field in the schema and in the response. */
   readonly name: string
-  /** The name and a hash of its selections: the same for every operation that asks the same. */
+  /** The name and a hash of its selections, so operations that request the same data share it. */
   readonly id: string
   readonly shape: Shape
-  /** A document that asks for this field alone, and its variables. Absent where the operation does so itself. */
+  /** A document that requests only this field, and its variables. Absent if the whole operation does. */
   readonly text?: string
   readonly variables?: readonly string[]
 }
 
-/** The root fields that queries ask. */
+/** The root fields of the stored queries. */
 export type QueryField =
   | 'account'
   | 'availableVouchers'

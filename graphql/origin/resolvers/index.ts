@@ -1,4 +1,4 @@
-/** Every operation of the contract and the code that answers it. */
+/** Maps every operation of the contract to its resolver. */
 import type { Resolvers } from '../generated/resolvers.ts'
 import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'

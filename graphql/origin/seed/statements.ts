@@ -1,6 +1,6 @@
 /**
- * The seed as SQL, in parts. A part's statements may run again: they put back what the files here say.
- * Reference data loads everywhere; demonstration data in local, tests and preview only.
+ * The seed as SQL, in parts. A part may run again and restores what these files say. Reference data loads everywhere;
+ * demonstration data in local, tests and preview only.
  */
 import { demonstrationCampaigns } from '../selling/demonstration-campaigns.ts'
 import { SAMPLE_ZIPCODES } from './cities.ts'
@@ -26,7 +26,7 @@ export interface SeedPart {
   statements: string[]
 }
 
-/** Places, regions, taxes and policies. Without arguments, of the small set of places that tests use. */
+/** Places, regions, taxes and policies. Without arguments, the small set of places that tests use. */
 export function referenceParts(
   zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
   cities: readonly CityRow[] = sampleCities(),
@@ -66,7 +66,7 @@ export function referenceParts(
   ]
 }
 
-/** Reviews, referrals, campaigns and head counts that were made up for trying the site. */
+/** Made-up reviews, referrals, campaigns and counts for demonstration. */
 export function demonstrationParts(cities: readonly CityRow[] = sampleCities()): SeedPart[] {
   return [
     { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
@@ -77,7 +77,7 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
   ]
 }
 
-/** Regions are updated in place: their counts hang on them and stay. */
+/** Regions are updated in place, because their counts reference them. */
 function regionStatements(): string[] {
   const ids = REGIONS.map((region) => literal(region.id)).join(', ')
   const [upsert = ''] = insert(
@@ -142,7 +142,7 @@ function countStatements(): string[] {
   ]
 }
 
-/** Made up from the rate: cleaners get between 70 and 85 percent of what members pay, in whole dollars. */
+/** Derived from the rate: cleaners get 70 to 85 percent of what members pay, in whole dollars. */
 function payStatements(): string[] {
   return [
     'DELETE FROM region_pay WHERE is_demonstration = 1',

@@ -1,4 +1,4 @@
-/** What an order costs, from the plan table, a campaign's discount and the place's tax. */
+/** Calculates the price of an order from the plan table, a campaign's discount and the place's tax. */
 import {
   discountedPriceCents,
   earlyExitCents,
@@ -9,8 +9,8 @@ import {
 import type { Quote } from '../generated/resolvers.ts'
 
 /**
- * The amounts of an order. Tax is on what is paid, rounded half up to a cent. The first membership charge is one month
- * after today's date in UTC, which is never earlier than one month after the visitor's own date.
+ * The amounts of an order. Tax applies to the discounted price, rounded half up to a cent. The first membership charge
+ * is one month after today's date in UTC, which is never earlier than one month after the visitor's own date.
  */
 export function quoteFor(
   plan: Plan,

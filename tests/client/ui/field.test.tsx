@@ -51,7 +51,7 @@ test('a control of one’s own gets the same wiring', () => {
 
 test('an unticked box that must be ticked says why', () => {
   const html = markup(
-    <Checkbox id="agree" name="consent" value="agreed" error="Tick the box to agree to the membership terms">
+    <Checkbox id="agree" name="consent" value="agreed" error="Check the box to agree to the membership terms">
       I agree.
     </Checkbox>,
   )

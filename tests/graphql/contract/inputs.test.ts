@@ -203,7 +203,7 @@ describe('inputs of the mutations', () => {
       'an unticked box',
       { consent: { ...purchase.consent, agreed: false } },
       'consent',
-      'Tick the box to agree to the membership terms',
+      'Check the box to agree to the membership terms',
     ],
     ['an attempt of words', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
     [

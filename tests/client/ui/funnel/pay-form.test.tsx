@@ -94,7 +94,7 @@ test('each wrong field is named at the top with a link, and at the field with it
     errors: {
       ccNumber: 'The card number is not correct',
       cvc: "Enter your card's security code",
-      consent: 'Tick the box to agree to the membership terms',
+      consent: 'Check the box to agree to the membership terms',
     },
   })
   const [summary = ''] = elements(html, 'div', /id="pay-errors"/u)

@@ -166,7 +166,7 @@ describe('2xx only for what is stored', () => {
     const event = eventAbout(randomUUID(), 'payment_intent.succeeded')
     expect((await deliver(event)).status).toBe(200)
     expect(await eventRow(event.id)).toMatchObject({ outcome: 'unmatched' })
-    expect(shop.logs.join()).toContain('A payment event has no purchase')
+    expect(shop.logs.join()).toContain('A payment event matches no purchase')
   })
 
   test('somebody else’s payment on the same account is none of our business', async () => {

@@ -57,7 +57,7 @@ describe('a message to the support team', () => {
       'an answer by SMS without a number',
       { channel: 'SMS' },
       'phone',
-      'Enter a phone number, so that we can answer by SMS',
+      'Enter a phone number so that we can reply by SMS',
     ],
     ['a number of nine digits', { phone: '312 555 010' }, 'phone', 'Enter a valid 10-digit phone number'],
     [
@@ -133,7 +133,7 @@ describe('an application', () => {
       'no right to work',
       { isWorkEligible: false },
       'isWorkEligible',
-      'You have to be allowed to work in the United States',
+      'You must be allowed to work in the United States',
     ],
     [
       'a card number for a name',

@@ -64,7 +64,7 @@ describe('an answer', () => {
     ])
   })
 
-  const unknown = 'We cannot find the purchase that this answer belongs to.'
+  const unknown = 'We cannot find the purchase for this answer.'
   test.each<[string, object, string]>([
     ['to no purchase', { attemptId: crypto.randomUUID(), source: 'TikTok' }, unknown],
     ['to what is no attempt', { attemptId: 'x', source: 'TikTok' }, 'Use a fresh attempt id'],

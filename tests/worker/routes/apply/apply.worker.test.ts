@@ -55,7 +55,7 @@ test('every mistake is said beside its field, and what was typed stays', async (
   const words = wordsOf(html)
   expect(words).toContain('This field is required')
   expect(words).toContain('Enter a valid 10-digit phone number')
-  expect(words).toContain('You have to be allowed to work in the United States')
+  expect(words).toContain('You must be allowed to work in the United States')
   expect(html).toContain('value="jo@example.com"')
   expect(await stored()).toEqual([])
 })

@@ -215,7 +215,7 @@ describe('a status that this site does not know yet', () => {
     site.hold(newer)
     const told = await press(visitor)
     expect(told).not.toMatch(NOTHING_CHARGED)
-    expect(told).not.toMatch(/Something went wrong|cancelled|declined/)
+    expect(told).not.toMatch(/Something went wrong|canceled|declined/)
     expect(told).toMatch(/do not pay again/i)
     site.hold(open)
     expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')

@@ -64,7 +64,7 @@ describe('from the hosted page', () => {
     await visitor.pay()
     const { html, path } = await visitor.page('/deal?step=5')
     expect(path).toBe('/deal?step=4')
-    expect(wordsOf(html)).toContain('The payment was cancelled')
+    expect(wordsOf(html)).toContain('The payment was canceled')
     expect((await rowOf(email))?.status).toBe('released')
   })
 

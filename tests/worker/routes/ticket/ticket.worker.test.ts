@@ -54,7 +54,7 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   expect(response.status).toBe(422)
   const html = await response.text()
   expect(wordsOf(html)).toContain('Enter a valid email address')
-  expect(wordsOf(html)).toContain('Enter a phone number, so that we can answer by SMS')
+  expect(wordsOf(html)).toContain('Enter a phone number so that we can reply by SMS')
   expect(html).toContain('The oven was &lt;b&gt;missed&lt;/b&gt;.')
   expect(await stored()).toEqual([])
 })

@@ -68,7 +68,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     return books.rows.some(({ status }) => status === 'succeeded') ? null : 'no email has'
   },
   'sold out is not said to whoever holds or has bought one': ({ page, own, isCalm }) => {
-    if (!isCalm || !/sold out|last voucher just went/i.test(page.words)) return null
+    if (!isCalm || !/sold out|last voucher was just sold/i.test(page.words)) return null
     return own.some((row) => isLive(row) || row.status === 'succeeded') ? statuses(own) : null
   },
   'a card is said to be declined when one was': ({ page, own }) => {
