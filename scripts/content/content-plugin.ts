@@ -1,6 +1,6 @@
 /**
  * Compiles content/ in the client build. Bodies become files under /content/, which the Worker reads through its ASSETS
- * binding when a page is first rendered; the Worker's script carries the list of texts only
+ * binding when a page is first rendered. The Worker's script contains only the list of texts
  * (docs/decisions/040-texts-are-compiled-and-read-as-files.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ export function compiledContent(): Plugin {
   }
 }
 
-/** One file for each text, one with the front matter of all, and one to search in. */
+/** One file for each text, one with the front matter of all, and one search index. */
 function* contentFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
   for (const { document } of texts) yield [`${name}/${document.slug}.json`, document] as const
   const list = texts.map(({ document: { blocks, ...rest } }) => rest)
