@@ -34,7 +34,7 @@ async function script(...args: string[]): Promise<string> {
   return stdout
 }
 
-test('one command makes a brand that keeps the contract of all brands, and no other command is needed', async () => {
+test('one command creates a brand that fulfills the contract of all brands, with no further command', async () => {
   const printed = await script('scripts/brand-new.ts', 'oakbroom')
   expect(printed).toContain('worker/brands/oakbroom.ts')
   await script('scripts/art/build.ts', '--check')
@@ -55,7 +55,7 @@ test('one command makes a brand that keeps the contract of all brands, and no ot
 }, 60_000)
 
 test.each([['glimmer'], ['registry'], ['class'], ['brands'], ['Oak'], ['oak broom'], ['../oak'], ['']])(
-  'the id %j is refused in a sentence',
+  'the id %j is rejected with a clear message',
   async (id) => {
     await expect(script('scripts/brand-new.ts', id)).rejects.toMatchObject({ code: 1, stdout: '' })
   },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => system?.dispose())
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  'no link of %s leads nowhere, and its sitemap holds',
+  '%s has no broken links, and its sitemap is valid',
   async (id, brand) => {
     const site = siteClient(id, Number(new URL(system.url).port))
     const report = await crawlBrand(brand, site, { perKind: 15 })

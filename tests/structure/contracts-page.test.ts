@@ -21,7 +21,7 @@ function tableOf(header: string): string[][] {
     )
 }
 
-test('every outcome is listed, with what may be said of it and whether a new attempt may start', () => {
+test('every outcome is listed, with what a page may say and whether a new attempt may start', () => {
   const listed = tableOf('| status | the visitor | "Nothing was charged." | a new attempt |')
   expect(listed.map(([status]) => status).sort()).toEqual(Object.keys(OUTCOMES).sort())
   for (const [status = '', , says, again] of listed) {
@@ -30,7 +30,7 @@ test('every outcome is listed, with what may be said of it and whether a new att
   }
 })
 
-test('every code of the proxy is listed with its status', () => {
+test('every proxy code is listed with its status', () => {
   const listed = tableOf('| code | status | what a client does |').flatMap(([codes = '', statuses = '']) =>
     codes.split(' · ').map((code, index) => {
       const each = statuses.split(' · ')

@@ -39,7 +39,7 @@ function areaOf(path: string): string | undefined {
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`
 
-test('imports point one way, as on the map', () => {
+test('imports point one way, as documented', () => {
   expect(product.length).toBeGreaterThan(50)
   const wrong = imports.filter(({ from, to, isOurs }) => {
     const area = areaOf(from) ?? ''
@@ -64,18 +64,18 @@ test('only the registry imports a single brand', () => {
   expect(importers.filter(({ from }) => from !== 'worker/brands/registry.ts').map(show)).toEqual([])
 })
 
-test('nothing outside the brand files knows a brand by its id', () => {
+test('no code outside the brand files refers to a brand by its id', () => {
   const literal = new RegExp(`['"\`](${brands.map(({ id }) => id).join('|')})['"\`]`, 'u')
   const knowing = files.filter((file) => /^(worker|client|content)\//u.test(file) && !file.startsWith('worker/brands/'))
   expect(knowing.filter((file) => literal.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('a thing lives with its owner, not in a drawer', () => {
+test('there are no catch-all folders: every file lives with its owner', () => {
   const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
   expect(trackedFiles().filter((path) => drawer.test(path))).toEqual([])
 })
 
-test('the list of pages is plain data: reading it renders nothing, and evaluates no route module', () => {
+test('the list of pages is plain data: reading it renders nothing and loads no route module', () => {
   const reached = new Set(['worker/routes/pages.ts'])
   const wrong: string[] = []
   for (const file of reached) {

@@ -19,7 +19,7 @@ const WAITING = {
   flags: ['stripe_buttons_upgrade'],
 }
 
-test('every stored name is written or read somewhere', () => {
+test('every stored name is used somewhere', () => {
   const isUsed = (key: string, { name }: StoredName) =>
     new RegExp(`STORED\\.${key}\\b`).test(product) || product.includes(`${constantOf(name)}`)
   const unused = Object.entries(STORED).filter(([key, stored]) => !isUsed(key, stored))
@@ -31,7 +31,7 @@ function constantOf(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NAME`
 }
 
-test('every flag is read somewhere', () => {
+test('every flag is used somewhere', () => {
   const unread = Object.keys(CONTROL).filter(
     (flag) => !new RegExp(`\\.${flag}\\b|\\{[^}]*\\b${flag}\\b[^}]*\\} = `).test(product),
   )

@@ -173,7 +173,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ),
 ]
 
-test('nothing of 2,000 card numbers is stored, logged, kept in a cookie or repeated', async () => {
+test('none of 2,000 card numbers is stored, logged, kept in a cookie or echoed', async () => {
   const numbers: string[] = []
   const heard: string[] = []
   let place = 0
@@ -213,7 +213,7 @@ test('nothing of 2,000 card numbers is stored, logged, kept in a cookie or repea
   }
 }, 300_000)
 
-test('the search itself finds a number in any of the ways it could have been kept', () => {
+test('the search itself finds a number in every form in which it could have been stored', () => {
   const marked = new Set(['4242424242424242'])
   for (const kept of ['"4242-4242.4242 4242"', '%34242424242424242', 'a٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢b', '12424242424242424230']) {
     expect(numbersIn(kept, marked)).toEqual(['4242424242424242'])

@@ -65,7 +65,7 @@ const variables: Record<string, Record<string, unknown>> = {
 const visitor = { location: { latitude: 41.88, longitude: -87.62, region: 'IL', postalCode: '60601' } }
 
 test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text })))(
-  '$name is answered without an error, within the bounds of a document',
+  '$name runs without an error, within the document limits',
   async ({ name, text }) => {
     const { status, errors, data } = await ask(text, variables[name] ?? {}, { ...visitor, session })
     expect(errors).toEqual([])
@@ -74,7 +74,7 @@ test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text
   },
 )
 
-test('the deal page’s one query costs a handful of round trips to the database', async () => {
+test('the deal page’s one query needs only a few round trips to the database', async () => {
   const text = Object.values(STORED_OPERATIONS).find(({ name }) => name === 'DealsHome')?.text
   const trips: string[] = []
   const counted = new Proxy(env.DB, {

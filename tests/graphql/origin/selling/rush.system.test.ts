@@ -66,7 +66,7 @@ async function audit(campaignId: string): Promise<Books> {
   return { sold: sold.length, charged }
 }
 
-test('500 at once for 20 vouchers: exactly 20 sold, nobody charged twice or for nothing, and every replay is the same', async () => {
+test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges, and every retry is answered alike', async () => {
   const campaign = await shop.campaign(20)
   const inputs = await orders(campaign, 500)
   const began = Date.now()
@@ -110,7 +110,7 @@ describe('at random', () => {
   ]
 
   test.each([0, 1, 10, 50])(
-    'a stock of %i: declines give their voucher back, and what is left is sold',
+    'a stock of %i: declines return their voucher, and everything left is sold',
     async (stock) => {
       const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
       console.info(`stock ${stock}: SEED=${seed}`)
@@ -165,7 +165,7 @@ describe('at random', () => {
   )
 })
 
-test('answers lost after the gateway had charged, and sent again: no second charge, no false success', async () => {
+test('answers lost after the gateway charged, then retried: no second charge, no false success', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`lost answers: SEED=${seed}`)
   const random = generator(seed)
@@ -210,7 +210,7 @@ test('answers lost after the gateway had charged, and sent again: no second char
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('killed in the middle of 200 purchases, started again and swept: the books agree', {
+test('killed during 200 purchases, restarted and swept: the books agree', {
   timeout: 60_000,
 }, async () => {
   const campaign = await shop.campaign(150)
