@@ -11,7 +11,7 @@ export type AccountDetailsInput = {
   phone: string;
 };
 
-/** How the visitor came to us. */
+/** How the visitor reached us. */
 export type AdTrackingInput = {
   adgroupid?: string | null | undefined;
   referral?: string | null | undefined;

@@ -30,7 +30,7 @@ export type AccountDetailsInput = {
   phone: Scalars['String']['input'];
 };
 
-/** How the visitor came to us. */
+/** How the visitor reached us. */
 export type AdTrackingInput = {
   adgroupid?: InputMaybe<Scalars['String']['input']>;
   referral?: InputMaybe<Scalars['String']['input']>;
@@ -710,9 +710,9 @@ export type PurchaseVoucherResult = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The account that the visitor is signed in to. Null when nobody is signed in. */
+  /** The signed-in customer's account. Null if nobody is signed in. */
   account?: Maybe<Account>;
-  /** The vouchers that the visitor's campaign still has. */
+  /** The remaining vouchers of the visitor's campaign. */
   availableVouchers: AvailableVouchers;
   /** Published reviews written in a city, newest first. Empty for an unknown city. */
   cityReviews: Array<PublicReview>;
@@ -1100,7 +1100,7 @@ export type UpdateAccountDetailsResult = {
   success: Scalars['Boolean']['output'];
 };
 
-/** US states, with DC and PR. */
+/** US states, including DC and PR. */
 export type UsState =
   | 'AK'
   | 'AL'
