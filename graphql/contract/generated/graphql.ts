@@ -173,13 +173,13 @@ export type SubmitTicketInput = {
   topic: TicketTopic;
 };
 
-/** Where a membership stands. */
+/** The state of a membership. */
 export type SubscriptionStatus =
   | 'ACTIVE'
   | 'CANCELLED'
   | 'PENDING_CANCELLATION';
 
-/** What a message to the support team is about. */
+/** The topic of a message to the support team. */
 export type TicketTopic =
   | 'MEMBERSHIP'
   | 'OTHER'

@@ -414,7 +414,7 @@ export type Mutation = {
   cancelMembership: MembershipResult;
   /** Why the signed-in customer left: an optional question after cancelling. */
   giveLeavingReason: MutationResult;
-  /** Puts an email on the list for a place we do not serve, or for sold-out vouchers. Joining twice is one entry. */
+  /** Adds an email to the waitlist for a place we do not serve, or for sold-out vouchers. Joining twice creates one entry. */
   joinVoucherWaitlist: MutationResult;
   /**
    * Buys one voucher and starts the membership. `attemptId` makes it idempotent: a retry returns the first answer, and the
