@@ -2,7 +2,7 @@
 
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { pagesOf } from '../../worker/pages/find.ts'
+import { findAddress, pagesOf } from '../../worker/pages/find.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
 import { type PageDocument, readDocument } from './document.ts'
 import { type Answer, CRAWLER, type SiteClient } from './site-client.ts'
@@ -37,7 +37,10 @@ export interface BrandReport {
 }
 
 export interface CrawlOptions {
-  /** How many URLs of each kind of sitemap are visited; the others are only listed. Default: all. */
+  /**
+   * Makes the crawl a sample: visits this many addresses of each kind of sitemap, reads this many pages of each page type
+   * that links lead to, and checks ten times as many links to each page type. Default: everything.
+   */
   perKind?: number
 }
 
@@ -65,6 +68,9 @@ class BrandCrawl {
   readonly #links = new Set<string>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
+  /** Links checked and pages read because of a link, by page type. A sample bounds both. */
+  readonly #linksByType = new Map<string, number>()
+  readonly #readByType = new Map<string, number>()
   #pages = 0
 
   constructor(brand: Brand, site: SiteClient, { perKind = Number.POSITIVE_INFINITY }: CrawlOptions) {
@@ -190,12 +196,14 @@ class BrandCrawl {
     const path = url.pathname + url.search
     if (url.hash.length > 1) this.#fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
     if (this.#links.has(path)) return
+    const type = findAddress(this.#brand, url.pathname)?.page.name ?? 'other'
+    if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
     const answer = await this.#site.get(path)
     if (answer.status >= 400) this.#find('broken link', from, `${path} answers ${answer.status}`)
     else if (answer.status === 301 || answer.status === 308) {
       this.#find('link to a noncanonical URL', from, `${path} redirects to ${answer.location}`)
-    } else if (answer.status === 200 && url.search === '') {
+    } else if (answer.status === 200 && url.search === '' && take(this.#readByType, type, this.#perKind)) {
       // A URL with a query is a variant of one without: it must respond, but following its links might never end.
       this.#expect(path)
     }
@@ -212,6 +220,14 @@ class BrandCrawl {
     const { status } = await this.#site.get(url.pathname + url.search)
     if (status !== 200) this.#find('broken link', from, `${url.pathname} answers ${status}`)
   }
+}
+
+/** Counts one more of a type, unless the limit is reached. */
+function take(counts: Map<string, number>, type: string, limit: number): boolean {
+  const count = counts.get(type) ?? 0
+  if (count >= limit) return false
+  counts.set(type, count + 1)
+  return true
 }
 
 function withoutScripts({ body }: Answer): string {

@@ -125,6 +125,8 @@ export function workerProject(name: WorkerName) {
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
+      // Vitest's default leaves one of two cores idle.
+      maxWorkers: 2,
       // A busy machine is no failure.
       testTimeout: 120_000,
       // Packages of a thousand files are bundled once instead of being loaded file by file in every run.
