@@ -196,7 +196,7 @@ class BrandCrawl {
     const path = url.pathname + url.search
     if (url.hash.length > 1) this.#fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
     if (this.#links.has(path)) return
-    const type = findAddress(this.#brand, url.pathname)?.page.name ?? 'other'
+    const type = findAddress(this.#brand, url.pathname)?.page.key ?? 'other'
     if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
     const answer = await this.#site.get(path)
