@@ -1,6 +1,6 @@
 /**
  * What the Worker needs to know about the client build, as dist/worker/assets.json: the loader and styles that pages
- * inline, the files of each island, the fonts to preload, and a build id.
+ * inline, the files of each island and of other styles, the fonts to preload, and a build id.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -19,6 +19,11 @@ export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
+/**
+ * Stylesheets that the Worker's script carries, so that the offer and the error page wait for no file. Pages carry the
+ * others inline as well, but the Worker reads those from the build's files once (worker/render/styles.ts).
+ */
+const IN_SCRIPT = new Set(['fonts', 'core', 'hero', 'review-card', 'offer', 'status'])
 /** All sources of the site's Worker. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
@@ -49,7 +54,17 @@ export function workerAssets(): Plugin {
         fonts.push(`/${fileName}`)
         return `/${fileName}`
       }
-      const styles = await buildStyles(emitFont)
+      const styles: Record<string, string> = {}
+      const styleFiles: Record<string, string> = {}
+      for (const [name, source] of Object.entries(await buildStyles(emitFont))) {
+        if (IN_SCRIPT.has(name)) {
+          styles[name] = source
+          continue
+        }
+        const fileName = `assets/${name}-${hash(source)}.css`
+        this.emitFile({ type: 'asset', fileName, source })
+        styleFiles[name] = `/${fileName}`
+      }
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
@@ -57,7 +72,7 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
-      const content = { loader, styles, islands, fonts: [...new Set(fonts)] }
+      const content = { loader, styles, styleFiles, islands, fonts: [...new Set(fonts)] }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })

@@ -6,7 +6,6 @@ import { TOPICS } from '../../content/hub/topics.ts'
 import { collections } from '../../scripts/content/collections.ts'
 import { type CompiledText, compileCollection, filesOf } from '../../scripts/content/compile-collection.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
-import { contentEntries } from '../../worker/content/entries.ts'
 import { findPage, pages } from '../../worker/pages/find.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
@@ -97,8 +96,7 @@ describe.each(slugs)('%s', (slug) => {
 
   test('fits in a list of search results', () => {
     const page = pages.find(({ key }) => key === 'hub-article')
-    const entry = contentEntries('hub').find((each) => each.slug === slug)
-    const { title, description } = page ? pageCopy(page, mainBrand, entry) : { title: '', description: '' }
+    const { title, description } = page ? pageCopy(page, mainBrand, read(slug).data) : { title: '', description: '' }
     expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
     expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH.max)
     expect(title).toContain(mainBrand.appName)

@@ -7,6 +7,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   print,
+  stripIgnoredCharacters,
   visit,
 } from 'graphql'
 import type { Shape } from '../answer-shape.ts'
@@ -52,7 +53,7 @@ function storedOperation(node: OperationDefinitionNode, options: AnswerShapesOpt
   const name = node.name?.value
   if (!name) throw new Error('Every operation needs a name, because the proxy and the caches use it')
   if (node.operation === 'subscription') throw new Error(`${name}: subscriptions are not supported`)
-  const text = print(documentOf(node, options.fragments))
+  const text = textOf(documentOf(node, options.fragments))
   return {
     name,
     kind: node.operation,
@@ -78,7 +79,7 @@ function rootFields(node: OperationDefinitionNode, options: AnswerShapesOptions)
     return {
       name: selection.name.value,
       id: fieldId(document, selection),
-      text: print(document),
+      text: textOf(document),
       variables: variablesOf(alone),
       shape,
     }
@@ -113,6 +114,11 @@ function documentOf(node: OperationDefinitionNode, fragments: AnswerShapesOption
 
 function variablesOf(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
+}
+
+/** As it is sent: without spaces that mean nothing, because the site carries every text twice. */
+function textOf(document: DocumentNode): string {
+  return stripIgnoredCharacters(print(document))
 }
 
 function sha256(text: string): string {
@@ -193,29 +199,24 @@ function ids(operations: Operation[]): string {
     '/** A document that carries the hash of its text instead of its selections. */',
     'export type PersistedDocumentNode<Result, Variables> = TypedDocumentNode<Result, Variables> & { readonly documentId: string }',
     '',
+    "/** urql reads an operation's kind and name from the document, so these are kept. */",
+    "function persisted<Result, Variables>(operation: 'query' | 'mutation', name: string, hash: string) {",
+    "  const selectionSet = { kind: 'SelectionSet', selections: [] }",
+    "  const definition = { kind: 'OperationDefinition', operation, name: { kind: 'Name', value: name }, selectionSet }",
+    "  const document = { kind: 'Document', definitions: [definition], documentId: 'sha256:'.concat(hash) }",
+    '  return document as unknown as PersistedDocumentNode<Result, Variables>',
+    '}',
+    '',
     ...operations.map(idOnly),
   ].join('\n')
 }
 
-/** urql reads an operation's kind and name from the document, so these are kept. */
-function idOnly(operation: Operation): string {
-  const document = {
-    kind: 'Document',
-    definitions: [
-      {
-        kind: 'OperationDefinition',
-        operation: operation.kind,
-        name: { kind: 'Name', value: operation.name },
-        selectionSet: { kind: 'SelectionSet', selections: [] },
-      },
-    ],
-    documentId: `sha256:${operation.hash}`,
-  }
-  const type = resultType(operation)
-  return `export const ${pascalCase(operation.name)}Document = ${JSON.stringify(document)} as unknown as PersistedDocumentNode<${type}, ${type}Variables>`
+function idOnly({ kind, name, hash }: Operation): string {
+  const type = resultType({ name, kind })
+  return `export const ${pascalCase(name)}Document = /* @__PURE__ */ persisted<${type}, ${type}Variables>('${kind}', '${name}', '${hash}')`
 }
 
-function resultType({ name, kind }: Operation): string {
+function resultType({ name, kind }: Pick<Operation, 'name' | 'kind'>): string {
   return pascalCase(name) + (kind === 'query' ? 'Query' : 'Mutation')
 }
 

@@ -246,7 +246,7 @@ describe('an operation of several root fields', () => {
     expect(client().peek(DealsHomeDocument, {})).toBeUndefined()
     expect(seen.map(({ body }) => body)).toEqual([
       {
-        query: expect.stringMatching(/^query DealsHome \{\s+reviewSummary \{[^{}]+\}\s+\}$/),
+        query: expect.stringMatching(/^query DealsHome\s*\{\s*reviewSummary\s*\{[^{}]+\}\s*\}$/),
         operationName: 'DealsHome',
         variables: {},
       },

@@ -25,7 +25,6 @@ const town = definePage<{ town: string }>({
   respell: ({ town = '' }) => ({ town: town === 'saint-louis' ? 'st-louis' : town }),
   sitemap: { kind: 'towns', urls: () => townUrls() },
   sample: { path: '/towns/st-louis/', data: { town: 'St. Louis' } },
-  load: async () => ({ get: say('town') }),
 })
 
 /** A page beside it that the pattern would match, with a form of its own. */
@@ -34,7 +33,6 @@ const list = definePage({
   key: 'list',
   path: '/towns/all/',
   brands: 'main',
-  load: async () => ({ get: say('list') }),
 })
 
 /** A closed family. */
@@ -46,18 +44,24 @@ const color = definePage<undefined>({
   params: { color: ['red', 'dark-blue'] },
   updated: '2026-11-20',
   sample: { path: '/colors/red', data: undefined },
-  load: async () => ({ get: say('color') }),
 })
 
 beforeAll(async () => {
   await seed()
   const real = await vi.importActual<{ pages: [] }>('../../../worker/routes/pages.ts')
   vi.doMock('../../../worker/routes/pages.ts', () => ({ pages: [...real.pages, town, list, color] }))
+  const { modules } = await vi.importActual<{ modules: object }>('../../../worker/routes/modules.ts')
+  const made = { town: { get: say('town') }, list: { get: say('list') }, color: { get: say('color') } }
+  vi.doMock('../../../worker/routes/modules.ts', () => ({ modules: { ...modules, ...made } }))
   // The first import of a mock asks workerd for a function that it lacks, and fails; the factory has run by then.
   await import('../../../worker/routes/pages.ts').catch(() => {})
+  await import('../../../worker/routes/modules.ts').catch(() => {})
 })
 
-afterAll(() => vi.doUnmock('../../../worker/routes/pages.ts'))
+afterAll(() => {
+  vi.doUnmock('../../../worker/routes/pages.ts')
+  vi.doUnmock('../../../worker/routes/modules.ts')
+})
 
 async function get(visitor: Visitor, path: string) {
   const response = await visitor.get(path)

@@ -7,7 +7,6 @@ const common = {
   isIndexable: false,
   styles: ['status', 'content'],
   hasScript: false,
-  load: () => import('./account-route.tsx'),
 } as const
 
 export const login = definePage({
