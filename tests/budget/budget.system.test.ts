@@ -1,4 +1,4 @@
-/** Holds bench/budget.ts for every page type: bytes and counts of the production build, never times. */
+/** Enforces bench/budget.ts for every page type: bytes and counts of the production build, never times. */
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ describe.each(PAGE_TYPES)('the page type $name', (page) => {
     const site = await system.start(system.siteScript, 'origin')
     try {
       const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
-      // The second page of a visitor has everything at hand, so it is the longest.
+      // A visitor's second page finds everything cached, so nothing is streamed late and it is the longest.
       await fetchPage(site.port, first)
       const { html } = await fetchPage(site.port, first)
       expect(html.trimEnd().endsWith('</html>')).toBe(true)

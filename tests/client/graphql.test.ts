@@ -9,7 +9,7 @@ import { answerOf, POLICY } from '../worker/origin/origin-setup.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A network that keeps what was asked and answers as told. */
+/** A network that records requests and responds as configured. */
 function setup(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = []
   const client = createGraphqlClient({

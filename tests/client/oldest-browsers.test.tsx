@@ -1,4 +1,6 @@
-/** The floor of docs/decisions/016-the-oldest-browsers.md, said in one way and kept by what is built. */
+/**
+ * Keeps the browser support of docs/decisions/016-the-oldest-browsers.md consistent everywhere and in what is built.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteLinks } from '../../client/ui/chrome/links.ts'

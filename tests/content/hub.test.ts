@@ -1,4 +1,4 @@
-/** Every article of the tips hub: what it promises, what it leads to, and what it must never say. */
+/** Checks every hub article: its promises, its links, and what it must never say. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '../../content/hub/article.ts'
@@ -115,7 +115,7 @@ describe.each(slugs)('%s', (slug) => {
   })
 })
 
-/** Sentences and lines of tables and lists, as a reader takes them in. */
+/** Sentences, and lines of tables and lists, as a reader sees them. */
 function sentencesOf(prose: string): string[] {
   return prose.split(/(?<=[.!?])\s+|[\n\u00b7]/u)
 }

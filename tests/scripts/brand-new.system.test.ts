@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What a script printed; rejects with its complaint when it failed. */
+/** A script's output. Rejects with its error output on failure. */
 async function script(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, args, { cwd: copy })
   return stdout

@@ -1,4 +1,4 @@
-/** A sample of `npm run crawl`: every page of every brand, and some of each kind of the sitemap. */
+/** A sample of `npm run crawl`: every page of every brand, and some of each sitemap kind. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../scripts/crawl/crawl-brand.ts'
 import { siteClient } from '../../scripts/crawl/site-client.ts'

@@ -1,4 +1,4 @@
-/** The crawl finds what it is there to find: a site made for it, with one mistake at a time. */
+/** The crawl finds each kind of fault: a site made for this test, with one fault at a time. */
 import { expect, test } from 'vitest'
 import { crawlBrand, type Fault } from '../../scripts/crawl/crawl-brand.ts'
 import { type Answer, CRAWLER, type SiteClient } from '../../scripts/crawl/site-client.ts'
@@ -15,7 +15,7 @@ const xml = (...urls: string[]): Answer => ({
 })
 const notFound: Answer = { status: 404, type: 'text/html', location: null, body: '<h1>No</h1>' }
 
-/** A page of the site, right unless something is changed. */
+/** A page of the site, correct unless changed. */
 function page(path: string, change: { body?: string; canonical?: string; head?: string; title?: string } = {}): Answer {
   const { body = '', canonical = SITE + path, head = '', title = `The page at ${path} of Glimmer` } = change
   return html(
@@ -26,7 +26,7 @@ function page(path: string, change: { body?: string; canonical?: string; head?: 
 
 type Pages = Record<string, Answer>
 
-/** Crawls a site of these pages; the samples of the registry exist, and `/listed` is in the sitemap. */
+/** Crawls a site with these pages; the registry's samples exist, and `/listed` is in the sitemap. */
 async function crawl(pages: Pages, forCrawlers: Pages = {}) {
   const all: Pages = {
     ...Object.fromEntries(pagesOf(mainBrand).map(({ sample }) => [sample.path, page(sample.path)])),

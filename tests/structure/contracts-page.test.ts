@@ -1,4 +1,4 @@
-/** docs/contracts.md lists names that code has too: both sides must have the same ones. */
+/** docs/contracts.md lists names that exist in code too: both must list the same ones. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../graphql/contract/outcomes.ts'
@@ -6,7 +6,7 @@ import { REFUSALS } from '../../worker/routes/graphql/refusal.ts'
 
 const page = readFileSync('docs/contracts.md', 'utf8')
 
-/** Cells of the table that begins with this header, row by row. */
+/** The cells of the table with this header, row by row. */
 function tableOf(header: string): string[][] {
   const [, rows = ''] = page.split(`${header}\n`)
   return rows
@@ -37,7 +37,7 @@ test('every proxy code is listed with its status', () => {
       return [code, each[index] ?? each[0]]
     }),
   )
-  // 'the same' stands for the row above; the number is what counts.
+  // 'the same' refers to the row above; the number is what counts.
   const numbers = Object.fromEntries(listed.map(([code, status]) => [code, Number(status?.match(/\d+/)?.[0])]))
   expect(numbers).toEqual(Object.fromEntries(Object.entries(REFUSALS).map(([code, [status]]) => [code, status])))
 })

@@ -4,18 +4,18 @@ import { brands } from '../../worker/brands/registry.ts'
 import { type Import, importsOf } from './imports.ts'
 import { sourceFiles, trackedFiles } from './source-files.ts'
 
-/** What the code of a folder may import of ours, as the map in docs has it; its own folder goes without saying. */
+/** What each folder's code may import of ours, as documented. Its own folder is always allowed. */
 const arrows: Record<string, readonly string[]> = {
   'graphql/contract': [],
   'graphql/origin': ['graphql/contract'],
   'graphql/sandbox': ['graphql/contract'],
   client: ['graphql/contract'],
   content: ['client', 'graphql/contract'],
-  // dist/worker is what the client build leaves for the Worker.
+  // dist/worker is the client build's output for the Worker.
   worker: ['client', 'content', 'graphql/contract', 'dist/worker'],
 }
 
-/** Packages that have no business in a folder. */
+/** Packages that a folder may not use. */
 const strangers: Record<string, RegExp> = {
   'graphql/contract': /^(react|hono|@hono|cloudflare:|node:|wrangler|stripe|@urql)/u,
   'graphql/origin': /^(react|hono|@hono|@urql)/u,

@@ -1,4 +1,4 @@
-/** Names that no compiler connects: what is stored, which flags exist, and what docs/contracts.md lists of both. */
+/** Names that no compiler checks: stored names, flags, and what docs/contracts.md lists about them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
@@ -13,7 +13,7 @@ const product = sourceFiles()
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** The specification has these, and nothing here gives them a meaning yet. Whoever does takes them off the list. */
+/** In the specification, but without a use here yet. Remove a name from the list when you use it. */
 const WAITING = {
   stored: ['vouchersRemaining', 'timeRemaining', 'zeroVouchersAvailable', 'agent'],
   flags: ['stripe_buttons_upgrade'],
@@ -26,7 +26,7 @@ test('every stored name is used somewhere', () => {
   expect(unused.map(([key]) => key)).toEqual(WAITING.stored)
 })
 
-/** 'validationBypass' is VALIDATION_BYPASS_NAME where the loader and islands use it. */
+/** The loader and islands use 'validationBypass' through VALIDATION_BYPASS_NAME. */
 function constantOf(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NAME`
 }
@@ -38,7 +38,7 @@ test('every flag is used somewhere', () => {
   expect(unread.sort()).toEqual([...WAITING.flags].sort())
 })
 
-/** The rows of the Markdown table under a heading, cell by cell, without the head. */
+/** The rows of the Markdown table under a heading, cell by cell, without the header. */
 function tableUnder(heading: string): string[][] {
   const section = CONTRACTS.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#/m)[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('|'))

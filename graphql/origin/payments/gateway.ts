@@ -93,7 +93,7 @@ export interface PaymentEvent {
   objectId: string
   /** The payment that the event is about; null where it is about something else. */
   paymentId: string | null
-  /** The attempt of the payment or hosted page that the event is about; null when it is not ours. */
+  /** The attempt of the payment or hosted page in the event. Null if it is not ours. */
   attempt: AttemptKey | null
 }
 
@@ -118,7 +118,7 @@ export interface Gateway {
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** How the dispute about a payment stands; null without one. */
   findDispute(paymentId: string): Promise<DisputeState | null>
-  /** Makes a hosted page. Safe to repeat. */
+  /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>
   /** Expires a hosted page so that it can no longer be paid. Returns the page, which may have been paid already. */

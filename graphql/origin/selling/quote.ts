@@ -37,7 +37,10 @@ export function taxOn(cents: number, rate: number): number {
   return roundHalfUp(cents * rate)
 }
 
-/** Binary fractions put an exact half a hair below itself: 1400 × 0.0875 is 122.5, and 122.49999999999999 to a computer. */
+/**
+ * Compensates for binary fractions that store an exact half slightly too low: 1400 × 0.0875 is 122.5, but computes to
+ * 122.49999999999999.
+ */
 function roundHalfUp(cents: number): number {
   return Math.floor(Number(cents.toFixed(6)) + 0.5)
 }

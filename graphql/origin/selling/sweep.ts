@@ -80,7 +80,7 @@ async function sweepRow(selling: Selling, row: PurchaseRow): Promise<PurchaseRow
   }
 }
 
-/** A clock that shows `now` at the start of the run, for a trigger that fires late or a test that cannot wait. */
+/** A clock that reads `now` at the start of the run, for triggers that fire late and tests that cannot wait. */
 export function startingAt(selling: Selling, now: Date): Selling {
   const ahead = now.getTime() - Date.now()
   return { ...selling, now: () => new Date(Date.now() + ahead) }

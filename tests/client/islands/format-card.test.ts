@@ -11,7 +11,7 @@ import { cardNumber, seeded } from '../../support/card-numbers.ts'
 
 type Format = (before: string, typed: Typed, inputType: InputType) => Typed
 
-/** A field with a caret, as hands meet it. `|` marks the caret. */
+/** A field with a caret, driven like a keyboard. `|` marks the caret. */
 class Field {
   text = ''
   caret = 0

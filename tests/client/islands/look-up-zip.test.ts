@@ -9,12 +9,12 @@ const counts = { __typename: 'ServiceRegion', numCleaners: 12, numCustomers: 0, 
 const failed = { ok: false, code: 'ORIGIN_TIMEOUT', message: 'Oh', requestId: null }
 const found = (serviceRegion: object) => ({ ok: true, data: { serviceRegion } })
 
-/** A client that answers ServiceRegionPrices and ServiceRegion like this. */
+/** A client with fixed answers to ServiceRegionPrices and ServiceRegion. */
 function clientWith(prices: object, region: object | Promise<object>): GraphqlClient {
   const query: GraphqlClient['query'] = async (document) => {
     const [operation] = document.definitions
     const isPrices = operation && 'name' in operation && operation.name?.value === 'ServiceRegionPrices'
-    // What lookUpZip reads of an answer is in these.
+    // These contain everything lookUpZip reads from an answer.
     return (await (isPrices ? prices : region)) as never
   }
   return { query, mutate: query }

@@ -41,7 +41,7 @@ const says = (status: PurchaseStatus, more: object = {}): Answer<unknown> => ({
 })
 const fails = (code: string): Answer<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
 
-/** Pays, with an origin that gives these answers in turn. */
+/** Pays, with an origin that returns these answers in turn. */
 async function paying(
   answers: Answer<unknown>[],
   card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
@@ -53,7 +53,7 @@ async function paying(
     sent.push({ name: String(operation && 'name' in operation && operation.name?.value), variables })
     const answer = answers.shift()
     if (!answer) throw new Error('Asked more often than answered')
-    // The answers above hold what pay() reads of each operation.
+    // The answers above contain everything pay() reads from each operation.
     return answer as never
   }
   const outcome = await pay(order, entered, {

@@ -18,7 +18,7 @@ test('every name has an island', () => {
 })
 
 test('wrong placements fail to type-check', () => {
-  // The judge is `npm run types`: an error that is expected and does not come is one.
+  // `npm run types` checks this: an expected error that does not occur is an error.
   const wrong = () => [
     // @ts-expect-error there is no such island
     <Island key="1" name="zip-chekc" when="touch" props={zip} />,

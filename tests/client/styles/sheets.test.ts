@@ -49,7 +49,7 @@ describe('features that the oldest browsers lack are inside @supports', () => {
   })
 })
 
-/** A sheet without the @supports blocks of a condition. */
+/** A sheet without its @supports blocks for a condition. */
 function withoutSupports(css: string, condition: RegExp): string {
   let rest = css
   for (let start = rest.search(/@supports/u); start !== -1; ) {

@@ -11,7 +11,7 @@ import { markup, tags, words } from './markup.ts'
 
 const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
 
-/** Clicks the button that would stand on the page. */
+/** Clicks the button as rendered on the page. */
 function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
   const event = { isStopped: false, preventDefault: () => Object.assign(event, { isStopped: true }) }
   button.props.onClick?.(event as never)

@@ -11,7 +11,7 @@ test('2,000 card numbers in every format are found, and none remains in a log', 
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const spelled = allSpellings(number)
-    // All of them for some numbers, one after another for the rest: the same spelling meets many numbers.
+    // All formats for some numbers, one format each for the rest, so that every format meets many numbers.
     for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)
@@ -43,7 +43,7 @@ test('digits of every numbering system that the runtime supports are recognized'
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false })
     const written = [...digits].map((digit) => format.format(Number(digit))).join('')
-    // Some systems have no decimal digits: Chinese ones, for example, are letters.
+    // Some numbering systems have no decimal digits; Chinese ones, for example, are letters.
     if (/^\p{Nd}+$/u.test(written)) expect(containsCardNumber(written), system).toBe(true)
   }
 })

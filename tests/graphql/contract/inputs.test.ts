@@ -23,7 +23,7 @@ interface Check {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } }
 }
 
-/** The first message that a form would show, or undefined where the value holds. */
+/** The first message that a form would show, or undefined for a valid value. */
 function messageOf(check: Check, value: unknown): string | undefined {
   const result = check.safeParse(value)
   return result.success ? undefined : result.error.issues[0]?.message
@@ -31,7 +31,7 @@ function messageOf(check: Check, value: unknown): string | undefined {
 
 const november = new Date(2026, 10, 21)
 
-/** The specification's validation table, section 5, word for word. */
+/** The specification's validation table, section 5, verbatim. */
 describe('messages', () => {
   test.each<[string, Check, unknown, string]>([
     ['email', email, undefined, 'Enter a valid email address'],
@@ -95,7 +95,7 @@ describe('messages', () => {
     [ccNumber, '3782 822463 10005', '378282246310005'],
     [ccExpiration(november), '11/26', '11/26'],
     [ccExpiration(november), '01 / 27', '01/27'],
-    // What comes along when people paste.
+    // Typical extras from pasting.
     [email, '\u200bada@example.com\u00a0', 'ada@example.com'],
     [phone, '+1 312 555 0142', '3125550142'],
     [phone, '1-312-555-0142', '3125550142'],

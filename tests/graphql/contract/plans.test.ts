@@ -14,7 +14,7 @@ import {
   selectOption,
 } from '../../../graphql/contract/plans.ts'
 
-/** The specification's tables, section 9, written out again: plans, months, policies and options. */
+/** The specification's tables, section 9, repeated here: plans, months, policies and options. */
 const monthly: Record<PlanKey, [dollars: number, policy: string | null, hours: number[]]> = {
   FOREVERCLEAN_19: [19, null, [2, 3, 4, 6]],
   FOREVERCLEAN_39: [39, null, [2, 3, 4, 6]],
@@ -113,7 +113,7 @@ describe('money', () => {
   })
 
   test.each<[PlanKey, number, number, number]>([
-    // plan, hours, full price, early exit at the plain price: full less paid, at most 99.
+    // plan, hours, full price, exit cost at the plain price: full less paid, at most 99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],

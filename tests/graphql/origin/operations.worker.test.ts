@@ -107,7 +107,7 @@ test('the deal page’s one query needs only a few round trips to the database',
   expect(trips.length).toBeLessThanOrEqual(6)
 })
 
-/** A statement that says when it is run by itself; in a batch the batch does. */
+/** A statement that reports when it runs on its own; in a batch, the batch does. */
 function tellTrips(statement: D1PreparedStatement, trips: string[]): D1PreparedStatement {
   const { all, first, bind } = statement
   return Object.assign(statement, {

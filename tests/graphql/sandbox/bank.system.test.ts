@@ -16,7 +16,7 @@ function bankPageOf(intent: Stripe.PaymentIntent): string {
   return intent.next_action?.redirect_to_url?.url ?? ''
 }
 
-/** Where an answer leads, with its query. */
+/** The redirect's target, with its query. */
 async function answer(url: string, words: 'confirm' | 'decline'): Promise<URL> {
   const response = await submit(url, { answer: words })
   expect(response.status).toBe(303)

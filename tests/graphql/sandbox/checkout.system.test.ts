@@ -94,7 +94,7 @@ describe('its page', () => {
     }
     expect(text).toContain('href="http://localhost:8787/deal?step=4"')
     expect(text).not.toContain('<script')
-    // Named, so that the anchor of a message does not travel on to the merchant.
+    // An explicit path, so that the fragment of a message is not carried along to the merchant.
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 

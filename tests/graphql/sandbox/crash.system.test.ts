@@ -88,7 +88,7 @@ test('no card number or security code is in any file or log', async () => {
   expect(files.length).toBeGreaterThan(0)
   const texts = await Promise.all(files.map((file) => readFile(path.join(gateway.folder, file), 'latin1')))
   const everything = [...texts, gateway.output()].join('\n')
-  // The search would find a number: it finds what is kept of the cards.
+  // Proves the search works: it finds the stored card facts.
   expect(everything).toContain('"last4":"3220"')
   for (const number of [...good, ...refused]) {
     expect(everything).not.toContain(number)

@@ -21,7 +21,7 @@ interface LedgerAnswer {
 const ledger = () => gateway.control<LedgerAnswer>('GET', 'ledger')
 const set = (fault: object) => gateway.control('POST', 'faults', { match: 'confirm', ...fault })
 
-/** Confirms without the SDK, which would try again by itself. */
+/** Confirms without the SDK, which would retry on its own. */
 function confirm(id: string, timeoutMs = 2000): Promise<{ status: number; text: string }> {
   const body = new URLSearchParams({ payment_method: 'pm_card_visa' })
   const headers = { authorization: 'Bearer sk_test_sandbox', 'idempotency-key': `confirm-${id}` }

@@ -1,4 +1,4 @@
-/** What writers of content/ can use, and what they are told when they use it wrongly. */
+/** What authors of content/ can use, and the errors for using it wrongly. */
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../scripts/content/markdown.ts'
 

@@ -23,7 +23,7 @@ test('the banner always includes its terms, for every plan', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const text = words(markup(<OfferBanner offer={offer} />))
-    // What binds; what the membership gives is no term.
+    // Only obligations are terms; what the membership gives is not.
     const { headline: _, gives: __, ...sentences } = offerTerms(offer)
     for (const sentence of Object.values(sentences)) expect(text).toContain(sentence)
   }
@@ -55,7 +55,7 @@ test('the dropdown and the slide-in menu open without script', () => {
   expect(words(elements(dropdown, 'summary', /./u)[0] ?? '')).toBe('Cleaning')
   expect(tag(menu, 'summary', 'aria-label', 'Menu')).toBeDefined()
   expect(tag(menu, 'nav', 'aria-label', 'Menu').class).toContain('drawer')
-  // A popover would be dead in Safari 16 and Chrome 100, and there is no dialog to announce.
+  // A popover would not work in Safari 16 and Chrome 100, and a dialog would be announced wrongly.
   expect(html).not.toMatch(/popover|aria-haspopup/iu)
 })
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../../graphql/contract/distance.ts'
 import { milesBetween } from '../../../../graphql/contract/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
 
-/** Repeatable: prints its seed with a failure. */
+/** Reproducible: prints its seed on failure. */
 function random(seed: number): () => number {
   let state = seed
   return () => {

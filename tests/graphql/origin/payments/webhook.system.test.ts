@@ -290,7 +290,7 @@ test('a payment that was refunded by hand before we looked buys nothing', async 
 })
 
 describe('the hourly reconciliation', () => {
-  /** An hour that is far enough ahead for what was sold just now to count: vouchers settle for ten minutes. */
+  /** An hour far enough ahead for what was just sold to be compared: vouchers have ten minutes to complete. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)
@@ -302,7 +302,7 @@ describe('the hourly reconciliation', () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
-    // Kept from the sweep, which would settle it.
+    // Hidden from the sweep, which would complete it.
     await shop.rows("UPDATE purchases SET due_at = '9' WHERE attempt_id = ?", input.attemptId)
     const name = `glimmer/${input.attemptId}`
     const thisHour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)

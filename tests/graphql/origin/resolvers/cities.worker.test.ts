@@ -202,7 +202,7 @@ test('indexable cities have their own facts, and the date of the newest one', as
   const { indexableCities } = await run<IndexableCitiesQuery>('IndexableCities')
   const illinois = indexableCities.find(({ state }) => state === 'IL')
   expect(illinois?.names).toContain('Chicago')
-  // Reviews alone do not make a page.
+  // Reviews alone do not make a page indexable.
   expect(illinois?.names).not.toContain('Peoria')
   expect(indexableCities.find(({ state }) => state === 'AK')).toBeUndefined()
   for (const { names, updated } of indexableCities) {

@@ -1,4 +1,4 @@
-/** Messages to the support team and applications of cleaners: stored once, and never over somebody else's. */
+/** Support messages and cleaner applications: stored once, and never overwriting somebody else's. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'

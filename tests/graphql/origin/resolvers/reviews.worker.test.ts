@@ -23,7 +23,7 @@ async function page(variables: Record<string, unknown>, visitor?: Visitor): Prom
   return data.publicReviews
 }
 
-/** All pages from the start, and the page infos on the way. */
+/** All pages from the start, with their page infos. */
 async function walkForward(filter: object, first: number, visitor?: Visitor) {
   const nodes: PublicReview[] = []
   let after: string | null | undefined = null
@@ -57,7 +57,7 @@ async function walkBackward(filter: object, last: number, visitor?: Visitor) {
 const ids = (nodes: readonly PublicReview[]) => nodes.map((node) => node.id)
 const CHICAGO = { latitude: 41.8858, longitude: -87.6181 }
 
-/** Kilometres between two points, by the spherical law of cosines: another formula than the one under test. */
+/** Kilometers between two points by the spherical law of cosines, a different formula from the one under test. */
 function kilometres(a: typeof CHICAGO, b: typeof CHICAGO): number {
   const [p, q] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
   const across = ((b.longitude - a.longitude) * Math.PI) / 180
@@ -72,7 +72,7 @@ async function storedPlaces(): Promise<Map<string, typeof CHICAGO>> {
   return new Map(results.map(({ id, ...point }) => [String(id), point]))
 }
 
-/** Facts that fall, or stay, from one review to the next in each sort. */
+/** Values that decrease or stay equal from one review to the next in each sort. */
 const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typeof CHICAGO>) => (string | number)[]> =
   {
     RECENT: ({ received, id }) => [received, Number(id)],

@@ -56,7 +56,7 @@ describe('zipcodes', () => {
   })
 
   test('those of companies have the name of their town', () => {
-    // 'Shell Oil Box 150' in the list it comes from.
+    // 'Shell Oil Box 150' in the source list.
     expect(zipcodes.get('74183')?.city).toBe('Tulsa')
   })
 

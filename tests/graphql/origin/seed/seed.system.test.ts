@@ -19,7 +19,7 @@ const migrate = (state: string) =>
 const execute = (state: string, ...what: string[]) =>
   runTool('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '-c', ORIGIN_CONFIG, '--persist-to', state, ...what])
 
-/** How many rows each table holds. */
+/** The number of rows in each table. */
 function counts(state: string) {
   const tables = [
     'zipcodes',

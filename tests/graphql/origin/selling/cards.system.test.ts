@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Posts a form of the gateway's pages, as a browser without script would; where it leads. */
+/** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */
 async function post(url: string, fields: Record<string, string>): Promise<string | null> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   return response.headers.get('location')
 }
 
-/** Answers the bank's question. */
+/** Answers the bank's confirmation page. */
 function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline'): Promise<string | null> {
   return post(asked.action?.url ?? '', { answer })
 }

@@ -8,13 +8,13 @@ beforeAll(async () => {
 afterEach(() => shop.healGateway())
 afterAll(() => shop.stop())
 
-/** Both tries of a call, the package's own retry included. */
+/** Both tries of a call, including the package's own retry. */
 const BOTH = { times: 2 }
 
 const paidPayments = async (attemptId: string) =>
   (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
 
-/** A fault that comes back at once, and what the caller cannot know from it. */
+/** A fault that returns immediately, and leaves the outcome unknown to the caller. */
 const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html', 'truncated', 'huge'] as const
 const STEPS = ['customers.create', 'create', 'confirm'] as const
 
@@ -155,7 +155,7 @@ test('late after charging: the visitor gets an answer before the site’s timeou
     return answer
   }
   const late = timed(charged)
-  // One after the other into its own fault: the next is set when the one before is under way.
+  // Each call meets its own fault: the next fault is set once the previous call has started.
   await until(async () => (await paidPayments(charged.attemptId)).length === 1)
   await shop.fault('create', 'hang', BOTH)
   const hung = timed(hanging)
@@ -172,7 +172,7 @@ test('late after charging: the visitor gets an answer before the site’s timeou
   }
 })
 
-/** Waits for something that happens elsewhere. */
+/** Waits for an event in another process. */
 async function until(isSo: () => Promise<boolean>, patience = 8000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     if (await isSo()) return

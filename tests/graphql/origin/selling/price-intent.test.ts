@@ -56,7 +56,7 @@ describe('a signed intent', () => {
       const other = intent[index] === 'A' ? 'B' : 'A'
       const tampered = intent.slice(0, index) + other + intent.slice(index + 1)
       const read = await readPriceIntent(env, 'glimmer', tampered, now)
-      // The last character of base64 has spare bits: a change there may decode to the very same bytes.
+      // The last character of base64 has spare bits: changing it may decode to the same bytes.
       if (read) expect(read).toMatchObject(payload)
       else expect(read).toBeNull()
       if (index < intent.indexOf('.')) expect(read).toBeNull()

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Nothing of this attempt is stored as bought, and nothing is charged for it. */
+/** No purchase is stored for this attempt, and nothing is charged. */
 async function expectNothingHappened(attemptId: string) {
   expect(await shop.paymentsOf(attemptId)).toEqual([])
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Two executions that both think it is their turn: leases run out while a call is still under way. */
+/** Two executions that both believe they hold the attempt, because leases can expire during a call. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const LATE = { times: 1, delayMs: 1500 }
 
-/** Lets the lease of an attempt run out, as after forty seconds. */
+/** Expires the lease of an attempt, as after forty seconds. */
 const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
@@ -71,7 +71,7 @@ describe('released while', () => {
   test('the charge is in progress: whoever reaches the gateway first decides, and both agree', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
-    // The first try is lost before the gateway sees it; the package tries again after the cancellation.
+    // The first try is lost before the gateway sees it; the package retries after the cancellation.
     await shop.fault('confirm', '500', { times: 1, delayMs: 1500 })
     const buying = shop.purchase(input)
     await until(async () => (await shop.purchaseOf(input.attemptId))?.status === 'pending')

@@ -18,7 +18,7 @@ describe('a voucher code', () => {
     }
     const average = 40_000 / 29
     expect(counts.size).toBe(29)
-    // Six standard deviations: a fair code fails this once in some ten million runs.
+    // Six standard deviations: a fair code fails this once in about ten million runs.
     for (const count of counts.values()) expect(Math.abs(count - average)).toBeLessThan(6 * Math.sqrt(average))
   })
 })

@@ -1,4 +1,4 @@
-/** Attempts under which no purchase is made: what is said of them stays true, whatever arrives later. */
+/** Attempts without a purchase: what is reported about them stays true, whatever arrives later. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -17,7 +17,7 @@ async function expectNothingBought(attemptId: string) {
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()
 }
 
-/** The gateway charges, and nobody is told. */
+/** The gateway charges without reporting it. */
 async function loseAnswers() {
   await shop.fault('confirm', 'drop', { times: 100 })
   await shop.fault('retrieve', '500', { times: 1000 })

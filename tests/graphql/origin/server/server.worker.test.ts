@@ -10,7 +10,7 @@ beforeAll(() => seed())
 
 const execution = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
 
-/** The origin as it is deployed somewhere. */
+/** The origin as deployed in an environment. */
 async function askIn(environment: string, query: string, headers: Record<string, string> = { 'x-brand': 'glimmer' }) {
   const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
     method: 'POST',

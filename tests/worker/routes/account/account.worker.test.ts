@@ -1,4 +1,4 @@
-/** /login and /customer/choosedate/ promise nothing that cannot be done, and every way out of them exists. */
+/** /login and /customer/choosedate/ promise nothing that cannot be done, and all their links exist. */
 import { beforeAll, expect, test } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
