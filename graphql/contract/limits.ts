@@ -12,6 +12,9 @@ export const LIMITS = {
   redirectLength: 500,
   surveyDetailLength: 500,
   ticketMessageLength: 4000,
+  streetLength: 120,
+  unitLength: 30,
+  visitNotesLength: 1000,
   /** The body of a GraphQL request. */
   graphqlBodyBytes: 32_768,
   /** The body of a form post. */

@@ -46,6 +46,21 @@ export type AddOn =
   | 'INTERIOR_WINDOWS'
   | 'LAUNDRY';
 
+export type AddOnPrice = {
+  __typename?: 'AddOnPrice';
+  addOn: AddOn;
+  cents: Scalars['Int']['output'];
+};
+
+export type AddOnsPayment =
+  /** The gateway has not said yet. */
+  | 'CONFIRMING'
+  /** The card was declined, so the extras are not part of the visit. */
+  | 'DECLINED'
+  | 'NONE'
+  | 'PAID'
+  | 'RETURNED';
+
 export type AppUpdate =
   | 'NO_ACTION'
   | 'UPDATE_RECOMMENDED'
@@ -109,6 +124,26 @@ export type AvailableVouchers = {
   zeroVouchersAvailable: Scalars['Boolean']['output'];
 };
 
+export type BookVisitInput = {
+  addOns?: InputMaybe<Array<AddOn>>;
+  /** Both for a customer who is not signed in. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  day: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  homeType: HomeType;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** How often the customer would like us to come afterwards. Nothing is booked by it. */
+  recurrence?: InputMaybe<Recurrence>;
+  /** A UUID made with the form, so that pressing twice is one visit. */
+  requestId: Scalars['ID']['input'];
+  startMinute: Scalars['Int']['input'];
+  /** What the extras cost with tax, as the customer saw it. */
+  statedCents: Scalars['Int']['input'];
+  street: Scalars['String']['input'];
+  unit?: InputMaybe<Scalars['String']['input']>;
+  zipcode: Scalars['String']['input'];
+};
+
 /** The state of a booking. */
 export type BookingStatus =
   | 'APPROACHING'
@@ -161,6 +196,13 @@ export type CampaignTracking = {
 export type CancelAction =
   | 'CANCEL'
   | 'UNCANCEL';
+
+export type CancelVisitInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  statedFeeCents: Scalars['Int']['input'];
+};
 
 export type CancellationPolicy =
   | 'firstcleaningperhour_25'
@@ -400,6 +442,15 @@ export type MembershipResult = {
   success: Scalars['Boolean']['output'];
 };
 
+export type MoveVisitInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  day: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  startMinute: Scalars['Int']['input'];
+  statedFeeCents: Scalars['Int']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /**
@@ -407,15 +458,21 @@ export type Mutation = {
    * and the answer does not reveal whether there was an earlier one.
    */
   applyAsCleaner: ApplyAsCleanerResult;
+  /** Books the visit of a voucher. */
+  bookVisit: VisitResult;
   /**
    * Cancels the signed-in customer's membership, if leaving costs `statedCents`: what the customer saw before. It ends with the
    * paid month, and at once where a month is unpaid.
    */
   cancelMembership: MembershipResult;
+  /** Cancels a visit, if that costs `statedFeeCents`. The voucher can be used again. */
+  cancelVisit: VisitResult;
   /** Why the signed-in customer left: an optional question after cancelling. */
   giveLeavingReason: MutationResult;
   /** Adds an email to the waitlist for a place we do not serve, or for sold-out vouchers. Joining twice creates one entry. */
   joinVoucherWaitlist: MutationResult;
+  /** Moves a visit, if moving it costs `statedFeeCents`: what the customer saw before. */
+  moveVisit: VisitResult;
   /**
    * Buys one voucher and starts the membership. `attemptId` makes it idempotent: a retry returns the first answer, and the
    * same id with different input is refused.
@@ -449,8 +506,18 @@ export type MutationApplyAsCleanerArgs = {
 };
 
 
+export type MutationBookVisitArgs = {
+  input: BookVisitInput;
+};
+
+
 export type MutationCancelMembershipArgs = {
   statedCents: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelVisitArgs = {
+  input: CancelVisitInput;
 };
 
 
@@ -461,6 +528,11 @@ export type MutationGiveLeavingReasonArgs = {
 
 export type MutationJoinVoucherWaitlistArgs = {
   input: JoinVoucherWaitlistInput;
+};
+
+
+export type MutationMoveVisitArgs = {
+  input: MoveVisitInput;
 };
 
 
@@ -747,6 +819,11 @@ export type Query = {
   surveySources: SurveySources;
   /** The price of a voucher in a place today, and the signed intent that a purchase must present. */
   voucherPriceAndIntent: VoucherPriceAndIntent;
+  /**
+   * A voucher that can be redeemed, or its visit: of the signed-in customer, or by its code and the email of the purchase.
+   * Wrong codes and emails get one answer, and only so many an hour.
+   */
+  voucherVisit: VoucherVisit;
   /** A zipcode's place, whether or not it is served. */
   zipLookup: ZipLookupResult;
 };
@@ -810,6 +887,12 @@ export type QueryVoucherPriceAndIntentArgs = {
   numHours: Scalars['Float']['input'];
   voucherOption: Scalars['String']['input'];
   zipcode: Scalars['String']['input'];
+};
+
+
+export type QueryVoucherVisitArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1159,6 +1242,67 @@ export type UserError = {
   message: Scalars['String']['output'];
 };
 
+export type Visit = {
+  __typename?: 'Visit';
+  addOns: Array<AddOn>;
+  /** What the extras cost, tax included; 0 without extras. */
+  addOnsCents: Scalars['Int']['output'];
+  addOnsPayment: AddOnsPayment;
+  /** False once it has begun, or is cancelled. */
+  canChange: Scalars['Boolean']['output'];
+  city: Scalars['String']['output'];
+  /** What moving or cancelling it costs now. */
+  feeCents: Scalars['Int']['output'];
+  homeType: HomeType;
+  id: Scalars['ID']['output'];
+  notes: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  recurrence?: Maybe<Recurrence>;
+  /** Counts the changes. */
+  sequence: Scalars['Int']['output'];
+  state: UsState;
+  status: BookingStatus;
+  street: Scalars['String']['output'];
+  /** IANA name. */
+  timeZone: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  window: VisitWindow;
+  zipcode: Scalars['String']['output'];
+};
+
+export type VisitResult = {
+  __typename?: 'VisitResult';
+  /** The field that the message is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+  /** How it stands now. */
+  visit?: Maybe<Visit>;
+};
+
+/** A window of arrival. Days and minutes after midnight are those of the home; moments are ISO 8601 in UTC. */
+export type VisitWindow = {
+  __typename?: 'VisitWindow';
+  day: Scalars['String']['output'];
+  endMinute: Scalars['Int']['output'];
+  endsAt: Scalars['String']['output'];
+  startMinute: Scalars['Int']['output'];
+  startsAt: Scalars['String']['output'];
+};
+
+export type Voucher = {
+  __typename?: 'Voucher';
+  /** Of the purchase. */
+  city: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  /** ISO 8601 with time. A visit begins before. */
+  expiresAt: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  standing: VoucherStanding;
+  state: UsState;
+  zipcode: Scalars['String']['output'];
+};
+
 /** Voucher offers by price plan. The specification does not give the full list; these are the ones on sale here. */
 export type VoucherOfferCode =
   | 'FOREVERCLEAN_19'
@@ -1200,6 +1344,33 @@ export type VoucherPurchaseDetails = {
   estimatedLtv: Scalars['Float']['output'];
   /** The visitor's next page: the gateway's hosted page, or a path of the site. */
   redirect?: Maybe<Scalars['String']['output']>;
+};
+
+export type VoucherStanding =
+  | 'BOOKED'
+  | 'EXPIRED'
+  /** The payment is disputed at the bank. */
+  | 'ON_HOLD'
+  | 'READY';
+
+/** A voucher as its owner sees it, with what can be booked. */
+export type VoucherVisit = {
+  __typename?: 'VoucherVisit';
+  /** What can be added, before tax. */
+  addOns: Array<AddOnPrice>;
+  lateFeeCents: Scalars['Int']['output'];
+  /** Hours before a visit from which moving and cancelling cost the fee. */
+  lateHours: Scalars['Int']['output'];
+  message: Scalars['String']['output'];
+  /** Tax on extras, as a fraction. */
+  salesTaxRate: Scalars['Float']['output'];
+  /** Whether there is such a voucher, for whoever asks; `message` says why not. */
+  success: Scalars['Boolean']['output'];
+  /** The visit that the voucher is booked for. */
+  visit?: Maybe<Visit>;
+  voucher?: Maybe<Voucher>;
+  /** The windows that have room; with none, nothing can be booked. */
+  windows: Array<VisitWindow>;
 };
 
 export type ZipLookupResult = InvalidZipcodeFormat | UnsupportedServiceRegion | ZipcodePlace;
@@ -1312,18 +1483,22 @@ export type ResolversTypes = {
   AccountDetailsInput: AccountDetailsInput;
   AdTrackingInput: AdTrackingInput;
   AddOn: AddOn;
+  AddOnPrice: ResolverTypeWrapper<AddOnPrice>;
+  AddOnsPayment: AddOnsPayment;
   AppUpdate: AppUpdate;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ResolverTypeWrapper<ApplyAsCleanerResult>;
   AppointmentUpdate: AppointmentUpdate;
   AutomaticRenewalLaw: ResolverTypeWrapper<AutomaticRenewalLaw>;
   AvailableVouchers: ResolverTypeWrapper<AvailableVouchers>;
+  BookVisitInput: BookVisitInput;
   BookingStatus: BookingStatus;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandConfiguration: ResolverTypeWrapper<BrandConfiguration>;
   BrowserLocationEstimate: ResolverTypeWrapper<BrowserLocationEstimate>;
   CampaignTracking: ResolverTypeWrapper<CampaignTracking>;
   CancelAction: CancelAction;
+  CancelVisitInput: CancelVisitInput;
   CancellationPolicy: CancellationPolicy;
   CancellationReason: CancellationReason;
   CityColumns: ResolverTypeWrapper<CityColumns>;
@@ -1354,6 +1529,7 @@ export type ResolversTypes = {
   LocationActivity: LocationActivity;
   Membership: ResolverTypeWrapper<Membership>;
   MembershipResult: ResolverTypeWrapper<MembershipResult>;
+  MoveVisitInput: MoveVisitInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: ResolverTypeWrapper<MutationResult>;
   NeighborColumns: ResolverTypeWrapper<NeighborColumns>;
@@ -1410,10 +1586,16 @@ export type ResolversTypes = {
   UpdateAccountDetailsResult: ResolverTypeWrapper<UpdateAccountDetailsResult>;
   UsState: UsState;
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
+  Visit: ResolverTypeWrapper<Visit>;
+  VisitResult: ResolverTypeWrapper<VisitResult>;
+  VisitWindow: ResolverTypeWrapper<VisitWindow>;
+  Voucher: ResolverTypeWrapper<Voucher>;
   VoucherOfferCode: VoucherOfferCode;
   VoucherOption: ResolverTypeWrapper<VoucherOption>;
   VoucherPriceAndIntent: ResolverTypeWrapper<VoucherPriceAndIntent>;
   VoucherPurchaseDetails: ResolverTypeWrapper<VoucherPurchaseDetails>;
+  VoucherStanding: VoucherStanding;
+  VoucherVisit: ResolverTypeWrapper<VoucherVisit>;
   ZipLookupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ZipLookupResult']>;
   ZipcodePlace: ResolverTypeWrapper<ZipcodePlace>;
 };
@@ -1423,14 +1605,17 @@ export type ResolversParentTypes = {
   Account: Account;
   AccountDetailsInput: AccountDetailsInput;
   AdTrackingInput: AdTrackingInput;
+  AddOnPrice: AddOnPrice;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ApplyAsCleanerResult;
   AutomaticRenewalLaw: AutomaticRenewalLaw;
   AvailableVouchers: AvailableVouchers;
+  BookVisitInput: BookVisitInput;
   Boolean: Scalars['Boolean']['output'];
   BrandConfiguration: BrandConfiguration;
   BrowserLocationEstimate: BrowserLocationEstimate;
   CampaignTracking: CampaignTracking;
+  CancelVisitInput: CancelVisitInput;
   CityColumns: CityColumns;
   CityMatch: CityMatch;
   CleanerEarnings: CleanerEarnings;
@@ -1446,6 +1631,7 @@ export type ResolversParentTypes = {
   LeadDetails: LeadDetails;
   Membership: Membership;
   MembershipResult: MembershipResult;
+  MoveVisitInput: MoveVisitInput;
   Mutation: Record<PropertyKey, never>;
   MutationResult: MutationResult;
   NeighborColumns: NeighborColumns;
@@ -1482,9 +1668,14 @@ export type ResolversParentTypes = {
   UnsupportedServiceRegion: UnsupportedServiceRegion;
   UpdateAccountDetailsResult: UpdateAccountDetailsResult;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
+  Visit: Visit;
+  VisitResult: VisitResult;
+  VisitWindow: VisitWindow;
+  Voucher: Voucher;
   VoucherOption: VoucherOption;
   VoucherPriceAndIntent: VoucherPriceAndIntent;
   VoucherPurchaseDetails: VoucherPurchaseDetails;
+  VoucherVisit: VoucherVisit;
   ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
   ZipcodePlace: ZipcodePlace;
 };
@@ -1495,6 +1686,11 @@ export type AccountResolvers<ContextType = OriginContext, ParentType extends Res
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membership?: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AddOnPriceResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AddOnPrice'] = ResolversParentTypes['AddOnPrice']> = {
+  addOn?: Resolver<ResolversTypes['AddOn'], ParentType, ContextType>;
+  cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ApplyAsCleanerResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ApplyAsCleanerResult'] = ResolversParentTypes['ApplyAsCleanerResult']> = {
@@ -1625,9 +1821,12 @@ export type MembershipResultResolvers<ContextType = OriginContext, ParentType ex
 
 export type MutationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyAsCleaner?: Resolver<ResolversTypes['ApplyAsCleanerResult'], ParentType, ContextType, RequireFields<MutationApplyAsCleanerArgs, 'input'>>;
+  bookVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationBookVisitArgs, 'input'>>;
   cancelMembership?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType, RequireFields<MutationCancelMembershipArgs, 'statedCents'>>;
+  cancelVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationCancelVisitArgs, 'input'>>;
   giveLeavingReason?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationGiveLeavingReasonArgs, 'reason'>>;
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
+  moveVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'input'>>;
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
   releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
@@ -1736,6 +1935,7 @@ export type QueryResolvers<ContextType = OriginContext, ParentType extends Resol
   statePlaces?: Resolver<ResolversTypes['StatePlaces'], ParentType, ContextType, RequireFields<QueryStatePlacesArgs, 'state'>>;
   surveySources?: Resolver<ResolversTypes['SurveySources'], ParentType, ContextType>;
   voucherPriceAndIntent?: Resolver<ResolversTypes['VoucherPriceAndIntent'], ParentType, ContextType, RequireFields<QueryVoucherPriceAndIntentArgs, 'numHours' | 'voucherOption' | 'zipcode'>>;
+  voucherVisit?: Resolver<ResolversTypes['VoucherVisit'], ParentType, ContextType, Partial<QueryVoucherVisitArgs>>;
   zipLookup?: Resolver<ResolversTypes['ZipLookupResult'], ParentType, ContextType, RequireFields<QueryZipLookupArgs, 'zipcode'>>;
 };
 
@@ -1869,6 +2069,53 @@ export type UserErrorResolvers<ContextType = OriginContext, ParentType extends R
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion', ParentType, ContextType>;
 };
 
+export type VisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+  addOns?: Resolver<Array<ResolversTypes['AddOn']>, ParentType, ContextType>;
+  addOnsCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  addOnsPayment?: Resolver<ResolversTypes['AddOnsPayment'], ParentType, ContextType>;
+  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homeType?: Resolver<ResolversTypes['HomeType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BookingStatus'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  window?: Resolver<ResolversTypes['VisitWindow'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitResult'] = ResolversParentTypes['VisitResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
+export type VisitWindowResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitWindow'] = ResolversParentTypes['VisitWindow']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VoucherResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Voucher'] = ResolversParentTypes['Voucher']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['VoucherStanding'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VoucherOptionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherOption'] = ResolversParentTypes['VoucherOption']> = {
   num_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -1888,6 +2135,18 @@ export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentT
   redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VoucherVisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherVisit'] = ResolversParentTypes['VoucherVisit']> = {
+  addOns?: Resolver<Array<ResolversTypes['AddOnPrice']>, ParentType, ContextType>;
+  lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+  voucher?: Resolver<Maybe<ResolversTypes['Voucher']>, ParentType, ContextType>;
+  windows?: Resolver<Array<ResolversTypes['VisitWindow']>, ParentType, ContextType>;
+};
+
 export type ZipLookupResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ZipLookupResult'] = ResolversParentTypes['ZipLookupResult']> = {
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion' | 'ZipcodePlace', ParentType, ContextType>;
 };
@@ -1904,6 +2163,7 @@ export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extend
 
 export type Resolvers<ContextType = OriginContext> = {
   Account?: AccountResolvers<ContextType>;
+  AddOnPrice?: AddOnPriceResolvers<ContextType>;
   ApplyAsCleanerResult?: ApplyAsCleanerResultResolvers<ContextType>;
   AutomaticRenewalLaw?: AutomaticRenewalLawResolvers<ContextType>;
   AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
@@ -1950,9 +2210,14 @@ export type Resolvers<ContextType = OriginContext> = {
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
   UpdateAccountDetailsResult?: UpdateAccountDetailsResultResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  Visit?: VisitResolvers<ContextType>;
+  VisitResult?: VisitResultResolvers<ContextType>;
+  VisitWindow?: VisitWindowResolvers<ContextType>;
+  Voucher?: VoucherResolvers<ContextType>;
   VoucherOption?: VoucherOptionResolvers<ContextType>;
   VoucherPriceAndIntent?: VoucherPriceAndIntentResolvers<ContextType>;
   VoucherPurchaseDetails?: VoucherPurchaseDetailsResolvers<ContextType>;
+  VoucherVisit?: VoucherVisitResolvers<ContextType>;
   ZipLookupResult?: ZipLookupResultResolvers<ContextType>;
   ZipcodePlace?: ZipcodePlaceResolvers<ContextType>;
 };

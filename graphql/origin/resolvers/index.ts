@@ -2,6 +2,7 @@
 import type { Resolvers } from '../generated/resolvers.ts'
 import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
+import { visitResolvers } from '../visits/resolvers.ts'
 import { account, updateAccountDetails } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     planConfigurations,
     cleanerEarnings,
     ...sellingResolvers.Query,
+    ...visitResolvers.Query,
   },
   Mutation: {
     registerLead,
@@ -42,5 +44,6 @@ export const resolvers: Resolvers = {
     updateAccountDetails,
     ...sellingResolvers.Mutation,
     ...membershipResolvers.Mutation,
+    ...visitResolvers.Mutation,
   },
 }

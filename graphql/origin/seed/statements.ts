@@ -12,6 +12,7 @@ import { DEMONSTRATION_REFERRALS } from './referrals.ts'
 import { REGIONS } from './regions.ts'
 import { demonstrationReviews } from './reviews/index.ts'
 import { STATES } from './states.ts'
+import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
 
 export interface ZipcodeRow {
   zipcode: string
@@ -63,6 +64,7 @@ export function referenceParts(
     { name: 'regions', statements: regionStatements() },
     { name: 'cities', statements: cityStatements(cities) },
     { name: 'policies', statements: policyStatements() },
+    { name: 'visits', statements: visitStatements() },
   ]
 }
 
@@ -71,6 +73,7 @@ export function demonstrationParts(cities: readonly CityRow[] = sampleCities()):
   return [
     { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
     { name: 'demonstration pay', statements: payStatements() },
+    { name: 'demonstration visit hours', statements: visitHourStatements() },
     { name: 'demonstration reviews', statements: reviewStatements() },
     { name: 'demonstration referrals', statements: referralStatements() },
     { name: 'demonstration campaigns', statements: [demonstrationCampaigns] },
@@ -138,6 +141,38 @@ function countStatements(): string[] {
     ...insert(
       'region_counts (region_id, num_cleaners, num_customers, is_demonstration)',
       demonstrationRegionCounts().map(({ id, cleaners, customers }) => [id, cleaners, customers, true]),
+    ),
+  ]
+}
+
+function visitStatements(): string[] {
+  return [
+    'DELETE FROM region_time_zones',
+    ...insert(
+      'region_time_zones (region_id, time_zone)',
+      REGION_TIME_ZONES.map(({ regionId, timeZone }) => [regionId, timeZone]),
+    ),
+    'DELETE FROM add_on_prices',
+    ...insert(
+      'add_on_prices (brand, add_on, cents)',
+      ADD_ON_PRICES.map(({ brand, addOn, cents }) => [brand, addOn, cents]),
+    ),
+  ]
+}
+
+function visitHourStatements(): string[] {
+  return [
+    'DELETE FROM visit_hours WHERE is_demonstration = 1',
+    ...insert(
+      'visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration)',
+      DEMONSTRATION_HOURS.map(({ regionId, weekday, startMinute, endMinute, capacity }) => [
+        regionId,
+        weekday,
+        startMinute,
+        endMinute,
+        capacity,
+        true,
+      ]),
     ),
   ]
 }

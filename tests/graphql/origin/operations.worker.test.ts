@@ -42,6 +42,19 @@ const variables: Record<string, Record<string, unknown>> = {
   SubmitTicket: {
     input: { requestId: attemptId, channel: 'EMAIL', topic: 'OTHER', email: 'ada@example.com', message: 'Hello' },
   },
+  BookVisit: {
+    input: {
+      requestId: '5f0f8d60-7a52-4f6e-8d61-0f2b1a3c4d5e',
+      day: '2026-12-01',
+      startMinute: 480,
+      street: '1 Main St',
+      zipcode: '60601',
+      homeType: 'CONDO',
+      statedCents: 0,
+    },
+  },
+  MoveVisit: { input: { id: 'none', day: '2026-12-01', startMinute: 480, statedFeeCents: 0 } },
+  CancelVisit: { input: { id: 'none', statedFeeCents: 0 } },
   CancelMembership: { statedCents: 0 },
   GiveLeavingReason: { reason: 'PRICE' },
   UpdateAccountDetails: { input: { firstName: 'Ada', lastName: 'Byron', phone: '3125550142' } },

@@ -21,9 +21,12 @@ const NEVER_KEPT: OperationName[] = [
   'AccountDetails',
   'AccountMembership',
   'ApplyAsCleaner',
+  'BookVisit',
   'CancelMembership',
+  'CancelVisit',
   'GiveLeavingReason',
   'JoinVoucherWaitlist',
+  'MoveVisit',
   'PostPurchaseSurvey',
   'PurchaseVoucher',
   'RegisterLead',
@@ -33,6 +36,7 @@ const NEVER_KEPT: OperationName[] = [
   'UndoMembershipCancellation',
   'UpdateAccountDetails',
   'VoucherPriceAndIntent',
+  'VoucherVisit',
 ]
 
 test('every operation’s fields are in the table, or the operation is personal', () => {
