@@ -33,8 +33,6 @@ export const ADD_ONS = [
   { value: 'LAUNDRY', label: 'Laundry' },
 ] as const
 
-export type AddOnName = (typeof ADD_ONS)[number]['value']
-
 export function addOnLabel(value: string): string {
   return ADD_ONS.find((each) => each.value === value)?.label ?? value
 }
