@@ -1,9 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** The operations by name and hash: what the site sends, and what a browser may send through it. */
+/** The manifest of operations, by name and hash: what the site sends, and what a browser may ask it to send. */
 const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
 
-/** The contract's types for all its clients, and the resolvers' types for the origin. */
+/** Types of the contract for everybody who speaks it, and of the resolvers for the origin. */
 const config: CodegenConfig = {
   schema: 'graphql/contract/schema.graphql',
   documents: 'graphql/contract/operations/*.graphql',
@@ -33,6 +33,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         scalars: { ID: 'string' },
         contextType: '../context.ts#OriginContext',
+        mappers: { Account: '../account/session.ts#Customer' },
         useIndexSignature: false,
         importExtension: '.ts',
         emitLegacyCommonJSImports: false,

@@ -16,11 +16,20 @@ const canonical = {
   /** The id of the next attempt, after a declined card. */
   dealAttempt: '/deal/attempt',
   login: '/login',
+  /** Where the mailed code is typed. */
+  loginCode: '/login/code',
   help: '/help/',
   helpTopic: (topic: string) => `/help/${topic}/`,
   ticket: '/help/ticket/',
   /** The customer's account. */
   account: '/customer/',
+  /** The posts of the account, and its data as a file. */
+  accountDetails: '/customer/details',
+  accountSession: '/customer/session',
+  accountSignOut: '/customer/signout',
+  accountData: '/customer/data.json',
+  accountErase: '/customer/erase/',
+  accountReceipt: (purchase: string) => `/customer/receipts/${purchase}/`,
   /** Where mail that nobody asked for is switched off, with `token`. */
   unsubscribe: '/unsubscribe/',
   redeem: '/customer/choosedate/',

@@ -84,13 +84,13 @@ export const STORED = {
     readers: ['worker', 'browser'],
     purpose: 'Asks you only once how you heard of us',
   },
-  /** What became of the last message or application, signed, for the page that confirms it. */
+  /** What the last message, application or sign-in form sent, signed, for the page that follows it. */
   sent: {
     name: '__Host-sent',
     where: 'cookie',
     maxAge: HOUR,
     readers: ['worker'],
-    purpose: 'Confirms the message or application that you just sent',
+    purpose: 'Confirms the message or application that you just sent, or remembers the address that you sign in with',
   },
   /** The token of a signed-in browser. */
   session: {

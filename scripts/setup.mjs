@@ -1,11 +1,11 @@
 /**
- * Prepares a fresh clone, and does nothing in a prepared one. Runs before every npm script that needs the packages, on
- * the machine's own Node (20 or newer) with nothing installed, so it uses only Node's built-in modules.
+ * Makes a fresh clone ready, and does nothing in a ready one. Runs before every npm script that needs the packages, on
+ * the machine's own Node (20 or newer) with nothing installed, so it uses nothing but Node itself.
  *
- *   node scripts/setup.mjs             install the packages if they are missing or do not match the lock file
- *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests if the machine has none
+ *   node scripts/setup.mjs             install the packages when they are missing or not those of the lock file
+ *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests when the machine has none
  *
- * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
+ * Each long step says what it is doing; a missing prerequisite ends it with one sentence.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ checkMachine()
 if (!hasPackages()) await installPackages()
 if (process.argv.includes('--browser')) await ensureBrowser()
 
-/** The Workers run in workerd, which is built only for these platforms. */
+/** The Workers run in workerd, which is built for these machines only. */
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode) {
@@ -33,11 +33,11 @@ function checkMachine() {
       `Cloudflare's Workers runtime does not exist for ${machine}: use Linux, macOS or Windows on x64, or Linux or macOS on arm64.`,
     )
   }
-  // The header is typed as object, and has this field only on Linux with glibc.
+  // The header is typed as object, and has this field on Linux with glibc only.
   const header = /** @type {{ glibcVersionRuntime?: string }} */ (reportHeader())
   if (process.platform === 'linux' && !header.glibcVersionRuntime) {
     stop(
-      "Cloudflare's Workers runtime needs glibc, and this Linux uses another C library: use Debian, Ubuntu or Fedora, for example.",
+      "Cloudflare's Workers runtime needs glibc, and this Linux has another C library: use Debian, Ubuntu or Fedora, say.",
     )
   }
 }
@@ -47,14 +47,14 @@ function reportHeader() {
   return typeof report === 'object' && 'header' in report ? report.header : {}
 }
 
-/** True if npm last installed what the lock file specifies, on this machine. */
+/** True when what npm last installed is what the lock file asks for, on this machine. */
 function hasPackages() {
   const installed = readLock('node_modules/.package-lock.json')
   if (!installed || !existsSync(`${root}node_modules/node/bin`)) return false
   const wanted = readLock('package-lock.json') ?? {}
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
-    // Optional packages are mostly builds for other platforms.
+    // Optional packages are mostly builds for other machines.
     return installed[path] ? installed[path].version === entry.version : Boolean(entry.optional || entry.devOptional)
   })
 }
@@ -74,11 +74,11 @@ function readLock(name) {
 async function installPackages() {
   say('Installing the packages of package-lock.json: one to three minutes the first time…')
   const started = Date.now()
-  // Warnings are hidden: npm's own Node is older than the packages require, but they never run on it.
+  // Warnings are left out: npm's own Node is older than what the packages ask for, and they never run on it.
   await run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    "The packages could not be installed: see npm's output above (is the network reachable?).",
+    'The packages could not be installed: see what npm says above (is the network reachable?).',
   )
   say(`Packages installed in ${seconds(started)} s.`)
 }
@@ -104,7 +104,7 @@ async function ensureBrowser() {
   say(`Browser installed in ${seconds(started)} s.`)
 }
 
-/** Runs in its own process, because this script runs before the packages are installed. */
+/** Asked in a process of its own, because this one runs before the packages are there. */
 function hasPlaywrightBrowser() {
   const question =
     "process.exit(require('node:fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"
@@ -133,7 +133,7 @@ function attempt(command, args, env = {}) {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
-      // Package output on stdout is hidden; errors are shown.
+      // Packages report what they do on stdout, which nobody needs to read; errors are shown.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',

@@ -1,6 +1,6 @@
 /**
- * What the Worker needs to know about the client build, as dist/worker/assets.json: the loader and styles that pages
- * inline, the files of each island and of other styles, the fonts to preload, and a build id.
+ * What the Worker needs to know of the client build, as dist/worker/assets.json: the loader and the styles that pages
+ * carry inline, the files of each island, the fonts to preload, and an id of the build.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,23 +11,18 @@ import { ISLAND_NAMES } from '../client/islands/names.ts'
 import { hashOf } from './system/stamp.ts'
 
 /**
- * The oldest supported browsers, as esbuild and Vite name them. `browserslist` in package.json and the README list the
- * same (docs/decisions/016-the-oldest-browsers.md).
+ * The oldest browsers in which everything works, as esbuild and Vite name them. `browserslist` in package.json and the
+ * README say the same (docs/decisions/016-the-oldest-browsers.md).
  */
 export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
 
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
-/**
- * Stylesheets that the Worker's script carries, so that the offer and the error page wait for no file. Pages carry the
- * others inline as well, but the Worker reads those from the build's files once (worker/render/styles.ts).
- */
-const IN_SCRIPT = new Set(['fonts', 'core', 'hero', 'review-card', 'offer', 'status'])
-/** All sources of the site's Worker. */
+/** All that the site's Worker is made of. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
-/** An island's entry: its component, hydrated by client/hydrate.ts. The component's name derives from the file's. */
+/** An island's entry: its component, made live by client/hydrate.ts. The file's name gives the component's. */
 function islandEntry(name: string): string {
   const component = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
   return [
@@ -37,7 +32,7 @@ function islandEntry(name: string): string {
   ].join('\n')
 }
 
-/** One entry per island, so that a page loads only the islands that wake, and React once for all of them. */
+/** One entry for each island, so that a page loads only those that wake, and React once for all. */
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
 export function workerAssets(): Plugin {
@@ -54,17 +49,7 @@ export function workerAssets(): Plugin {
         fonts.push(`/${fileName}`)
         return `/${fileName}`
       }
-      const styles: Record<string, string> = {}
-      const styleFiles: Record<string, string> = {}
-      for (const [name, source] of Object.entries(await buildStyles(emitFont))) {
-        if (IN_SCRIPT.has(name)) {
-          styles[name] = source
-          continue
-        }
-        const fileName = `assets/${name}-${hash(source)}.css`
-        this.emitFile({ type: 'asset', fileName, source })
-        styleFiles[name] = `/${fileName}`
-      }
+      const styles = await buildStyles(emitFont)
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
@@ -72,8 +57,8 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
-      const content = { loader, styles, styleFiles, islands, fonts: [...new Set(fonts)] }
-      // A purchase's consent receipt names the build, so the id must change with any word on any page.
+      const content = { loader, styles, islands, fonts: [...new Set(fonts)] }
+      // A purchase's consent receipt names the build: it must change with any word that a page can say.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
@@ -81,7 +66,7 @@ export function workerAssets(): Plugin {
   }
 }
 
-/** A file and everything it imports, itself first, so that an island requests them in parallel. */
+/** A file and all that it imports, itself first: an island asks for them side by side, not one after the other. */
 function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
   if (found.has(fileName)) return []
   found.add(fileName)
@@ -103,7 +88,7 @@ async function buildStyles(emitFont: (file: string) => string): Promise<Record<s
   return styles
 }
 
-/** A style sheet, or a folder of them that pages inline as one. Their layers, not their names, determine precedence. */
+/** A sheet, or a folder of them that pages carry as one (their layers, not their names, decide what wins). */
 function readSheet(path: string): string {
   if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8')
   return readdirSync(path)
@@ -111,7 +96,7 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** The loader as pages inline it. */
+/** The loader as pages carry it. */
 export async function buildLoader(): Promise<string> {
   const result = await build({
     entryPoints: ['client/entry.ts'],
@@ -123,7 +108,7 @@ export async function buildLoader(): Promise<string> {
     charset: 'ascii',
   })
   const script = (result.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
-  // Without cascade layers a browser would ignore our styles, so it gets plain HTML and pays on the hosted page.
+  // A browser without cascade layers shows our pages without any style: it gets plain HTML, and pays on the hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code

@@ -1,5 +1,5 @@
 /** The order of middleware, and what is mounted where. The pages themselves are listed in routes/pages.ts. */
-import { Hono } from 'hono/tiny'
+import { Hono } from 'hono'
 import type { AppEnv } from './env.ts'
 import { agent, routedPath } from './middleware/agent.ts'
 import { allows } from './middleware/allows.ts'
@@ -13,11 +13,12 @@ import { security } from './middleware/security.ts'
 import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
-import { gallery } from './routes/gallery/gallery-route.ts'
+import { gallery } from './routes/gallery/gallery-route.tsx'
 import { graphql } from './routes/graphql/graphql-route.ts'
 import { outbox } from './routes/outbox/outbox-route.ts'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
+import { unsubscribe } from './routes/unsubscribe/unsubscribe-route.tsx'
 import { webhooks } from './routes/webhooks/webhooks-route.ts'
 
 export function createApp(): Hono<AppEnv> {
@@ -40,6 +41,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', graphql)
   app.route('/', gallery)
   app.route('/', outbox)
+  app.route('/', unsubscribe)
   mountPages(app)
 
   app.notFound(showNotFound)

@@ -1,4 +1,4 @@
-/** Great-circle distances between places. */
+/** Distances between places, as the crow flies. */
 
 /** Degrees; west and south are negative. */
 export interface Coordinates {
@@ -6,10 +6,10 @@ export interface Coordinates {
   longitude: number
 }
 
-/** City pages show reviews from within this many miles, and state the distance. */
+/** City pages show reviews from within this many miles, and say so. */
 export const REVIEW_REACH_MILES = 25
 
-/** Mean radius of the earth, in miles. */
+/** Mean radius of the earth. */
 const EARTH_RADIUS_MILES = 3958.76
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,9 +1,9 @@
-/** Input limits. Lengths are in characters, sizes in bytes. */
+/** Sizes beyond which input is refused. Lengths are characters, bytes are bytes. */
 export const LIMITS = {
   /** RFC 5321, section 4.5.3.1. */
   emailLength: 254,
   nameLength: 100,
-  /** The length a zipcode field accepts, including spaces from pasting. */
+  /** What a field takes for a zipcode, with the spaces that come along when one is pasted. */
   typedZipcodeLength: 20,
   /** Codes and keys: campaign, referral, ad group, plan. */
   tokenLength: 100,
@@ -12,12 +12,9 @@ export const LIMITS = {
   redirectLength: 500,
   surveyDetailLength: 500,
   ticketMessageLength: 4000,
-  streetLength: 120,
-  unitLength: 30,
-  visitNotesLength: 1000,
-  /** The body of a GraphQL request. */
+  /** A GraphQL request body. */
   graphqlBodyBytes: 32_768,
-  /** The body of a form post. */
+  /** A posted form. */
   formBodyBytes: 16_384,
   reviewsPerPage: 50,
 } as const

@@ -1,6 +1,4 @@
-/**
- * The context of every resolver: who is asking, for which brand and from where, and the dependencies to answer with.
- */
+/** What every resolver gets: who asks, for which brand, from where, and the means to answer. */
 import * as z from 'zod/mini'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../contract/transport.ts'
 import { type Customer, customerOfSession } from './account/session.ts'
@@ -16,10 +14,12 @@ export interface OriginContext {
   brand: string
   brandName: string
   requestId: string
-  /** Null if the edge knows nothing, or sent nothing readable. */
+  /** Null where the edge knows nothing, or sent nothing readable. */
   location: EdgeLocation | null
-  /** The site's public origin without a trailing slash, for return links. Null if not given. */
+  /** The site's own address without a trailing slash, for return links. Null when nobody said. */
   siteUrl: string | null
+  /** Stands for the visitor's network in limits; the same for everybody in it. Null where nobody said. */
+  network: string | null
   now: Date
   /** The signed-in customer, or null. Asks the database once a request. */
   customer(): Promise<Customer | null>
@@ -28,7 +28,7 @@ export interface OriginContext {
   waitUntil(promise: Promise<unknown>): void
 }
 
-/** Throws UnknownBrandError. Any other invalid header counts as absent. */
+/** Throws UnknownBrandError. Any other header that does not hold counts as absent. */
 export function createContext(
   request: Request,
   env: OriginEnv,
@@ -48,6 +48,7 @@ export function createContext(
     requestId,
     location: readLocation(headers.get(ORIGIN_HEADERS.location)),
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
+    network: readToken(headers.get(ORIGIN_HEADERS.network)),
     now: new Date(),
     customer: () => {
       customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))
@@ -59,12 +60,12 @@ export function createContext(
   return context
 }
 
-/** The caller's request id if it is safe to log, otherwise a new one. */
+/** The caller's id when it is one that is safe to log, else a new one. */
 export function readRequestId(header: string | null): string {
   return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
 }
 
-/** A session's token; anything that is not one counts as absent. */
+/** A session's token or a network's hash; anything that is not one counts as absent. */
 function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }

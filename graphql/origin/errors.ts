@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql'
 
-/** A binding that the Worker needs is missing from the deployment. */
+/** The Worker was deployed without a binding it needs. */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError'
   constructor(problems: readonly string[]) {
-    super(`The origin's environment is invalid: ${problems.join('; ')}`)
+    super(`The origin's environment does not hold: ${problems.join('; ')}`)
   }
 }
 
-/** The request names no brand, or one that the origin does not know. */
+/** A request names a brand that the origin does not know, or none. */
 export class UnknownBrandError extends Error {
   override readonly name = 'UnknownBrandError'
   constructor() {
@@ -16,7 +16,7 @@ export class UnknownBrandError extends Error {
   }
 }
 
-/** An argument that our pages never send. Business failures are returned as data instead. */
+/** An argument that no page of ours would send. Business failures are data instead. */
 export function badUserInput(message: string, argument: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } })
 }

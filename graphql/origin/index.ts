@@ -4,6 +4,7 @@
  * purchases whose outcome is still unknown, charges what is due, and sends the mail that is due.
  */
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
+import { forgetSignIns } from './account/sign-in.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
 import { parseEnv } from './env.ts'
@@ -35,6 +36,7 @@ const worker = {
     await sweep(env, now)
     await runCharges(startingAt(sellingOf(env), now))
     await sendDueMail(env, now)
+    await forgetSignIns(env.DB, now)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
@@ -61,7 +63,7 @@ async function route(
   }
 }
 
-/** The time spent in the origin, in milliseconds, for the site's Server-Timing header. */
+/** The origin's own share of the wait, in milliseconds, for the site's Server-Timing. */
 async function timed(answer: () => Response | Promise<Response>): Promise<Response> {
   const started = performance.now()
   const response = await answer()
@@ -69,7 +71,7 @@ async function timed(answer: () => Response | Promise<Response>): Promise<Respon
   return response
 }
 
-/** A failure in the GraphQL-over-HTTP format, so that clients handle only one format. */
+/** A fault in the shape of GraphQL over HTTP, so that a client needs to know one shape only. */
 function refusal(status: number, code: string, message: string, requestId: string): Response {
   return Response.json(
     { errors: [{ message, extensions: { code, requestId } }] },

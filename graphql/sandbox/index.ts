@@ -23,7 +23,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** A 503 with the reason: an API error for clients, plain text for people. */
+/** 503 and why: as an error of the API where a client asks, as plain words to a person. */
 function refuseToRun(sentence: string, request: Request): Response {
   const isApi = new URL(request.url).pathname.startsWith('/v1/')
   if (isApi) {

@@ -1,6 +1,6 @@
 /**
- * The API's objects, with Stripe's fields and spelling. Amounts are whole cents, times whole seconds. They contain what
- * the API shows; data private to the gateway is in the `…Secrets` types beside them.
+ * The objects of the API, with the fields and spelling of Stripe's. Amounts are whole cents, times whole seconds.
+ * They hold what the API shows; what only the gateway may know stands in the `…Secrets` beside them.
  */
 import type { ErrorFields } from './api-error.ts'
 import type { CardFacts } from './cards/card-facts.ts'
@@ -55,7 +55,7 @@ export interface PaymentMethod {
 
 export interface PaymentMethodSecrets {
   outcome: CardFacts['outcome']
-  /** Used once and saved to no customer, so it cannot pay again. */
+  /** Paid with once and kept by no customer: it cannot pay again. */
   isSpent: boolean
 }
 
@@ -113,13 +113,13 @@ export interface PaymentIntent {
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session this payment belongs to. Such a payment ends through its session. */
+  /** The checkout session this payment belongs to; such a payment ends through its session. */
   session: string | null
-  /** The URL that the bank page returns the cardholder to. */
+  /** Where the bank page sends the cardholder back to. */
   returnUrl: string | null
-  /** The token in the bank page's URL. Each attempt has a new one, so an old page cannot answer for a new attempt. */
+  /** The word in the bank page's address; another with each attempt, so an old page cannot answer a new one. */
   bankToken: string | null
-  /** The cardholder's last answer on the bank page. */
+  /** How the bank page's last question was answered. */
   bankAnswer: 'succeeded' | 'failed' | null
 }
 
@@ -312,10 +312,10 @@ export interface CheckoutSession {
 }
 
 export interface CheckoutSessionSecrets {
-  /** The page's URL. The API's `url` is null once the session is closed. */
+  /** The page's address; the API's `url` is null once the session is closed. */
   pageUrl: string
   lineItems: LineItem[]
-  /** The values for creating the payment. */
+  /** What the payment will be made with. */
   intent: {
     description: string | null
     metadata: Metadata
@@ -370,7 +370,7 @@ export interface GatewayEvent {
   type: EventType
 }
 
-/** Each kind of object by its name in the store, with its private data. */
+/** Each kind of object by its name in the store, with what is kept beside it. */
 export interface Kinds {
   payment_method: { body: PaymentMethod; secrets: PaymentMethodSecrets }
   payment_intent: { body: PaymentIntent; secrets: PaymentIntentSecrets }
@@ -384,7 +384,7 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** The prefix of an id identifies its kind. */
+/** The prefix of an id tells its kind. */
 export const ID_PREFIXES: Readonly<Record<Kind, string>> = {
   payment_method: 'pm',
   payment_intent: 'pi',

@@ -1,7 +1,4 @@
-/**
- * The embedded origin's local database: migrated and seeded once, and again only when the migrations or the seed
- * change.
- */
+/** The embedded origin's local database: migrated and seeded once, and again only when either changed. */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ORIGIN_CONFIG, ROOT, runNode, runTool } from './run-tool.ts'
@@ -16,7 +13,7 @@ const seed = [
   'package-lock.json',
 ]
 
-/** Brings the database under `stateDir` up to date. Keeps what visitors stored. */
+/** Brings the database under `stateDir` up to date. What visitors stored stays. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {
   await once(join(stateDir, 'migrated.stamp'), hashOf(migrations), 'Applied the migrations', report, () =>
     runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', stateDir]),
@@ -41,13 +38,13 @@ async function once(
 }
 
 /**
- * Creates a new, seeded state for a test in `stateDir` by copying a template, made once per version of migrations and
- * seed. Copying takes a tenth of the time.
+ * A fresh, seeded state for a test in `stateDir`: a copy of a template that is made once for each version of migrations and
+ * seed, because copying takes a tenth of the time.
  */
 export async function copyFreshState(stateDir: string, report: (line: string) => void): Promise<void> {
   const template = join(ROOT, 'node_modules/.cache/publicweb/state', hashOf([...migrations, ...seed]).slice(0, 16))
   if (!existsSync(template)) {
-    // Written under another name until complete, so that an interrupted run leaves no partial template.
+    // Under another name until it is whole: an interrupted run must leave no half template.
     const unfinished = `${template}.${process.pid}`
     await prepareDatabase(unfinished, report)
     keep(unfinished, template)
@@ -55,7 +52,7 @@ export async function copyFreshState(stateDir: string, report: (line: string) =>
   cpSync(template, stateDir, { recursive: true })
 }
 
-/** Another run may have created the same template in the meantime; use that one. */
+/** Another run may have made the same template meanwhile: then that one serves. */
 function keep(unfinished: string, template: string): void {
   try {
     renameSync(unfinished, template)

@@ -1,4 +1,4 @@
-/** The Workers of a deployed environment in deployment order: those that others call come first. */
+/** The Workers of a deployed environment, in the order in which they must appear: who is called before who calls. */
 import { join } from 'node:path'
 import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 
@@ -13,14 +13,14 @@ export class UnknownEnvironmentError extends Error {
   override name = 'UnknownEnvironmentError'
 }
 
-/** Throws UnknownEnvironmentError if nothing is deployed to the environment. */
+/** Throws UnknownEnvironmentError for one that nothing is deployed to. */
 export function deployables(environment: string): Deployable[] {
   if (!environments.includes(environment)) {
     throw new UnknownEnvironmentError(`There is no environment '${environment}': choose ${environments.join(', ')}.`)
   }
   const gateway: Deployable = { name: 'gateway', config: SANDBOX_CONFIG }
   return [
-    // Other environments take real payments.
+    // Real payments elsewhere.
     ...(environment === 'preview' ? [gateway] : []),
     { name: 'mail', config: MAIL_CONFIG },
     { name: 'origin', config: ORIGIN_CONFIG },
@@ -28,9 +28,9 @@ export function deployables(environment: string): Deployable[] {
   ]
 }
 
-/** Bundles one into dist/ as its deployment would. Returns wrangler's line about its size. */
+/** Bundles one as its deployment would, into dist/. Answers wrangler's line about its size. */
 export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
-  // Absolute, because wrangler resolves relative paths from the configuration's folder.
+  // Absolute: wrangler takes it from the configuration's folder otherwise.
   const out = join(ROOT, 'dist', environment, name)
   const args = ['deploy', '--dry-run', '--outdir', out, '-c', config, '--env', environment]
   const printed = await runTool('wrangler', args)

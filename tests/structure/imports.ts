@@ -4,17 +4,17 @@ import { parseSync } from 'vite'
 
 export interface Import {
   from: string
-  /** A repository path for our own files, otherwise the specifier as written: a package, `node:…`, `cloudflare:…`. */
+  /** A path of the repository for our own files, else the specifier as it stands: a package, `node:…`, `cloudflare:…`. */
   to: string
   isOurs: boolean
-  /** Only through `import()` or as a type: not evaluated with the file. */
+  /** Only by `import()` or as a type: not evaluated with the file. */
   isDeferred: boolean
 }
 
-/** Everything that a file imports: static, dynamic, re-exported, and types. */
+/** All that a file imports: static, dynamic, re-exported, and types. */
 export function importsOf(file: string): Import[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  /** Specifiers, and whether they are only imported lazily. */
+  /** Specifiers, and whether none of their imports is evaluated with the file. */
   const specifiers = new Map<string, boolean>()
   walk(program, (node) => {
     const source = node.source as { value?: unknown } | null | undefined
@@ -24,7 +24,7 @@ export function importsOf(file: string): Import[] {
   })
   return [...specifiers].map(([specifier, isDeferred]) => {
     const isOurs = specifier.startsWith('.')
-    // Ignores a bundler suffix such as `?raw`.
+    // Of a tool's `?raw` and the like only the file counts.
     const path = specifier.replace(/[?#].*$/u, '')
     return { from: file, to: isOurs ? posix.join(posix.dirname(file), path) : specifier, isOurs, isDeferred }
   })

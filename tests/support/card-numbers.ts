@@ -1,9 +1,7 @@
-/**
- * Card numbers that nobody owns but every scanner must recognize: valid prefixes and check digits, random in between.
- */
+/** Card numbers that no one owns but every scanner must know: valid prefixes and check digits, random between. */
 const PREFIXES = ['4', '51', '55', '2221', '34', '37', '6011', '65', '35', '62']
 
-/** `random` is seeded by the caller, so that a failure can be reproduced. */
+/** `random` is seeded by the caller, so that a failure can be had again. */
 export function cardNumber(random: () => number): string {
   const prefix = PREFIXES[Math.floor(random() * PREFIXES.length)] ?? '4'
   const length = prefix.startsWith('3') && prefix !== '35' ? 15 : 16
@@ -12,7 +10,7 @@ export function cardNumber(random: () => number): string {
   return digits + checkDigit(digits)
 }
 
-/** The formats people use. */
+/** The ways people write them. */
 export function spellings(number: string): string[] {
   return [
     number,
@@ -24,7 +22,7 @@ export function spellings(number: string): string[] {
   ]
 }
 
-/** Separators between digits: punctuation of every kind, spaces of every width, and invisible characters. */
+/** What may stand between two digits: marks of every kind, blanks of every width, and nothing one can see. */
 const MARKS = [
   ...[
     '_',
@@ -66,10 +64,10 @@ const MARKS = [
   ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'],
 ]
 
-/** Zeros of scripts whose other nine digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and others. */
+/** Zeros of scripts, of which nine more digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and others. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 
-/** More than fifty formats in which a number can appear where it does not belong, including the common ones. */
+/** More than fifty ways in which a number can stand where it does not belong, the everyday ones included. */
 export function allSpellings(number: string): string[] {
   return [
     ...spellings(number),
@@ -95,13 +93,13 @@ export function allSpellings(number: string): string[] {
   ]
 }
 
-/** One of them; consecutive indexes cover all. */
+/** One of them; going on from index to index meets all. */
 export function spelledOut(number: string, index: number): string {
   const all = allSpellings(number)
   return all[index % all.length] ?? number
 }
 
-/** The digits of two neighboring fields, with and without words around them. */
+/** The digits of two neighboring fields, in words and without. */
 export function splitSpellings(number: string, random: () => number): [string, string][] {
   const at = 1 + Math.floor(random() * (number.length - 1))
   const [head, tail] = [number.slice(0, at), number.slice(at)]

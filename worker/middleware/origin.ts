@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { networkOf } from '../origin/network.ts'
 import { createOriginClient } from '../origin/origin-client.ts'
 import { sharedMemory } from '../origin/shared-memory.ts'
 import { originTransport } from '../origin/transport.ts'
@@ -21,6 +22,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         location: c.get('visitor').location,
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
+        network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
         // Staging and production may run the same build on the same zone, with origins of their own.
         cache: sharedMemory(`${config.environment}-${assets.build}`),
         waitUntil: keepAlive(c),

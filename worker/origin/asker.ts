@@ -28,6 +28,8 @@ export interface AskerOptions {
   siteUrl: string
   /** The token of the visitor's session, if there is one. */
   session?: string | null
+  /** A hash of the visitor's network, made when a mutation needs it. */
+  network?: () => Promise<string | null>
   /** The isolate's, shared by all requests: see shared-memory.ts. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
@@ -64,7 +66,12 @@ export class Asker {
     const declared = declaredVariables(request, given)
     const variables = policy.narrow?.(declared) ?? declared
     if (!policy.isWorthKeeping(variables)) return undefined
-    const disclosure = { place: policy.dependsOnPlace(variables) ? this.#place : null, siteUrl: null, session: null }
+    const disclosure = {
+      place: policy.dependsOnPlace(variables) ? this.#place : null,
+      siteUrl: null,
+      session: null,
+      network: null,
+    }
     const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
     if (!key) return undefined
     return { key, policy, field, ask: () => this.#send(request, variables, disclosure, QUERY_DEADLINE_MS) }
@@ -106,11 +113,12 @@ export class Asker {
   }
 
   get #everything() {
-    return { place: this.#place, siteUrl: this.#options.siteUrl, session: this.#options.session ?? null }
+    return { place: this.#place, siteUrl: this.#options.siteUrl, session: this.#options.session ?? null, network: null }
   }
 
   async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {
-    const sent = await this.#send(request, variables, this.#everything, deadlineMs)
+    const network = request.kind === 'mutation' ? ((await this.#options.network?.()) ?? null) : null
+    const sent = await this.#send(request, variables, { ...this.#everything, network }, deadlineMs)
     if (!sent.ok) return this.#failure(request, sent.cause)
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }

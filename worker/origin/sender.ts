@@ -18,6 +18,8 @@ export interface Disclosure {
   siteUrl: string | null
   /** The token of the visitor's session; never with what is kept. */
   session: string | null
+  /** A hash of the visitor's network; with mutations only. */
+  network: string | null
 }
 
 export interface SenderOptions {
@@ -62,7 +64,7 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers({ place, siteUrl, session }: Disclosure): Record<string, string> {
+  #headers({ place, siteUrl, session, network }: Disclosure): Record<string, string> {
     return {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
@@ -70,6 +72,7 @@ export class Sender {
       ...(place ? { [ORIGIN_HEADERS.location]: encodeURIComponent(JSON.stringify(place)) } : {}),
       ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
       ...(session ? { [ORIGIN_HEADERS.session]: session } : {}),
+      ...(network ? { [ORIGIN_HEADERS.network]: network } : {}),
     }
   }
 }

@@ -42,3 +42,4 @@ export type StyleName =
   | 'vs'
   | 'places'
   | 'gallery'
+  | 'account'

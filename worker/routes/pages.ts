@@ -1,9 +1,9 @@
 /**
  * Every page of the site: its table of contents. Each entry lives in the folder of its route. A new page is one line
- * here and one in modules.ts; docs/how-to.md says the rest.
+ * here; docs/how-to.md says the rest.
  */
 import type { Page } from '../pages/page.ts'
-import { login, redeem } from './account/account-entries.ts'
+import { account, erase, login, receipt, redeem } from './account/account-entries.ts'
 import { apply } from './apply/apply-entry.ts'
 import { deal } from './deal/deal-entry.ts'
 import { help, helpTopic } from './help/help-entries.ts'
@@ -15,6 +15,7 @@ import { city, country, state } from './places/places-entries.ts'
 import { reviews } from './reviews/reviews-entry.ts'
 import { services } from './services/services-entry.ts'
 import { ticket } from './ticket/ticket-entry.ts'
+import { unsubscribe } from './unsubscribe/unsubscribe-entry.ts'
 import { vs } from './vs/vs-entry.ts'
 
 // biome-ignore format: one page a line, so that two new pages do not meet in a merge
@@ -28,7 +29,11 @@ export const pages: readonly Page[] = [
   helpTopic,
   ticket,
   login,
+  account,
+  receipt,
+  erase,
   redeem,
+  unsubscribe,
   reviews,
   services,
   vs,

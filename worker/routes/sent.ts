@@ -1,9 +1,9 @@
 /**
- * What a form stored, for the page that confirms it after the redirect. It travels in a signed cookie of an hour, so that
+ * What a form sent, for the page that confirms it after the redirect. It travels in a signed cookie of an hour, so that
  * nobody can make the page confirm what was never sent.
  */
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
@@ -11,6 +11,7 @@ import type { AppEnv } from '../env.ts'
 const schema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string() }),
   z.object({ form: z.literal('apply') }),
+  z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
 ])
 
 export type Sent = z.infer<typeof schema>
@@ -25,6 +26,11 @@ export async function readSent(c: Context<AppEnv>): Promise<Sent | null> {
   } catch {
     return null
   }
+}
+
+/** Forgets it, once it has served. */
+export function clearSent(c: Context<AppEnv>): void {
+  deleteCookie(c, STORED.sent.name, { path: '/', secure: true })
 }
 
 export async function writeSent(c: Context<AppEnv>, sent: Sent): Promise<void> {

@@ -14,6 +14,12 @@ export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
       <ol role="list" className="next">
         <li>
           <p>
+            <b>Look at your email.</b> The code, the receipt and the complete terms are on their way to the address that
+            you bought with.
+          </p>
+        </li>
+        <li>
+          <p>
             <b>Choose a date.</b> Redeem the code within a year, for the day and time that suit you.
           </p>
         </li>

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import type { Customer } from '../account/session.ts';
 import type { OriginContext } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -15,12 +16,26 @@ export type Scalars = {
 /** What a signed-in customer sees of themselves. Mutations of an account answer UNAUTHENTICATED when nobody is signed in. */
 export type Account = {
   __typename?: 'Account';
+  /** Everything that is stored about the customer, as JSON. */
+  data: Scalars['String']['output'];
   email: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
   /** Null for a customer without a membership. */
   membership?: Maybe<Membership>;
   phone: Scalars['String']['output'];
+  /** The receipt of one of the customer's own purchases. */
+  receipt?: Maybe<Receipt>;
+  /** Browsers that are signed in, the last used first. */
+  sessions: Array<Session>;
+  /** Newest first. */
+  vouchers: Array<AccountVoucher>;
+};
+
+
+/** What a signed-in customer sees of themselves. Mutations of an account answer UNAUTHENTICATED when nobody is signed in. */
+export type AccountReceiptArgs = {
+  purchaseId: Scalars['ID']['input'];
 };
 
 export type AccountDetailsInput = {
@@ -30,7 +45,23 @@ export type AccountDetailsInput = {
   phone: Scalars['String']['input'];
 };
 
-/** How the visitor reached us. */
+export type AccountVoucher = {
+  __typename?: 'AccountVoucher';
+  city: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  expiresAt: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  optionName: Scalars['String']['output'];
+  /** Names the receipt. */
+  purchaseId: Scalars['ID']['output'];
+  purchasedAt: Scalars['String']['output'];
+  state: VoucherState;
+  /** What was paid, tax included. */
+  totalCents: Scalars['Int']['output'];
+  zipcode: Scalars['String']['output'];
+};
+
+/** How the visitor came to us. */
 export type AdTrackingInput = {
   adgroupid?: InputMaybe<Scalars['String']['input']>;
   referral?: InputMaybe<Scalars['String']['input']>;
@@ -46,21 +77,6 @@ export type AddOn =
   | 'INTERIOR_WINDOWS'
   | 'LAUNDRY';
 
-export type AddOnPrice = {
-  __typename?: 'AddOnPrice';
-  addOn: AddOn;
-  cents: Scalars['Int']['output'];
-};
-
-export type AddOnsPayment =
-  /** The gateway has not said yet. */
-  | 'CONFIRMING'
-  /** The card was declined, so the extras are not part of the visit. */
-  | 'DECLINED'
-  | 'NONE'
-  | 'PAID'
-  | 'RETURNED';
-
 export type AppUpdate =
   | 'NO_ACTION'
   | 'UPDATE_RECOMMENDED'
@@ -70,7 +86,7 @@ export type ApplyAsCleanerInput = {
   email: Scalars['String']['input'];
   experience: CleanerExperience;
   firstName: Scalars['String']['input'];
-  /** Whether the applicant states that they may work in the United States. */
+  /** Whether the applicant says that they may work in the United States. */
   isWorkEligible: Scalars['Boolean']['input'];
   lastName: Scalars['String']['input'];
   payoutMethod: PayoutMethod;
@@ -95,27 +111,27 @@ export type AppointmentUpdate =
   | 'REJECTED'
   | 'UPDATED';
 
-/** The state's automatic-renewal requirements for sellers. */
+/** What the state's automatic-renewal law asks of a seller. */
 export type AutomaticRenewalLaw = {
   __typename?: 'AutomaticRenewalLaw';
-  /** Affirmative consent: an unchecked box for the renewal terms alone. */
+  /** Affirmative consent: an unticked box for the renewal terms alone. */
   AC: Scalars['Boolean']['output'];
-  /** Clear and conspicuous consent: the full terms are shown right beside the button. */
+  /** Clear and conspicuous consent: the full terms stand directly by the button. */
   CC: Scalars['Boolean']['output'];
   /** A copy of the terms is emailed after the purchase. */
   EC: Scalars['Boolean']['output'];
-  /** The membership can be canceled online. */
+  /** The membership can be cancelled online. */
   OCC: Scalars['Boolean']['output'];
 };
 
 /** The stock behind the offer. Counters are real or null: a campaign without a limit has none. */
 export type AvailableVouchers = {
   __typename?: 'AvailableVouchers';
-  /** Null for the brand's standing offer. */
+  /** Null: the brand's standing offer. */
   campaignId?: Maybe<Scalars['ID']['output']>;
-  /** Dollars off each option. The price is never below 1. */
+  /** Dollars off each option; the price is never below 1. */
   discount: Scalars['Float']['output'];
-  /** Whether the campaign and its figures are demonstration data. Never true in production. */
+  /** Whether the campaign, and with it its figures, was made up for demonstration; never in production. */
   isDemonstration: Scalars['Boolean']['output'];
   /** Seconds until the campaign ends. */
   timeRemaining?: Maybe<Scalars['Int']['output']>;
@@ -124,27 +140,7 @@ export type AvailableVouchers = {
   zeroVouchersAvailable: Scalars['Boolean']['output'];
 };
 
-export type BookVisitInput = {
-  addOns?: InputMaybe<Array<AddOn>>;
-  /** Both for a customer who is not signed in. */
-  code?: InputMaybe<Scalars['String']['input']>;
-  day: Scalars['String']['input'];
-  email?: InputMaybe<Scalars['String']['input']>;
-  homeType: HomeType;
-  notes?: InputMaybe<Scalars['String']['input']>;
-  /** How often the customer would like us to come afterwards. Nothing is booked by it. */
-  recurrence?: InputMaybe<Recurrence>;
-  /** A UUID made with the form, so that pressing twice is one visit. */
-  requestId: Scalars['ID']['input'];
-  startMinute: Scalars['Int']['input'];
-  /** What the extras cost with tax, as the customer saw it. */
-  statedCents: Scalars['Int']['input'];
-  street: Scalars['String']['input'];
-  unit?: InputMaybe<Scalars['String']['input']>;
-  zipcode: Scalars['String']['input'];
-};
-
-/** The state of a booking. */
+/** Where a booking stands. */
 export type BookingStatus =
   | 'APPROACHING'
   | 'ARRIVED'
@@ -168,24 +164,24 @@ export type BrandConfiguration = {
   socialLinks: Array<SocialLink>;
 };
 
-/** An estimate of the browser's location, and what that place means for the visitor. */
+/** An estimate of where a browser is, and what that place means for the visitor. */
 export type BrowserLocationEstimate = {
   __typename?: 'BrowserLocationEstimate';
-  /** Radius of the estimate, in kilometers. */
+  /** Radius of the estimate, in kilometres. */
   accuracyRadius?: Maybe<Scalars['Int']['output']>;
-  /** Dollars per hour for members. Null outside the service area. */
+  /** Dollars an hour for members. Null outside the service area. */
   memberHourlyRate?: Maybe<Scalars['Float']['output']>;
   /** Names of up to five cities nearby, nearest first. */
   nearbyCities: Array<Scalars['String']['output']>;
-  /** Visits completed nearby in the last 30 days. Null if no real count exists. */
+  /** Visits finished nearby in the last 30 days. Null where no real count is kept. */
   nearbyRecentJobs?: Maybe<Scalars['Int']['output']>;
   nearbyState?: Maybe<UsState>;
   nearbyZipcode?: Maybe<Scalars['String']['output']>;
-  /** Dollars per hour without a membership. Null outside the service area. */
+  /** Dollars an hour without membership. Null outside the service area. */
   nonmemberHourlyRate?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A campaign as the page knows it. */
+/** What the page knows of a campaign. */
 export type CampaignTracking = {
   __typename?: 'CampaignTracking';
   /** Dollars off each option. */
@@ -196,13 +192,6 @@ export type CampaignTracking = {
 export type CancelAction =
   | 'CANCEL'
   | 'UNCANCEL';
-
-export type CancelVisitInput = {
-  code?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  statedFeeCents: Scalars['Int']['input'];
-};
 
 export type CancellationPolicy =
   | 'firstcleaningperhour_25'
@@ -216,26 +205,26 @@ export type CancellationReason =
   | 'RESCHEDULE'
   | 'SAFETY_CONCERN';
 
-/** The cities of one state, sorted by slug. */
+/** The cities of one state, in order of their slugs. */
 export type CityColumns = {
   __typename?: 'CityColumns';
-  /** Indexes of the largest served cities, most populous first; at most 24. */
+  /** Indexes of the largest served cities, most people first; at most 24. */
   largest: Array<Scalars['Int']['output']>;
   latitudes: Array<Scalars['Float']['output']>;
   longitudes: Array<Scalars['Float']['output']>;
   names: Array<Scalars['String']['output']>;
-  /** Six per city: indexes of the served cities nearest to it, nearest first, excluding itself. */
+  /** Six for each city: indexes of the served cities nearest to it, nearest first, itself not among them. */
   nearest: Array<Scalars['Int']['output']>;
-  /** Customers in the city. Null if not counted, or fewer than five. */
+  /** Customers in the city itself. Null where nobody counted, or fewer than five. */
   numCustomers: Array<Maybe<Scalars['Int']['output']>>;
-  /** Visits in the city in the last 30 days. Null if not counted, or fewer than five. */
+  /** Visits in the city itself in the last 30 days. Null where nobody counted, or fewer than five. */
   recentVisits: Array<Maybe<Scalars['Int']['output']>>;
-  /** Index in `regions` of the region that serves the city. Null if none does. */
+  /** Index in `regions` of the one that serves the city. Null where nobody cleans. */
   regions: Array<Maybe<Scalars['Int']['output']>>;
-  /** Published reviews from the city, and the sum of their stars. */
+  /** Published reviews from the city itself, and the sum of their stars. */
   reviews: Array<Scalars['Int']['output']>;
   stars: Array<Scalars['Int']['output']>;
-  /** The city's zipcodes, separated by spaces. For a served city, only the served ones. */
+  /** The city's zipcodes with a space between: of a served city those that are served, else all. */
   zipcodes: Array<Scalars['String']['output']>;
 };
 
@@ -246,30 +235,30 @@ export type CityMatch = {
   state: UsState;
 };
 
-/** Cleaners' pay in a region, in dollars per hour. */
+/** What cleaners are paid in a region, in dollars an hour. */
 export type CleanerEarnings = {
   __typename?: 'CleanerEarnings';
   highRate: Scalars['Float']['output'];
-  /** Demonstration data. Never true in production. */
+  /** Made up to try the site; never true in production. */
   isDemonstration: Scalars['Boolean']['output'];
   lowRate: Scalars['Float']['output'];
   region: Scalars['String']['output'];
 };
 
-/** How long an applicant has cleaned homes for pay. */
+/** How long an applicant has cleaned homes for money. */
 export type CleanerExperience =
   | 'NONE'
   | 'ONE_TO_THREE_YEARS'
   | 'OVER_THREE_YEARS'
   | 'UNDER_ONE_YEAR';
 
-/** A cleaner's status in the marketplace. */
+/** Where a cleaner stands with the marketplace. */
 export type CleanerStatus =
   | 'ACTIVE'
   | 'INACTIVE'
   | 'PENDING';
 
-/** Colors of a notice. The specification lists no values; these are this project's. */
+/** Colours of a notice. The specification shows no values; these are this project's. */
 export type ColorSet =
   | 'DANGER'
   | 'NEUTRAL'
@@ -279,14 +268,14 @@ export type ColorSet =
 
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
-  /** The checkbox for the renewal terms was checked. */
+  /** The unticked box for the renewal terms was ticked. */
   agreed: Scalars['Boolean']['input'];
   build: Scalars['String']['input'];
   experiments?: InputMaybe<Scalars['String']['input']>;
   offerKey: Scalars['String']['input'];
   /** The exact text that was shown. */
   text: Scalars['String']['input'];
-  /** The site's token for this text and attempt, given to the page that showed them. The site validates it; the origin ignores it. */
+  /** The site's token for this text and attempt, given to the page that showed them. The site checks it; the origin ignores it. */
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -298,15 +287,15 @@ export type ContactChannel =
 export type CountryPlaces = {
   __typename?: 'CountryPlaces';
   /**
-   * The country as rows of dots, from north to south: a space is empty, '.' is a city, 'o' a served city. Alaska, Hawaii
-   * and Puerto Rico are drawn below, each at its own scale.
+   * The country in rows of dots, from north to south: a space is empty, '.' has a city, 'o' a served one. Alaska, Hawaii and
+   * Puerto Rico stand below, each at a scale of its own.
    */
   map: Array<Scalars['String']['output']>;
-  /** Sorted by name. */
+  /** In order of their names. */
   states: Array<StateSummary>;
 };
 
-/** Who brings equipment. The specification lists no values; these are this project's. */
+/** Who brings equipment. The specification shows no values; these are this project's. */
 export type EquipmentOption =
   | 'CLEANER_BRINGS'
   | 'CUSTOMER_PROVIDES';
@@ -317,7 +306,7 @@ export type ExperimentCohort =
   | 'Pricing'
   | 'VoucherOption';
 
-/** The type of home to clean. */
+/** The kind of home to clean. */
 export type HomeType =
   | 'APARTMENT'
   | 'COMMERCIALSPACE'
@@ -331,7 +320,7 @@ export type IndexableCities = {
   __typename?: 'IndexableCities';
   names: Array<Scalars['String']['output']>;
   state: UsState;
-  /** The date of each city's newest count or review, as YYYY-MM-DD. */
+  /** The day on which the newest fact of each city was counted or received, as YYYY-MM-DD. */
   updated: Array<Scalars['String']['output']>;
 };
 
@@ -355,7 +344,7 @@ export type InviteResponse =
   | 'ACCEPT'
   | 'REJECT';
 
-/** The state of an invoice. */
+/** Where an invoice stands. */
 export type InvoiceStatus =
   | 'APPROVED'
   | 'DELETED'
@@ -374,7 +363,7 @@ export type JobSort =
   | 'RECOMMENDED'
   | 'REPEAT_CUSTOMERS';
 
-/** The state of a job. */
+/** Where a job stands. */
 export type JobStatus =
   | 'CANCELLED'
   | 'CLAIMED'
@@ -393,7 +382,7 @@ export type LateCancellationPolicy = {
   __typename?: 'LateCancellationPolicy';
   /** Dollars. */
   lmcFlatFee: Scalars['Float']['output'];
-  /** A cancellation is late within this many hours before a visit. */
+  /** Hours before a visit from which a cancellation is late. */
   lmcHours: Scalars['Int']['output'];
   newLmcPolicy: Scalars['Boolean']['output'];
 };
@@ -406,7 +395,7 @@ export type LeadDetails = {
   salesTaxRate: Scalars['Float']['output'];
 };
 
-/** What a cleaner's location says about a visit. */
+/** What a cleaner's location says of a visit. */
 export type LocationActivity =
   | 'IN_TRANSIT'
   | 'NEAR_JOB'
@@ -442,57 +431,60 @@ export type MembershipResult = {
   success: Scalars['Boolean']['output'];
 };
 
-export type MoveVisitInput = {
-  code?: InputMaybe<Scalars['String']['input']>;
-  day: Scalars['String']['input'];
-  email?: InputMaybe<Scalars['String']['input']>;
-  id: Scalars['ID']['input'];
-  startMinute: Scalars['Int']['input'];
-  statedFeeCents: Scalars['Int']['input'];
-};
-
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Stores a cleaner's application as PENDING. Each email can apply once per brand. A second application changes nothing,
-   * and the answer does not reveal whether there was an earlier one.
+   * Stores the application of a cleaner as PENDING. One application for an email and brand: a second one changes nothing,
+   * and the answer does not tell whether there was one before.
    */
   applyAsCleaner: ApplyAsCleanerResult;
-  /** Books the visit of a voucher. */
-  bookVisit: VisitResult;
   /**
    * Cancels the signed-in customer's membership, if leaving costs `statedCents`: what the customer saw before. It ends with the
    * paid month, and at once where a month is unpaid.
    */
   cancelMembership: MembershipResult;
-  /** Cancels a visit, if that costs `statedFeeCents`. The voucher can be used again. */
-  cancelVisit: VisitResult;
+  /** Ends one session of the signed-in customer. */
+  endSession: MutationResult;
+  /**
+   * Erases the signed-in customer's account. What the law requires stays: orders and consents, without contact details.
+   * Refused while a membership runs. `email` is typed again as the confirmation.
+   */
+  eraseAccount: MutationResult;
   /** Why the signed-in customer left: an optional question after cancelling. */
   giveLeavingReason: MutationResult;
-  /** Adds an email to the waitlist for a place we do not serve, or for sold-out vouchers. Joining twice creates one entry. */
+  /** Puts an email on the list for a place we do not serve, or for sold-out vouchers. Joining twice is one entry. */
   joinVoucherWaitlist: MutationResult;
-  /** Moves a visit, if moving it costs `statedFeeCents`: what the customer saw before. */
-  moveVisit: VisitResult;
   /**
-   * Buys one voucher and starts the membership. `attemptId` makes it idempotent: a retry returns the first answer, and the
-   * same id with different input is refused.
+   * Buys one voucher and starts the membership. `attemptId` makes it safe to send again:
+   * a replay gives the first answer, the same id with another input is refused.
    */
   purchaseVoucher: PurchaseVoucherResult;
   /** Registers a lead: a visitor who may become a customer. The same email and brand update one lead. */
   registerLead: RegisterLeadResult;
   /**
-   * Abandons an unpaid attempt: its voucher returns to the stock and its payment can no longer succeed. An unknown id is
+   * Gives an unpaid attempt up: its voucher returns to the stock and its payment can no longer succeed. An unknown id is
    * refused from then on, so an order that arrives late is not carried out.
    */
   releaseVoucher: PurchaseVoucherResult;
   /**
-   * The state of an attempt. Asks the gateway first if the outcome is still unknown. For visitors who return from a bank
-   * or a hosted page. Final answers are byte for byte those of the purchase. NOT_RECEIVED for an unknown id.
+   * Mails a sign-in code to an address that has an account. The answer is the same for one that has none, and neither tells
+   * which it was.
+   */
+  requestSignInCode: MutationResult;
+  /**
+   * Where an attempt stands, after asking the gateway about an outcome that is still unknown: what a visitor who comes
+   * back from a bank or a hosted page needs. Final answers are the purchase's own, byte for byte. NOT_RECEIVED for an unknown id.
    */
   resumePurchase: PurchaseVoucherResult;
-  /** Records where a customer heard about us. One answer per purchase; a later one replaces it. */
+  /** Switches optional mail of an address off or on again. `token` is that of an unsubscribe link. */
+  setOptionalMail: MutationResult;
+  /** Signs in with a mailed code. Codes hold for ten minutes, work once, and can be tried five times. */
+  signIn: SignInResult;
+  /** Ends the session that the request comes with, or all sessions of its customer. */
+  signOut: MutationResult;
+  /** Records where a customer heard of us. One answer a purchase; a later one replaces it. */
   submitSourceSurvey: MutationResult;
-  /** Stores a message to the support team. A retry with the same `requestId` returns the first reference. */
+  /** Stores a message to the support team. Sending the same `requestId` again answers with the first reference. */
   submitTicket: SubmitTicketResult;
   /** Takes a cancellation back that has not taken effect. */
   undoMembershipCancellation: MembershipResult;
@@ -506,18 +498,18 @@ export type MutationApplyAsCleanerArgs = {
 };
 
 
-export type MutationBookVisitArgs = {
-  input: BookVisitInput;
-};
-
-
 export type MutationCancelMembershipArgs = {
   statedCents: Scalars['Int']['input'];
 };
 
 
-export type MutationCancelVisitArgs = {
-  input: CancelVisitInput;
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEraseAccountArgs = {
+  email: Scalars['String']['input'];
 };
 
 
@@ -528,11 +520,6 @@ export type MutationGiveLeavingReasonArgs = {
 
 export type MutationJoinVoucherWaitlistArgs = {
   input: JoinVoucherWaitlistInput;
-};
-
-
-export type MutationMoveVisitArgs = {
-  input: MoveVisitInput;
 };
 
 
@@ -551,8 +538,29 @@ export type MutationReleaseVoucherArgs = {
 };
 
 
+export type MutationRequestSignInCodeArgs = {
+  email: Scalars['String']['input'];
+};
+
+
 export type MutationResumePurchaseArgs = {
   attemptId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetOptionalMailArgs = {
+  isOn: Scalars['Boolean']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+
+export type MutationSignOutArgs = {
+  everywhere?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -576,7 +584,7 @@ export type MutationResult = {
   success: Scalars['Boolean']['output'];
 };
 
-/** Cities across a state's border. */
+/** Cities beyond a state's border. */
 export type NeighborColumns = {
   __typename?: 'NeighborColumns';
   latitudes: Array<Scalars['Float']['output']>;
@@ -641,7 +649,7 @@ export type PaymentSource =
   | 'HOMEAGLOW'
   | 'PAYPAL';
 
-/** Where a cleaner's pay is sent. */
+/** Where a cleaner is paid to. */
 export type PayoutAccountType =
   | 'BANK'
   | 'DEBIT'
@@ -652,20 +660,20 @@ export type PayoutMethod =
   | 'INSTANT'
   | 'WEEKLY';
 
-/** A region as shown on a city's page. */
+/** A region as a city's page shows it. */
 export type PlaceRegion = {
   __typename?: 'PlaceRegion';
-  /** Dollars per hour without a membership. */
+  /** Dollars an hour without membership. */
   higherRate: Scalars['Float']['output'];
   name: Scalars['String']['output'];
-  /** Null if not counted. */
+  /** Null where nobody counted. */
   numCleaners?: Maybe<Scalars['Int']['output']>;
   numCustomers?: Maybe<Scalars['Int']['output']>;
-  /** Dollars per hour for members. */
+  /** Dollars an hour for members. */
   rate: Scalars['Float']['output'];
 };
 
-/** A membership plan variant. Prices are in dollars. */
+/** A membership plan variant. Prices are dollars. */
 export type PlanConfiguration = {
   __typename?: 'PlanConfiguration';
   cancellation_fee: Scalars['Float']['output'];
@@ -694,11 +702,11 @@ export type PublicReview = {
   body: Scalars['String']['output'];
   customer: ReviewCustomer;
   id: Scalars['ID']['output'];
-  /** Written for demonstration. Never present in production. */
+  /** Written for demonstration; never present in production. */
   isDemonstration: Scalars['Boolean']['output'];
   /** City and state, as the reviewer agreed to show them. */
   publicLocation: Scalars['String']['output'];
-  /** The date it was received, as YYYY-MM-DD. */
+  /** The day it was received, as YYYY-MM-DD. */
   received: Scalars['String']['output'];
   /** 1 to 5. */
   stars: Scalars['Int']['output'];
@@ -706,39 +714,39 @@ export type PublicReview = {
 
 export type PurchaseCustomer = {
   __typename?: 'PurchaseCustomer';
-  /** Opaque and globally unique. */
+  /** Opaque and global. */
   id: Scalars['ID']['output'];
   rawId: Scalars['Int']['output'];
 };
 
 /**
- * The state of a purchase. `graphql/contract/outcomes.ts` says what each one means to the visitor. Clients must tolerate
- * unknown values, because an origin may be newer than its client.
+ * How a purchase stands. `graphql/contract/outcomes.ts` says what each one means to the visitor. A client must expect names
+ * that it does not know: an origin may be newer than its client.
  */
 export type PurchaseStatus =
   /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
   | 'AWAITING_PAYMENT'
-  /** The attempt was already sent with different input, which still applies. Ask for its state. */
+  /** The attempt was sent before with another input, which stands. Ask where it stands. */
   | 'CONFLICT'
-  /** The bank declined. The attempt is over and uncharged; another card needs a new attempt. */
+  /** The bank said no. The attempt is over and uncharged; another card needs a new attempt. */
   | 'DECLINED'
   /** The client has a voucher from another order. The attempt is over. */
   | 'EXISTING_CLIENT'
-  /** The input is invalid; see `message` and `field`. The attempt may be sent again. */
+  /** The input does not hold; see `message` and `field`. The attempt may be sent again. */
   | 'INVALID'
-  /** No order has arrived under this attempt. It may still be on its way until the attempt is released. */
+  /** No order has arrived under this attempt. It may still be on its way until the attempt is given up. */
   | 'NOT_RECEIVED'
   /** Another order for the same email is being confirmed, so this one waits. Ask again with the same attempt. */
   | 'OTHER_ORDER_PENDING'
-  /** The gateway has not answered yet. Ask again with the same attempt; it is never charged twice. */
+  /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
   | 'PENDING'
-  /** The intent is expired, forged or for other amounts. The attempt is over and uncharged; request a new quote. */
+  /** The intent is old, forged or for other amounts. The attempt is over and uncharged; quote again. */
   | 'PRICE_CHANGED'
-  /** Paid, then refunded in full. The attempt is over. */
+  /** Paid, and returned in full. The attempt is over. */
   | 'REFUNDED'
-  /** Released before payment. The attempt is over and uncharged, even if its order arrives later. */
+  /** Given up before payment. The attempt is over and uncharged, also if its order arrives later. */
   | 'RELEASED'
-  /** The bank asks the customer to confirm at `action.url`. */
+  /** The bank asks the customer to confirm, at `action.url`. */
   | 'REQUIRES_ACTION'
   /** No voucher is left. The attempt is over and uncharged. */
   | 'SOLD_OUT'
@@ -746,7 +754,7 @@ export type PurchaseStatus =
   | 'SUCCEEDED';
 
 export type PurchaseVoucherInput = {
-  /** A UUID that the site issues to one browser. Sending an order twice with it makes one purchase. */
+  /** Makes sending an order twice one purchase: a UUID, issued by the site to one browser. */
   attemptId: Scalars['ID']['input'];
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   consent: ConsentInput;
@@ -756,10 +764,10 @@ export type PurchaseVoucherInput = {
   /** From voucherPriceAndIntent. */
   intent: Scalars['String']['input'];
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** A payment method at the gateway. If null, the visitor pays on the gateway's hosted page. */
+  /** A payment method at the gateway. Null: the visitor pays on the gateway's hosted page. */
   paymentMethodId?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
-  /** The path of the site that the gateway sends the visitor back to. */
+  /** Where the gateway sends the visitor back to: a path of the site. */
   redirect?: InputMaybe<Scalars['String']['input']>;
   referral?: InputMaybe<Scalars['String']['input']>;
   voucherOption: Scalars['String']['input'];
@@ -768,10 +776,10 @@ export type PurchaseVoucherInput = {
 
 export type PurchaseVoucherResult = {
   __typename?: 'PurchaseVoucherResult';
-  /** What the card's bank still requires. Present only with REQUIRES_ACTION. */
+  /** What the card's bank still asks for; only with REQUIRES_ACTION. */
   action?: Maybe<PaymentAction>;
   customer?: Maybe<PurchaseCustomer>;
-  /** The input field that the message is about. */
+  /** The field of the input that a message is about. */
   field?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   receipt?: Maybe<Receipt>;
@@ -782,48 +790,43 @@ export type PurchaseVoucherResult = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The signed-in customer's account. Null if nobody is signed in. */
+  /** The account that the visitor is signed in to. Null when nobody is signed in. */
   account?: Maybe<Account>;
-  /** The remaining vouchers of the visitor's campaign. */
+  /** The vouchers that the visitor's campaign still has. */
   availableVouchers: AvailableVouchers;
-  /** Published reviews written in a city, newest first. Empty for an unknown city. */
+  /** Published reviews that were written in a city, newest first. Empty for a city that we do not know. */
   cityReviews: Array<PublicReview>;
-  /** Cleaners' pay by region, highest first. With a zipcode, only that zipcode's region. Empty if no pay is recorded. */
+  /** What cleaners are paid, by region: the best paid first. With a zipcode, of its region alone; empty where nobody counted. */
   cleanerEarnings: Array<CleanerEarnings>;
-  /** The states with their numbers of served cities and rates, and the country as a map of dots. */
+  /** The states, how many of their cities are served and for how much, and the country as a map of dots. */
   countryPlaces: CountryPlaces;
   /** The customer behind a referral code. Null for an unknown code. */
   customerReferral?: Maybe<Referral>;
-  /** The visitor's probable location, from the edge's data about the connection. Null if nothing is known. */
+  /** Where the visitor probably is, from the edge's reading of the connection. Null where nothing is known. */
   estimatedBrowserLocation?: Maybe<BrowserLocationEstimate>;
   /**
-   * Finds cities by a name that may be misspelled or incomplete, with or without a state after it, or by a zipcode. Best
-   * match first, at most 20. Empty if nothing is close.
+   * Cities by a name that may be misspelled or only begun, with or without a state behind it, or by a zipcode. Best match
+   * first, at most 20; empty where nothing comes near.
    */
   findCities: Array<CityMatch>;
-  /** The cities whose pages search engines may index, by state, for sitemaps. The rule is `isIndexableCity`. */
+  /** The cities whose pages search engines may index, by state: for sitemaps. The rule is `isIndexableCity`. */
   indexableCities: Array<IndexableCities>;
   /** The late-cancellation policy of visits. */
   lateCancellationPolicy: LateCancellationPolicy;
-  /** Every plan variant on sale, or the one for a key. */
+  /** Every plan variant on sale, or the one of a key. */
   planConfigurations: Array<PlanConfiguration>;
-  /** Published reviews, sorted, with keyset pagination. `after` and `before` are opaque cursors of the same sort. */
+  /** Published reviews, sorted and paged by keyset. `after` and `before` are opaque cursors of the same sort. */
   publicReviews: ReviewConnection;
-  /** Counts over all published reviews of the brand, for the review summary. */
+  /** Counts over all published reviews of the brand, for the summary beside them. */
   reviewSummary: ReviewSummary;
   /** The region that serves a zipcode, or why there is none. */
   serviceRegion: ServiceRegionResult;
-  /** Every city of a state with its published facts, and the places nearest to it. */
+  /** Every city of a state with what is known of each, and what is nearest to it. */
   statePlaces: StatePlaces;
   /** The answers that the post-purchase survey offers for the brand. */
   surveySources: SurveySources;
-  /** The price of a voucher in a place today, and the signed intent that a purchase must present. */
+  /** What a voucher costs in a place today, and the signed intent that a purchase must present. */
   voucherPriceAndIntent: VoucherPriceAndIntent;
-  /**
-   * A voucher that can be redeemed, or its visit: of the signed-in customer, or by its code and the email of the purchase.
-   * Wrong codes and emails get one answer, and only so many an hour.
-   */
-  voucherVisit: VoucherVisit;
   /** A zipcode's place, whether or not it is served. */
   zipLookup: ZipLookupResult;
 };
@@ -890,12 +893,6 @@ export type QueryVoucherPriceAndIntentArgs = {
 };
 
 
-export type QueryVoucherVisitArgs = {
-  code?: InputMaybe<Scalars['String']['input']>;
-  email?: InputMaybe<Scalars['String']['input']>;
-};
-
-
 export type QueryZipLookupArgs = {
   zipcode: Scalars['String']['input'];
 };
@@ -909,9 +906,9 @@ export type QuestionType =
 export type Quote = {
   __typename?: 'Quote';
   discountCents: Scalars['Int']['output'];
-  /** The maximum cost of leaving before the minimum term. */
+  /** What leaving before the minimum term costs at most. */
   earlyExitCents: Scalars['Int']['output'];
-  /** The date of the first membership charge, as YYYY-MM-DD. */
+  /** The day of the first membership charge, as YYYY-MM-DD. */
   firstMonthlyCharge: Scalars['String']['output'];
   monthlyCents: Scalars['Int']['output'];
   /** A fraction. */
@@ -922,18 +919,18 @@ export type Quote = {
   undiscountedCents: Scalars['Int']['output'];
 };
 
-/** What was paid, and the terms agreed to. */
+/** What was paid, and the terms that were agreed to. */
 export type Receipt = {
   __typename?: 'Receipt';
   cardLast4?: Maybe<Scalars['String']['output']>;
   city: Scalars['String']['output'];
   code: Scalars['String']['output'];
-  /** The exact terms that were shown and agreed to. */
+  /** Exactly the terms shown and agreed to. */
   consentText: Scalars['String']['output'];
   numHours: Scalars['Float']['output'];
   optionName: Scalars['String']['output'];
   planKey: Scalars['String']['output'];
-  /** ISO 8601 date and time. */
+  /** ISO 8601 with time. */
   purchasedAt: Scalars['String']['output'];
   quote: Quote;
   state: UsState;
@@ -949,7 +946,7 @@ export type Recurrence =
 
 export type Referral = {
   __typename?: 'Referral';
-  /** First name of the customer who made the referral. */
+  /** First name of the customer who invites. */
   hostName: Scalars['String']['output'];
 };
 
@@ -966,14 +963,14 @@ export type RegisterLeadInput = {
 
 export type RegisterLeadResult = {
   __typename?: 'RegisterLeadResult';
-  /** The input field that the message is about. */
+  /** The field of the input that a message is about. */
   field?: Maybe<Scalars['String']['output']>;
   leadDetails?: Maybe<LeadDetails>;
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
 };
 
-/** The state of a request. CP is the cleaning provider. */
+/** Where a request stands. CP is the cleaning provider. */
 export type RequestStatus =
   | 'ACCEPTED'
   | 'DENIED_BY_ADMIN'
@@ -1003,7 +1000,7 @@ export type ReviewEdge = {
 export type ReviewFilter = {
   minStars?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ReviewSort>;
-  /** The zipcode that distances are measured from. If absent, the visitor's estimated location. */
+  /** Distances are from this zipcode; else from the visitor's estimated location. */
   zipcode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1020,28 +1017,28 @@ export type ReviewSummary = {
   /** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
   distribution: Array<Scalars['Int']['output']>;
   isDemonstration: Scalars['Boolean']['output'];
-  /** Mean number of stars, to one decimal. Null without reviews. */
+  /** Mean of stars, one decimal. Null without reviews. */
   rating?: Maybe<Scalars['Float']['output']>;
 };
 
-/** A person's role in the marketplace. */
+/** Who somebody is to the marketplace. */
 export type Role =
   | 'CLEANER'
   | 'CUSTOMER';
 
-/** A region with cleaners, its prices and its state's law. */
+/** A region with cleaners, its prices and its law. */
 export type ServiceRegion = {
   __typename?: 'ServiceRegion';
   arl: AutomaticRenewalLaw;
   city: Scalars['String']['output'];
-  /** Dollars per hour without a membership. */
+  /** Dollars an hour without membership. */
   higherRate: Scalars['Float']['output'];
-  /** Whether the two counts are demonstration data. Never true in production. */
+  /** Whether the two counts were made up for demonstration; never in production. */
   isDemonstration: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   numCleaners: Scalars['Int']['output'];
   numCustomers: Scalars['Int']['output'];
-  /** Dollars per hour for members. */
+  /** Dollars an hour for members. */
   rate: Scalars['Float']['output'];
   /** Sales tax on cleaning, as a fraction. */
   salesTaxRate: Scalars['Float']['output'];
@@ -1054,6 +1051,34 @@ export type ServiceRegionResult = InvalidZipcodeFormat | ServiceRegion | Unsuppo
 export type ServiceTier =
   | 'PREMIUM'
   | 'STANDARD';
+
+/** A browser that is signed in. */
+export type Session = {
+  __typename?: 'Session';
+  /** 'Firefox on Windows' and the like; empty where unknown. */
+  agent: Scalars['String']['output'];
+  createdAt: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The one that asks. */
+  isCurrent: Scalars['Boolean']['output'];
+  lastSeenAt: Scalars['String']['output'];
+};
+
+export type SignInInput = {
+  /** The browser, for the list of sessions. */
+  agent?: InputMaybe<Scalars['String']['input']>;
+  /** Six digits. */
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
+export type SignInResult = {
+  __typename?: 'SignInResult';
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+  /** The new session's token. For the site alone, which keeps it in a cookie; the public proxy does not run this operation. */
+  token?: Maybe<Scalars['String']['output']>;
+};
 
 export type SocialLink = {
   __typename?: 'SocialLink';
@@ -1074,23 +1099,23 @@ export type SortDirection =
 
 export type SourceSurveyInput = {
   attemptId: Scalars['ID']['input'];
-  /** Free text for 'somewhere else'. */
+  /** Free words for 'somewhere else'. */
   detail?: InputMaybe<Scalars['String']['input']>;
   source: Scalars['String']['input'];
 };
 
 /**
- * A state's cities. The pages of 30,000 cities are built from 52 of these answers, so the lists are columns: entry `i` of
- * each list in `cities` belongs to the same city.
+ * A state's cities. Pages of 30,000 cities are written from 52 of these answers, so lists are columns: entry `i` of each list
+ * of `cities` belongs to the same city.
  */
 export type StatePlaces = {
   __typename?: 'StatePlaces';
-  /** Served cities of other states near a city of this one. Their indexes continue after those of `cities`. */
+  /** Served cities of other states that are near a city of this one. Their indexes go on where those of `cities` end. */
   beyond: NeighborColumns;
   cities: CityColumns;
-  /** Whether any of these figures (customers, visits, reviews) is demonstration data. */
+  /** Whether a figure among these (head counts, visits, reviews) was made up for demonstration. */
   isDemonstration: Scalars['Boolean']['output'];
-  /** Mean member rate over all regions of the country, in dollars per hour. Null if there are no regions. */
+  /** Mean of the member rates of all regions of the country, in dollars an hour. Null without any region. */
   nationalRate?: Maybe<Scalars['Float']['output']>;
   /** The regions that serve a city of the state, by name. */
   regions: Array<PlaceRegion>;
@@ -1102,7 +1127,7 @@ export type StatePlaces = {
 export type StateSummary = {
   __typename?: 'StateSummary';
   highestRate?: Maybe<Scalars['Float']['output']>;
-  /** The lowest and highest member rate, in dollars per hour. Null if the state is not served. */
+  /** The lowest and highest member rate, in dollars an hour. Null where nobody cleans. */
   lowestRate?: Maybe<Scalars['Float']['output']>;
   numCities: Scalars['Int']['output'];
   numServed: Scalars['Int']['output'];
@@ -1110,7 +1135,7 @@ export type StateSummary = {
 };
 
 export type SubmitTicketInput = {
-  /** How to send the reply. */
+  /** How the answer is to come. */
   channel: ContactChannel;
   email: Scalars['String']['input'];
   message: Scalars['String']['input'];
@@ -1118,7 +1143,7 @@ export type SubmitTicketInput = {
   orderCode?: InputMaybe<Scalars['String']['input']>;
   /** 10 digits. Needed where the answer is to come by SMS. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID created with the form, so that submitting twice stores one message. */
+  /** A UUID made with the form, so that pressing twice is one message. */
   requestId: Scalars['ID']['input'];
   topic: TicketTopic;
 };
@@ -1128,18 +1153,18 @@ export type SubmitTicketResult = {
   /** The input that `message` is about. */
   field?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
-  /** The reference to quote in later messages, such as T-7Q4K-M2PD. Null if nothing was stored. */
+  /** What to quote in later messages, such as T-7Q4K-M2PD. Null where nothing was stored. */
   reference?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
 
-/** The state of a membership. */
+/** Where a membership stands. */
 export type SubscriptionStatus =
   | 'ACTIVE'
   | 'CANCELLED'
   | 'PENDING_CANCELLATION';
 
-/** Who brings supplies. The specification lists no values; these are this project's. */
+/** Who brings supplies. The specification shows no values; these are this project's. */
 export type SupplyOption =
   | 'CLEANER_BRINGS'
   | 'CUSTOMER_PROVIDES';
@@ -1150,7 +1175,7 @@ export type SurveySources = {
   sources: Array<Scalars['String']['output']>;
 };
 
-/** The topic of a message to the support team. */
+/** What a message to the support team is about. */
 export type TicketTopic =
   | 'MEMBERSHIP'
   | 'OTHER'
@@ -1159,17 +1184,17 @@ export type TicketTopic =
   | 'VISIT'
   | 'VOUCHER';
 
-/** How a cleaner travels. The specification lists no values; these are this project's. */
+/** How a cleaner travels. The specification shows no values; these are this project's. */
 export type TravelMode =
   | 'BICYCLE'
   | 'DRIVING'
   | 'TRANSIT'
   | 'WALKING';
 
-/** The zipcode is well formed, but no region serves it. */
+/** The zipcode is well formed, and no region serves it. */
 export type UnsupportedServiceRegion = UserError & {
   __typename?: 'UnsupportedServiceRegion';
-  /** Null for an unknown zipcode. */
+  /** Null where the zipcode is not one that we know. */
   city?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   state?: Maybe<UsState>;
@@ -1183,7 +1208,7 @@ export type UpdateAccountDetailsResult = {
   success: Scalars['Boolean']['output'];
 };
 
-/** US states, including DC and PR. */
+/** US states, with DC and PR. */
 export type UsState =
   | 'AK'
   | 'AL'
@@ -1242,68 +1267,7 @@ export type UserError = {
   message: Scalars['String']['output'];
 };
 
-export type Visit = {
-  __typename?: 'Visit';
-  addOns: Array<AddOn>;
-  /** What the extras cost, tax included; 0 without extras. */
-  addOnsCents: Scalars['Int']['output'];
-  addOnsPayment: AddOnsPayment;
-  /** False once it has begun, or is cancelled. */
-  canChange: Scalars['Boolean']['output'];
-  city: Scalars['String']['output'];
-  /** What moving or cancelling it costs now. */
-  feeCents: Scalars['Int']['output'];
-  homeType: HomeType;
-  id: Scalars['ID']['output'];
-  notes: Scalars['String']['output'];
-  numHours: Scalars['Float']['output'];
-  recurrence?: Maybe<Recurrence>;
-  /** Counts the changes. */
-  sequence: Scalars['Int']['output'];
-  state: UsState;
-  status: BookingStatus;
-  street: Scalars['String']['output'];
-  /** IANA name. */
-  timeZone: Scalars['String']['output'];
-  unit: Scalars['String']['output'];
-  window: VisitWindow;
-  zipcode: Scalars['String']['output'];
-};
-
-export type VisitResult = {
-  __typename?: 'VisitResult';
-  /** The field that the message is about. */
-  field?: Maybe<Scalars['String']['output']>;
-  message: Scalars['String']['output'];
-  success: Scalars['Boolean']['output'];
-  /** How it stands now. */
-  visit?: Maybe<Visit>;
-};
-
-/** A window of arrival. Days and minutes after midnight are those of the home; moments are ISO 8601 in UTC. */
-export type VisitWindow = {
-  __typename?: 'VisitWindow';
-  day: Scalars['String']['output'];
-  endMinute: Scalars['Int']['output'];
-  endsAt: Scalars['String']['output'];
-  startMinute: Scalars['Int']['output'];
-  startsAt: Scalars['String']['output'];
-};
-
-export type Voucher = {
-  __typename?: 'Voucher';
-  /** Of the purchase. */
-  city: Scalars['String']['output'];
-  code: Scalars['String']['output'];
-  /** ISO 8601 with time. A visit begins before. */
-  expiresAt: Scalars['String']['output'];
-  numHours: Scalars['Float']['output'];
-  standing: VoucherStanding;
-  state: UsState;
-  zipcode: Scalars['String']['output'];
-};
-
-/** Voucher offers by price plan. The specification does not give the full list; these are the ones on sale here. */
+/** Voucher offers by price plan. The full list is not given; these are the ones on sale here. */
 export type VoucherOfferCode =
   | 'FOREVERCLEAN_19'
   | 'FOREVERCLEAN_39'
@@ -1325,53 +1289,31 @@ export type VoucherOption = {
 
 export type VoucherPriceAndIntent = {
   __typename?: 'VoucherPriceAndIntent';
-  /** The plan, hours, place, campaign and amounts, signed by the origin. A purchase must present it. Valid for one hour. */
+  /** Signed by the origin: plan, hours, place, campaign and amounts. A purchase presents it. Valid for one hour. */
   intent?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Dollars for the voucher, before tax. */
   price?: Maybe<Scalars['Float']['output']>;
   /** The amounts of the order, in cents. */
   quote?: Maybe<Quote>;
-  /** Whether it can be bought. If false, `message` says why and the amounts are null. */
+  /** Whether it can be bought; when false, `message` says why not and the amounts are null. */
   success: Scalars['Boolean']['output'];
 };
 
 export type VoucherPurchaseDetails = {
   __typename?: 'VoucherPurchaseDetails';
-  /** The voucher's code. Null until it is paid. */
+  /** The voucher's code; null until it is paid. */
   code?: Maybe<Scalars['String']['output']>;
-  /** The customer's estimated lifetime value, in dollars. */
+  /** What the customer will probably spend with us, in dollars. */
   estimatedLtv: Scalars['Float']['output'];
-  /** The visitor's next page: the gateway's hosted page, or a path of the site. */
+  /** Where the visitor goes next: the gateway's hosted page, or a path of the site. */
   redirect?: Maybe<Scalars['String']['output']>;
 };
 
-export type VoucherStanding =
-  | 'BOOKED'
+export type VoucherState =
   | 'EXPIRED'
-  /** The payment is disputed at the bank. */
-  | 'ON_HOLD'
+  /** A date can be chosen. */
   | 'READY';
-
-/** A voucher as its owner sees it, with what can be booked. */
-export type VoucherVisit = {
-  __typename?: 'VoucherVisit';
-  /** What can be added, before tax. */
-  addOns: Array<AddOnPrice>;
-  lateFeeCents: Scalars['Int']['output'];
-  /** Hours before a visit from which moving and cancelling cost the fee. */
-  lateHours: Scalars['Int']['output'];
-  message: Scalars['String']['output'];
-  /** Tax on extras, as a fraction. */
-  salesTaxRate: Scalars['Float']['output'];
-  /** Whether there is such a voucher, for whoever asks; `message` says why not. */
-  success: Scalars['Boolean']['output'];
-  /** The visit that the voucher is booked for. */
-  visit?: Maybe<Visit>;
-  voucher?: Maybe<Voucher>;
-  /** The windows that have room; with none, nothing can be booked. */
-  windows: Array<VisitWindow>;
-};
 
 export type ZipLookupResult = InvalidZipcodeFormat | UnsupportedServiceRegion | ZipcodePlace;
 
@@ -1479,26 +1421,23 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Account: ResolverTypeWrapper<Account>;
+  Account: ResolverTypeWrapper<Customer>;
   AccountDetailsInput: AccountDetailsInput;
+  AccountVoucher: ResolverTypeWrapper<AccountVoucher>;
   AdTrackingInput: AdTrackingInput;
   AddOn: AddOn;
-  AddOnPrice: ResolverTypeWrapper<AddOnPrice>;
-  AddOnsPayment: AddOnsPayment;
   AppUpdate: AppUpdate;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ResolverTypeWrapper<ApplyAsCleanerResult>;
   AppointmentUpdate: AppointmentUpdate;
   AutomaticRenewalLaw: ResolverTypeWrapper<AutomaticRenewalLaw>;
   AvailableVouchers: ResolverTypeWrapper<AvailableVouchers>;
-  BookVisitInput: BookVisitInput;
   BookingStatus: BookingStatus;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandConfiguration: ResolverTypeWrapper<BrandConfiguration>;
   BrowserLocationEstimate: ResolverTypeWrapper<BrowserLocationEstimate>;
   CampaignTracking: ResolverTypeWrapper<CampaignTracking>;
   CancelAction: CancelAction;
-  CancelVisitInput: CancelVisitInput;
   CancellationPolicy: CancellationPolicy;
   CancellationReason: CancellationReason;
   CityColumns: ResolverTypeWrapper<CityColumns>;
@@ -1529,7 +1468,6 @@ export type ResolversTypes = {
   LocationActivity: LocationActivity;
   Membership: ResolverTypeWrapper<Membership>;
   MembershipResult: ResolverTypeWrapper<MembershipResult>;
-  MoveVisitInput: MoveVisitInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: ResolverTypeWrapper<MutationResult>;
   NeighborColumns: ResolverTypeWrapper<NeighborColumns>;
@@ -1568,6 +1506,9 @@ export type ResolversTypes = {
   ServiceRegion: ResolverTypeWrapper<ServiceRegion>;
   ServiceRegionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ServiceRegionResult']>;
   ServiceTier: ServiceTier;
+  Session: ResolverTypeWrapper<Session>;
+  SignInInput: SignInInput;
+  SignInResult: ResolverTypeWrapper<SignInResult>;
   SocialLink: ResolverTypeWrapper<SocialLink>;
   SocialNetwork: SocialNetwork;
   SortDirection: SortDirection;
@@ -1586,36 +1527,29 @@ export type ResolversTypes = {
   UpdateAccountDetailsResult: ResolverTypeWrapper<UpdateAccountDetailsResult>;
   UsState: UsState;
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
-  Visit: ResolverTypeWrapper<Visit>;
-  VisitResult: ResolverTypeWrapper<VisitResult>;
-  VisitWindow: ResolverTypeWrapper<VisitWindow>;
-  Voucher: ResolverTypeWrapper<Voucher>;
   VoucherOfferCode: VoucherOfferCode;
   VoucherOption: ResolverTypeWrapper<VoucherOption>;
   VoucherPriceAndIntent: ResolverTypeWrapper<VoucherPriceAndIntent>;
   VoucherPurchaseDetails: ResolverTypeWrapper<VoucherPurchaseDetails>;
-  VoucherStanding: VoucherStanding;
-  VoucherVisit: ResolverTypeWrapper<VoucherVisit>;
+  VoucherState: VoucherState;
   ZipLookupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ZipLookupResult']>;
   ZipcodePlace: ResolverTypeWrapper<ZipcodePlace>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Account: Account;
+  Account: Customer;
   AccountDetailsInput: AccountDetailsInput;
+  AccountVoucher: AccountVoucher;
   AdTrackingInput: AdTrackingInput;
-  AddOnPrice: AddOnPrice;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ApplyAsCleanerResult;
   AutomaticRenewalLaw: AutomaticRenewalLaw;
   AvailableVouchers: AvailableVouchers;
-  BookVisitInput: BookVisitInput;
   Boolean: Scalars['Boolean']['output'];
   BrandConfiguration: BrandConfiguration;
   BrowserLocationEstimate: BrowserLocationEstimate;
   CampaignTracking: CampaignTracking;
-  CancelVisitInput: CancelVisitInput;
   CityColumns: CityColumns;
   CityMatch: CityMatch;
   CleanerEarnings: CleanerEarnings;
@@ -1631,7 +1565,6 @@ export type ResolversParentTypes = {
   LeadDetails: LeadDetails;
   Membership: Membership;
   MembershipResult: MembershipResult;
-  MoveVisitInput: MoveVisitInput;
   Mutation: Record<PropertyKey, never>;
   MutationResult: MutationResult;
   NeighborColumns: NeighborColumns;
@@ -1657,6 +1590,9 @@ export type ResolversParentTypes = {
   ReviewSummary: ReviewSummary;
   ServiceRegion: ServiceRegion;
   ServiceRegionResult: ResolversUnionTypes<ResolversParentTypes>['ServiceRegionResult'];
+  Session: Session;
+  SignInInput: SignInInput;
+  SignInResult: SignInResult;
   SocialLink: SocialLink;
   SourceSurveyInput: SourceSurveyInput;
   StatePlaces: StatePlaces;
@@ -1668,29 +1604,36 @@ export type ResolversParentTypes = {
   UnsupportedServiceRegion: UnsupportedServiceRegion;
   UpdateAccountDetailsResult: UpdateAccountDetailsResult;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
-  Visit: Visit;
-  VisitResult: VisitResult;
-  VisitWindow: VisitWindow;
-  Voucher: Voucher;
   VoucherOption: VoucherOption;
   VoucherPriceAndIntent: VoucherPriceAndIntent;
   VoucherPurchaseDetails: VoucherPurchaseDetails;
-  VoucherVisit: VoucherVisit;
   ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
   ZipcodePlace: ZipcodePlace;
 };
 
 export type AccountResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   membership?: Resolver<Maybe<ResolversTypes['Membership']>, ParentType, ContextType>;
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<AccountReceiptArgs, 'purchaseId'>>;
+  sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
+  vouchers?: Resolver<Array<ResolversTypes['AccountVoucher']>, ParentType, ContextType>;
 };
 
-export type AddOnPriceResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AddOnPrice'] = ResolversParentTypes['AddOnPrice']> = {
-  addOn?: Resolver<ResolversTypes['AddOn'], ParentType, ContextType>;
-  cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+export type AccountVoucherResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AccountVoucher'] = ResolversParentTypes['AccountVoucher']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  optionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purchaseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  purchasedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['VoucherState'], ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ApplyAsCleanerResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ApplyAsCleanerResult'] = ResolversParentTypes['ApplyAsCleanerResult']> = {
@@ -1821,16 +1764,19 @@ export type MembershipResultResolvers<ContextType = OriginContext, ParentType ex
 
 export type MutationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyAsCleaner?: Resolver<ResolversTypes['ApplyAsCleanerResult'], ParentType, ContextType, RequireFields<MutationApplyAsCleanerArgs, 'input'>>;
-  bookVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationBookVisitArgs, 'input'>>;
   cancelMembership?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType, RequireFields<MutationCancelMembershipArgs, 'statedCents'>>;
-  cancelVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationCancelVisitArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
+  eraseAccount?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationEraseAccountArgs, 'email'>>;
   giveLeavingReason?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationGiveLeavingReasonArgs, 'reason'>>;
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
-  moveVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'input'>>;
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
   releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
+  requestSignInCode?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationRequestSignInCodeArgs, 'email'>>;
   resumePurchase?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationResumePurchaseArgs, 'attemptId'>>;
+  setOptionalMail?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSetOptionalMailArgs, 'isOn' | 'token'>>;
+  signIn?: Resolver<ResolversTypes['SignInResult'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSignOutArgs, 'everywhere'>>;
   submitSourceSurvey?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationSubmitSourceSurveyArgs, 'input'>>;
   submitTicket?: Resolver<ResolversTypes['SubmitTicketResult'], ParentType, ContextType, RequireFields<MutationSubmitTicketArgs, 'input'>>;
   undoMembershipCancellation?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType>;
@@ -1935,7 +1881,6 @@ export type QueryResolvers<ContextType = OriginContext, ParentType extends Resol
   statePlaces?: Resolver<ResolversTypes['StatePlaces'], ParentType, ContextType, RequireFields<QueryStatePlacesArgs, 'state'>>;
   surveySources?: Resolver<ResolversTypes['SurveySources'], ParentType, ContextType>;
   voucherPriceAndIntent?: Resolver<ResolversTypes['VoucherPriceAndIntent'], ParentType, ContextType, RequireFields<QueryVoucherPriceAndIntentArgs, 'numHours' | 'voucherOption' | 'zipcode'>>;
-  voucherVisit?: Resolver<ResolversTypes['VoucherVisit'], ParentType, ContextType, Partial<QueryVoucherVisitArgs>>;
   zipLookup?: Resolver<ResolversTypes['ZipLookupResult'], ParentType, ContextType, RequireFields<QueryZipLookupArgs, 'zipcode'>>;
 };
 
@@ -2017,6 +1962,20 @@ export type ServiceRegionResultResolvers<ContextType = OriginContext, ParentType
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'ServiceRegion' | 'UnsupportedServiceRegion', ParentType, ContextType>;
 };
 
+export type SessionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
+  agent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SignInResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SocialLinkResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SocialLink'] = ResolversParentTypes['SocialLink']> = {
   network?: Resolver<ResolversTypes['SocialNetwork'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2069,53 +2028,6 @@ export type UserErrorResolvers<ContextType = OriginContext, ParentType extends R
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion', ParentType, ContextType>;
 };
 
-export type VisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
-  addOns?: Resolver<Array<ResolversTypes['AddOn']>, ParentType, ContextType>;
-  addOnsCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  addOnsPayment?: Resolver<ResolversTypes['AddOnsPayment'], ParentType, ContextType>;
-  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  homeType?: Resolver<ResolversTypes['HomeType'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
-  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['BookingStatus'], ParentType, ContextType>;
-  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  window?: Resolver<ResolversTypes['VisitWindow'], ParentType, ContextType>;
-  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type VisitResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitResult'] = ResolversParentTypes['VisitResult']> = {
-  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
-};
-
-export type VisitWindowResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitWindow'] = ResolversParentTypes['VisitWindow']> = {
-  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  endMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
-export type VoucherResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Voucher'] = ResolversParentTypes['Voucher']> = {
-  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  standing?: Resolver<ResolversTypes['VoucherStanding'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
-  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-};
-
 export type VoucherOptionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherOption'] = ResolversParentTypes['VoucherOption']> = {
   num_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2135,18 +2047,6 @@ export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentT
   redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type VoucherVisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherVisit'] = ResolversParentTypes['VoucherVisit']> = {
-  addOns?: Resolver<Array<ResolversTypes['AddOnPrice']>, ParentType, ContextType>;
-  lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
-  voucher?: Resolver<Maybe<ResolversTypes['Voucher']>, ParentType, ContextType>;
-  windows?: Resolver<Array<ResolversTypes['VisitWindow']>, ParentType, ContextType>;
-};
-
 export type ZipLookupResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ZipLookupResult'] = ResolversParentTypes['ZipLookupResult']> = {
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion' | 'ZipcodePlace', ParentType, ContextType>;
 };
@@ -2163,7 +2063,7 @@ export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extend
 
 export type Resolvers<ContextType = OriginContext> = {
   Account?: AccountResolvers<ContextType>;
-  AddOnPrice?: AddOnPriceResolvers<ContextType>;
+  AccountVoucher?: AccountVoucherResolvers<ContextType>;
   ApplyAsCleanerResult?: ApplyAsCleanerResultResolvers<ContextType>;
   AutomaticRenewalLaw?: AutomaticRenewalLawResolvers<ContextType>;
   AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
@@ -2202,6 +2102,8 @@ export type Resolvers<ContextType = OriginContext> = {
   ReviewSummary?: ReviewSummaryResolvers<ContextType>;
   ServiceRegion?: ServiceRegionResolvers<ContextType>;
   ServiceRegionResult?: ServiceRegionResultResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SignInResult?: SignInResultResolvers<ContextType>;
   SocialLink?: SocialLinkResolvers<ContextType>;
   StatePlaces?: StatePlacesResolvers<ContextType>;
   StateSummary?: StateSummaryResolvers<ContextType>;
@@ -2210,14 +2112,9 @@ export type Resolvers<ContextType = OriginContext> = {
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
   UpdateAccountDetailsResult?: UpdateAccountDetailsResultResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
-  Visit?: VisitResolvers<ContextType>;
-  VisitResult?: VisitResultResolvers<ContextType>;
-  VisitWindow?: VisitWindowResolvers<ContextType>;
-  Voucher?: VoucherResolvers<ContextType>;
   VoucherOption?: VoucherOptionResolvers<ContextType>;
   VoucherPriceAndIntent?: VoucherPriceAndIntentResolvers<ContextType>;
   VoucherPurchaseDetails?: VoucherPurchaseDetailsResolvers<ContextType>;
-  VoucherVisit?: VoucherVisitResolvers<ContextType>;
   ZipLookupResult?: ZipLookupResultResolvers<ContextType>;
   ZipcodePlace?: ZipcodePlaceResolvers<ContextType>;
 };

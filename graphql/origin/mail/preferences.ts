@@ -24,3 +24,15 @@ export async function preferencesOf(db: D1Database, brand: string, email: string
   if (!preferences) throw new Error('Preferences that were just stored are missing')
   return preferences
 }
+
+/** Switches the optional mail of a token's address. False for a token that nobody was given. */
+export async function setPreference(
+  db: D1Database,
+  { token, isOn, now }: { token: string; isOn: boolean; now: Date },
+): Promise<boolean> {
+  const { meta } = await db
+    .prepare('UPDATE mail_preferences SET unsubscribed_at = ? WHERE token = ?')
+    .bind(isOn ? null : now.toISOString(), token)
+    .run()
+  return meta.changes > 0
+}

@@ -1,23 +1,23 @@
 /**
- * The payment gateway interface that selling needs. A decline is a result, not an error. The two errors distinguish
- * 'the gateway did nothing' from 'the outcome is unknown'.
+ * What selling needs of a payment gateway, and nothing more. A decline is an answer, not an error;
+ * the two errors say whether the gateway certainly did nothing, or nobody knows.
  */
 
-/** A payment in its current state at the gateway. */
+/** A payment, as the gateway sees it now. */
 export interface Payment {
   id: string
   state: PaymentState
   amountCents: number
-  /** When the bank was last asked to charge; null if never. */
+  /** When the bank was last asked for the money; null before that. */
   chargedAt: Date | null
-  /** Cents refunded to the card. */
+  /** Cents that went back to the card. */
   refundedCents: number
-  /** The bank's reason after a decline, otherwise null. */
+  /** What the bank said, after a refusal; else null. */
   declineCode: string | null
-  /** The bank's page, while it requires the cardholder's confirmation. */
+  /** The bank's page, while it wants to ask the cardholder. */
   actionUrl: string | null
   cardLast4: string | null
-  /** The gateway's customer that the card is saved to. */
+  /** The gateway's customer who keeps the card. */
   customerId: string | null
   /** The card's id at the gateway, while one is attached to the payment. */
   paymentMethodId: string | null
@@ -26,33 +26,28 @@ export interface Payment {
 }
 
 /**
- *
- * - `unconfirmed`: created, but never sent to a bank
- * - `declined`: the bank declined; until it is canceled, confirming it again could still charge it
- * - `action`: the bank requires the cardholder's confirmation
- * - `processing`: the bank has not decided yet
+ * - `unconfirmed`: made, and never sent to a bank.
+ * - `declined`: the bank said no; confirming it again could still charge it until it is canceled.
+ * - `action`: the bank asks the cardholder. - `processing`: the bank has not said yet.
  */
 export type PaymentState = 'unconfirmed' | 'declined' | 'action' | 'processing' | 'succeeded' | 'canceled'
 
-/** The gateway's hosted payment page. */
+/** The gateway's own page where a visitor pays. */
 export interface HostedPage {
   id: string
   state: 'open' | 'complete' | 'expired'
   url: string | null
-  /** Present once the visitor has paid or tried to pay. */
+  /** Present once the visitor has paid or tried to. */
   payment: Payment | null
 }
 
-/** A purchase attempt. Clients choose attempt ids, so they are unique only within a brand. */
+/** A purchase attempt: ids of attempts are a client's, so they only mean something within a brand. */
 export interface AttemptKey {
   brand: string
   attemptId: string
 }
 
-/**
- * Everything a payment is created from. The same attempt must always produce the same order, or idempotency keys would
- * conflict.
- */
+/** All that a payment is made of. The same attempt always gives the same order, or idempotency keys would clash. */
 export interface Order extends AttemptKey {
   email: string
   name: string
@@ -65,12 +60,12 @@ export interface Order extends AttemptKey {
 
 export interface CardOrder extends Order {
   paymentMethodId: string
-  /** The gateway's customer, whose saved card pays the membership's charges. */
+  /** The gateway's customer, who keeps the card for the membership's charges. */
   customerId: string
 }
 
 export interface HostedOrder extends Order {
-  /** The terms that the visitor agreed to, shown beside the gateway's pay button. */
+  /** Shown beside the gateway's pay button: the terms that were agreed to. */
   termsText: string
   expiresAt: Date
 }
@@ -93,21 +88,19 @@ export interface PaymentEvent {
   objectId: string
   /** The payment that the event is about; null where it is about something else. */
   paymentId: string | null
-  /** The attempt of the payment or hosted page in the event. Null if it is not ours. */
+  /** The attempt of the payment or hosted page that the event is about; null when it is not ours. */
   attempt: AttemptKey | null
 }
 
 export interface Gateway {
-  /** Creates the customer whose card a coming purchase saves. Idempotent. */
+  /** Keeps the card of a coming purchase. Safe to repeat. */
   createCustomer(order: Order): Promise<string>
-  /** Creates a payment without charging anything. Idempotent. */
+  /** Makes a payment without charging anything. Safe to repeat. */
   createPayment(order: CardOrder): Promise<Payment>
-  /** Charges a payment once, no matter how often it is called. */
+  /** Charges a payment once, however often it is called. */
   confirmPayment(id: string, order: Order): Promise<Payment>
   findPayment(id: string): Promise<Payment>
-  /**
-   * Cancels a payment so that it can no longer be charged. Returns the payment, which may have been charged already.
-   */
+  /** Makes sure that a payment can no longer be charged, or gives back the one that already was. */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
   /** Makes the payment of a charge without charging anything. Safe to repeat. */
@@ -118,21 +111,21 @@ export interface Gateway {
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** How the dispute about a payment stands; null without one. */
   findDispute(paymentId: string): Promise<DisputeState | null>
-  /** Creates a hosted page. Idempotent. */
+  /** Makes a hosted page. Safe to repeat. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>
-  /** Expires a hosted page so that it can no longer be paid. Returns the page, which may have been paid already. */
+  /** Makes sure that a page can no longer be paid on, or gives back the one that already was. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Payments created since then, newest first, for the operators' report. */
+  /** Payments made since, newest first; for the operators' report. */
   listPayments(since: Date): AsyncIterable<Payment>
-  /** Parses the event from a webhook's raw body. Throws WebhookSignatureError if the signature is invalid. */
+  /** The event of a webhook's raw body. Throws WebhookSignatureError unless the gateway signed it. */
   readEvent(body: string, signature: string): Promise<PaymentEvent>
 }
 
-/** The gateway understood the call and refused it: this call charged nothing. */
+/** The gateway understood and refused: nothing was charged by this call. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError'
-  /** The gateway's error code, such as resource_missing. */
+  /** The gateway's code for the reason, such as resource_missing. */
   readonly code: string
   /** Whether another card may help. */
   readonly isAboutCard: boolean
@@ -143,7 +136,7 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** A timeout, a broken connection or a server error: the call may or may not have taken effect. */
+/** Late, cut off, broken or out of service: the call may have had its effect, or not. */
 export class GatewayUnknownError extends Error {
   override readonly name = 'GatewayUnknownError'
   constructor(call: string, reason: string) {
@@ -151,7 +144,7 @@ export class GatewayUnknownError extends Error {
   }
 }
 
-/** The webhook's signature is invalid or too old. */
+/** A webhook that the gateway did not sign, or signed too long ago. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
 }

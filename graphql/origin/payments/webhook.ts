@@ -1,13 +1,14 @@
 import type { OriginEnv } from '../env.ts'
+import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase } from '../selling/purchase-row.ts'
 import { logSale, type Selling, sellingOf } from '../selling/selling.ts'
 import { type PaymentEvent, WebhookSignatureError } from './gateway.ts'
 
-/** Our events are never this large. */
+/** Larger bodies are no event of ours. */
 const BODY_LIMIT = 256 * 1024
 
-/** Events that can end a purchase. Whatever they report, we ask the gateway for the current state. */
+/** Events that can end a purchase. Whatever they say, the gateway is asked how things stand now. */
 const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -20,11 +21,15 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Handles payment events, which may arrive early, late, twice or out of order. An event only triggers a look at the
- * gateway, so order does not matter and duplicates change nothing. A 2xx response confirms that the result is stored;
- * anything else makes the gateway retry.
+ * The gateway's word on a payment: early, late, twice or out of order. Its event is only a reason to look, so order
+ * does not matter; looking twice changes nothing. 2xx says that what the event was about is stored; anything else makes
+ * the gateway send it again.
  */
-export async function handleStripeWebhook(request: Request, env: OriginEnv, _ctx: ExecutionContext): Promise<Response> {
+export async function handleStripeWebhook(
+  request: Request,
+  env: OriginEnv,
+  execution: Pick<ExecutionContext, 'waitUntil'>,
+): Promise<Response> {
   if (request.method !== 'POST')
     return new Response('Method not allowed\n', { status: 405, headers: { allow: 'POST' } })
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) return new Response('Too large\n', { status: 413 })
@@ -33,7 +38,9 @@ export async function handleStripeWebhook(request: Request, env: OriginEnv, _ctx
   const selling = sellingOf(env)
   try {
     const event = await selling.gateway.readEvent(body, request.headers.get('stripe-signature') ?? '')
-    return Response.json({ received: true, outcome: await handleEvent(selling, event) })
+    const outcome = await handleEvent(selling, event)
+    if (outcome === 'handled') execution.waitUntil(sendDueMail(env, new Date()))
+    return Response.json({ received: true, outcome })
   } catch (error) {
     if (error instanceof WebhookSignatureError) return new Response('Bad signature\n', { status: 400 })
     logSale('warn', 'A webhook event could not be processed', {
@@ -50,7 +57,7 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
   const outcome = await processEvent(selling, event)
-  // Stored last, so that the gateway retries if this process dies earlier.
+  // Stored last: a process that dies before this gets the event again.
   await db
     .prepare(
       `INSERT INTO webhook_events (id, type, outcome, object_id, received_at) VALUES (?, ?, ?, ?, ?)
@@ -62,11 +69,11 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
 }
 
 async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outcome> {
-  // Another system may share the gateway account; its payments carry no attempt.
+  // Another system may share the gateway's account; its payments carry no attempt.
   if (!EVENTS_OF_INTEREST.has(event.type) || !event.attempt) return 'ignored'
   const row = await findPurchase(selling.db, event.attempt)
   if (!row) {
-    logSale('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
+    logSale('error', 'A payment event has no purchase', { event: event.id, type: event.type, ...event.attempt })
     return 'unmatched'
   }
   await advance(selling, row, 'look')

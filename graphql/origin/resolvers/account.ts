@@ -1,33 +1,97 @@
-import { accountDetailsInput } from '../../contract/desk-inputs.ts'
-import { fieldErrors } from '../../contract/inputs.ts'
+/** The signed-in customer's account, and the way in and out of it. */
+import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
+import { emailForm, fieldErrors } from '../../contract/inputs.ts'
+import { dataOf, eraseStatements } from '../account/personal-data.ts'
+import { receiptOf, vouchersOf } from '../account/purchases.ts'
 import { requireCustomer } from '../account/session.ts'
-import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts'
+import { endAllSessions, endSession, sessionsOf } from '../account/sessions.ts'
+import { requestCode, signInWith } from '../account/sign-in.ts'
+import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
+import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/resolvers.ts'
 
-/** The signed-in customer's account, or null. */
-export const account: NonNullable<QueryResolvers['account']> = async (_root, _args, context) => {
-  const customer = await context.customer()
-  if (!customer) return null
-  const { email, firstName, lastName, phone } = customer
-  return { email, firstName, lastName, phone, membership: await membershipOf(customer, context) }
+/** Fields of an account; each asks for what it shows. */
+export const accountFields: Partial<AccountResolvers> = {
+  membership: (customer, _args, context) => membershipOf(customer, context),
+  vouchers: (customer, _args, { db, now }) => vouchersOf(db, customer, now),
+  receipt: (customer, { purchaseId }, { db }) => receiptOf(db, customer, purchaseId),
+  sessions: (customer, _args, { db, now }) => sessionsOf(db, customer, now),
+  data: (customer, _args, { db }) => dataOf(db, customer),
 }
 
-/** Changes what the customer may change. The email stays: it is what the account is known by. */
-export const updateAccountDetails: NonNullable<MutationResolvers['updateAccountDetails']> = async (
-  _root,
-  { input },
-  context,
-) => {
-  const customer = await requireCustomer(context)
-  const result = accountDetailsInput.safeParse(input)
-  if (!result.success) {
-    const [field = '', message = 'Check what you entered'] = Object.entries(fieldErrors(result.error))[0] ?? []
-    return { success: false, message, field }
-  }
-  const { firstName, lastName, phone } = result.data
-  await context.db
-    .prepare('UPDATE customers SET first_name = ?, last_name = ?, phone = ? WHERE id = ?')
-    .bind(firstName, lastName, phone, customer.id)
-    .run()
-  return { success: true, message: 'Your details are changed.', field: null }
+const CODE_SENT = 'If this address has an account, a code is on its way to it.'
+const TOO_MANY = 'Too many codes were asked for. Wait an hour, and try again.'
+const WRONG_CODE = 'That code does not work. Check it, or ask for a new one.'
+
+export const accountMutations = {
+  requestSignInCode: async (_root, input, context) => {
+    const result = emailForm.safeParse(input)
+    if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error)).message }
+    const isSent = await requestCode(context, result.data.email.toLowerCase())
+    return isSent ? { success: true, message: CODE_SENT } : { success: false, message: TOO_MANY }
+  },
+
+  signIn: async (_root, { input }, context) => {
+    const result = signInInput.safeParse(input)
+    const token = result.success
+      ? await signInWith(context, {
+          ...result.data,
+          email: result.data.email.toLowerCase(),
+          agent: result.data.agent ?? '',
+        })
+      : null
+    return token
+      ? { success: true, message: 'You are signed in.', token }
+      : { success: false, message: WRONG_CODE, token: null }
+  },
+
+  signOut: async (_root, { everywhere }, context) => {
+    const customer = await context.customer()
+    if (customer && everywhere) await endAllSessions(context.db, customer)
+    else if (customer) await endSession(context.db, customer, customer.sessionId)
+    return { success: true, message: 'You are signed out.' }
+  },
+
+  endSession: async (_root, { id }, context) => {
+    await endSession(context.db, await requireCustomer(context), id)
+    return { success: true, message: 'That browser is signed out.' }
+  },
+
+  eraseAccount: async (_root, { email }, context) => {
+    const customer = await requireCustomer(context)
+    if (email.trim().toLowerCase() !== customer.email.toLowerCase()) {
+      return { success: false, message: 'Type the email address of this account.' }
+    }
+    const running = await context.db
+      .prepare(`SELECT 1 FROM memberships WHERE customer_id = ? AND status <> 'CANCELLED'`)
+      .bind(customer.id)
+      .first()
+    if (running)
+      return { success: false, message: 'Your membership is still running. Cancel it first, then erase the account.' }
+    await context.db.batch(await eraseStatements(context.db, customer))
+    return { success: true, message: 'Your account is erased.' }
+  },
+
+  setOptionalMail: async (_root, { token, isOn }, { db, now }) =>
+    (await setPreference(db, { token, isOn, now }))
+      ? { success: true, message: isOn ? 'Optional mail is on again.' : 'Optional mail is off.' }
+      : { success: false, message: 'This link is not one of ours, or its address was erased.' },
+
+  // The email stays: it is what the account is known by.
+  updateAccountDetails: async (_root, { input }, context) => {
+    const customer = await requireCustomer(context)
+    const result = accountDetailsInput.safeParse(input)
+    if (!result.success) return { success: false, ...firstOf(fieldErrors(result.error)) }
+    const { firstName, lastName, phone } = result.data
+    await context.db
+      .prepare('UPDATE customers SET first_name = ?, last_name = ?, phone = ? WHERE id = ?')
+      .bind(firstName, lastName, phone, customer.id)
+      .run()
+    return { success: true, message: 'Your details are changed.', field: null }
+  },
+} satisfies MutationResolvers
+
+function firstOf(errors: Record<string, string>): { field: string; message: string } {
+  const [field = '', message = 'Check what you entered'] = Object.entries(errors)[0] ?? []
+  return { field, message }
 }

@@ -1,9 +1,8 @@
-/** Maps every operation of the contract to its resolver. */
+/** Every operation of the contract and the code that answers it. */
 import type { Resolvers } from '../generated/resolvers.ts'
 import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
-import { visitResolvers } from '../visits/resolvers.ts'
-import { account, updateAccountDetails } from './account.ts'
+import { accountFields, accountMutations } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
@@ -16,7 +15,7 @@ import { submitSourceSurvey, surveySources } from './survey.ts'
 
 export const resolvers: Resolvers = {
   Query: {
-    account,
+    account: (_root, _args, context) => context.customer(),
     estimatedBrowserLocation,
     serviceRegion,
     zipLookup,
@@ -33,17 +32,16 @@ export const resolvers: Resolvers = {
     planConfigurations,
     cleanerEarnings,
     ...sellingResolvers.Query,
-    ...visitResolvers.Query,
   },
+  Account: accountFields,
   Mutation: {
     registerLead,
     joinVoucherWaitlist,
     submitSourceSurvey,
     submitTicket,
     applyAsCleaner,
-    updateAccountDetails,
+    ...accountMutations,
     ...sellingResolvers.Mutation,
     ...membershipResolvers.Mutation,
-    ...visitResolvers.Mutation,
   },
 }

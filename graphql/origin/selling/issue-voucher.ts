@@ -4,8 +4,9 @@ import { succeeded } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import type { Selling } from './selling.ts'
 import { createVoucherCode } from './voucher-code.ts'
+import { voucherMail } from './voucher-mail.ts'
 
-/** Completes a paid attempt: stores the voucher code, the membership, the receipt and the final answer. */
+/** The attempt is paid: a code, a membership, a receipt, and the answer for ever. */
 export async function issueVoucher(
   selling: Selling,
   row: PurchaseRow,
@@ -16,6 +17,7 @@ export async function issueVoucher(
   const purchasedAt = moment.toISOString()
   const customer = await ensureCustomer(selling, row, payment.customerId)
   const code = createVoucherCode()
+  const minimumMonths = findPlan(row.plan_key)?.minimumMonths ?? 0
   const answer = succeeded(row, { code, cardLast4: payment.cardLast4, purchasedAt, customer })
   return changePurchase(db, row, [
     db
@@ -43,11 +45,18 @@ export async function issueVoucher(
          SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, ?4, early_exit_cents, ?5
          FROM purchases WHERE ${THIS_ATTEMPT} AND voucher_code = ?3`,
       )
-      .bind(row.brand, row.attempt_id, code, findPlan(row.plan_key)?.minimumMonths ?? 0, purchasedAt),
+      .bind(row.brand, row.attempt_id, code, minimumMonths, purchasedAt),
+    voucherMail(db, row, {
+      code,
+      expiresAt: oneYearAfter(moment),
+      cardLast4: payment.cardLast4,
+      purchasedAt: moment,
+      minimumMonths,
+    }),
   ])
 }
 
-/** Creates the customer's row, or finds the one that an earlier settlement of the same purchase created. */
+/** A row of its own for the customer, whom a later settlement of the same purchase finds again. */
 async function ensureCustomer(
   { db, now }: Selling,
   row: PurchaseRow,
@@ -76,7 +85,7 @@ async function ensureCustomer(
   return found
 }
 
-/** A voucher bought on February 29 expires on March 1. */
+/** A voucher of February 29 expires on March 1. */
 function oneYearAfter(moment: Date): string {
   const then = new Date(moment)
   then.setUTCFullYear(then.getUTCFullYear() + 1)

@@ -1,4 +1,4 @@
-/** Handles payments that succeeded. */
+/** What follows from a payment that went through. */
 import type { Payment } from '../payments/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'
@@ -6,17 +6,16 @@ import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
-/** Issues the voucher for a payment, whichever execution learned of it first. */
+/** The voucher of a payment, whoever found out about it first. */
 export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
-  // The payment was refunded by hand before we knew about it.
+  // Somebody gave the money back by hand before we knew of it.
   if (isReturned(payment)) return end(selling, row, { status: 'released', answer: RETURNED })
   const settled = await issueVoucher(selling, row, payment)
-  // The attempt ended just before the payment appeared and its voucher went back to the stock: take another one or
-  // refund.
+  // It ended just before the payment showed: the voucher went back, so take one again or return the money.
   return settled.status === 'succeeded' ? settled : correct(selling, settled)
 }
 
-/** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds. */
+/** An attempt that ended without payment, and was paid nevertheless: a voucher for it, else the money back. */
 export async function correct(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
   if (row.status !== 'declined' && row.status !== 'released') return row
   const payment = await currentPayment(selling, row)
@@ -25,7 +24,7 @@ export async function correct(selling: Selling, row: PurchaseRow): Promise<Purch
   if (await reopen(selling, row)) {
     return issueVoucher(selling, row, payment)
   }
-  // Several executions may find out at once. The database allows either a voucher or a refund.
+  // Several executions may find out at once. Of voucher and refund, the database allows one.
   if (!(await decideRefund(selling, row))) {
     const current = (await findPurchase(selling.db, keyOf(row))) ?? row
     return isFinal(current) ? current : issueVoucher(selling, current, payment)

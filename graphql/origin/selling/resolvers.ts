@@ -1,4 +1,4 @@
-/** The resolvers for selling. */
+/** The part of the contract that sells. */
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult, Resolvers } from '../generated/resolvers.ts'
 import { logUnexpected } from '../server/unexpected.ts'
@@ -24,23 +24,21 @@ export const sellingResolvers = {
   },
 } satisfies Resolvers
 
-/**
- * The site gives a mutation ten seconds. The visitor gets an answer before that; the purchase continues in the
- * background.
- */
+/** The site gives a mutation ten seconds. A visitor hears something before; the purchase goes on behind the answer. */
 const ANSWER_WITHIN_MS = 8500
 
 /**
- * The answer, or PENDING if it takes too long or fails unexpectedly: once an attempt may exist, 'we are confirming' is
- * the only statement that is certainly true. The work outlives the request, so a visitor who leaves midway leaves
- * nothing unfinished.
+ * The answer, or PENDING when it takes too long or something broke on the way: once an attempt may exist, 'we are
+ * confirming' is the only thing that is certainly true. The work outlives the request, so a visitor who leaves in the
+ * middle leaves nothing half done.
  */
 async function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
   const safe = work.catch((error: unknown) => {
     logUnexpected(error, { requestId: context.requestId, where: 'selling' })
     return PENDING
   })
-  context.waitUntil(safe)
+  // The voucher's mail goes out behind the answer.
+  context.waitUntil(safe.then((answer) => (answer.success ? context.sendMail() : undefined)))
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<PurchaseVoucherResult>((resolve) => {
     timer = setTimeout(() => resolve(PENDING), ANSWER_WITHIN_MS)

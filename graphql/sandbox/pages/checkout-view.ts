@@ -1,18 +1,18 @@
 import { successUrl } from '../checkout/pay-session.ts'
 import type { Store, Stored } from '../storage/store.ts'
 
-/** The content of a checkout session's hosted page. Amounts are cents. */
+/** What the hosted page of a checkout session says. Amounts are cents. */
 export interface CheckoutView {
   status: 'open' | 'complete' | 'expired'
   merchant: string
   lines: { name: string; quantity: number; amountCents: number }[]
   totalCents: number
   email: string | null
-  /** The merchant's text beside the button. */
+  /** The merchant's words beside the button. */
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
-  /** Why the last attempt failed. */
+  /** Why the last try did not go through. */
   lastRefusal: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Text that is already markup. */
+/** Text that is markup already. */
 export class Markup {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | false | readonly Part[]
 
-/** Builds markup from a template. Escapes every value that is not already markup. */
+/** Markup from a template; every value in it is escaped unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, string, index) => text + write(parts[index - 1] ?? null) + string))
 }

@@ -1,7 +1,4 @@
-/**
- * Importing this registers all drawings. The contact sheet follows this order, and parts must come before drawings that
- * place them.
- */
+/** Importing this fills the catalogue. Order decides the order of the contact sheet; parts come before what places them. */
 import './parts.ts'
 import './figures.ts'
 import './rooms.ts'

@@ -1,4 +1,4 @@
-/** Single objects that other drawings place: plants, tools, furniture. */
+/** Single things that other drawings place: plants, tools, furniture. */
 import { draw } from '../catalogue.ts'
 import {
   arch,

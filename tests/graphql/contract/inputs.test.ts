@@ -23,7 +23,7 @@ interface Check {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } }
 }
 
-/** The first message that a form would show, or undefined for a valid value. */
+/** The first message that a form would show, or undefined where the value holds. */
 function messageOf(check: Check, value: unknown): string | undefined {
   const result = check.safeParse(value)
   return result.success ? undefined : result.error.issues[0]?.message
@@ -31,7 +31,7 @@ function messageOf(check: Check, value: unknown): string | undefined {
 
 const november = new Date(2026, 10, 21)
 
-/** The specification's validation table, section 5, verbatim. */
+/** The specification's validation table, section 5, word for word. */
 describe('messages', () => {
   test.each<[string, Check, unknown, string]>([
     ['email', email, undefined, 'Enter a valid email address'],
@@ -95,7 +95,7 @@ describe('messages', () => {
     [ccNumber, '3782 822463 10005', '378282246310005'],
     [ccExpiration(november), '11/26', '11/26'],
     [ccExpiration(november), '01 / 27', '01/27'],
-    // Typical extras from pasting.
+    // What comes along when people paste.
     [email, '\u200bada@example.com\u00a0', 'ada@example.com'],
     [phone, '+1 312 555 0142', '3125550142'],
     [phone, '1-312-555-0142', '3125550142'],
@@ -113,18 +113,18 @@ describe('messages', () => {
     [name, undefined, ''],
     [name, "  Zoë O'Hara-Núñez ", "Zoë O'Hara-Núñez"],
     [name, '<b>Ada</b>', '<b>Ada</b>'],
-  ])('%# a valid value is normalized', (check, value, clean) => {
+  ])('%# a value that holds comes out clean', (check, value, clean) => {
     expect(check.safeParse(value)).toEqual({ success: true, data: clean })
   })
 
-  test('a card is valid through the last day of its month', () => {
+  test('a card is good through the last day of its month', () => {
     expect(messageOf(ccExpiration(new Date(2026, 10, 30, 23, 59, 59)), '11/26')).toBeUndefined()
     expect(messageOf(ccExpiration(new Date(2026, 11, 1)), '11/26')).toMatch(/no longer valid/)
   })
 })
 
 describe('forms', () => {
-  test('an empty form returns each field’s first message', () => {
+  test('a form with nothing in it tells each field’s first message', () => {
     const result = registerLeadInput.safeParse({})
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({
       email: 'Enter a valid email address',
@@ -133,7 +133,7 @@ describe('forms', () => {
     })
   })
 
-  test('unknown fields are dropped', () => {
+  test('fields of no form are left out', () => {
     expect(zipcodeForm.parse({ zipcode: '60601', admin: 'yes' })).toEqual({ zipcode: '60601' })
     expect(leadForm.parse({ email: 'a@b.co', phone: '312 555 0142', x: 1 })).toEqual({
       email: 'a@b.co',
@@ -141,12 +141,9 @@ describe('forms', () => {
     })
   })
 
-  test.each([null, [], ['60601', '10001'], { 0: '60601' }, 60601, true])(
-    'a zipcode that is not a string: %j',
-    (value) => {
-      expect(zipcodeForm.safeParse({ zipcode: value }).success).toBe(false)
-    },
-  )
+  test.each([null, [], ['60601', '10001'], { 0: '60601' }, 60601, true])('a zipcode that is no text: %j', (value) => {
+    expect(zipcodeForm.safeParse({ zipcode: value }).success).toBe(false)
+  })
 })
 
 describe('a card number where it does not belong', () => {
@@ -164,22 +161,22 @@ describe('a card number where it does not belong', () => {
       sourceSurveyInput,
       { attemptId: crypto.randomUUID(), source: 'Somewhere else', detail: `x ${card}` },
     ],
-  ])('is rejected in %s', (_name, check, input) => {
+  ])('is refused in %s', (_name, check, input) => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('a number split over two fields is rejected at the last name, where it ends', () => {
+  test('a split number is refused at the last name, which completes it', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })
 })
 
-test('a name over the limit is truncated without a message, because the specification has none', () => {
+test('a name that is longer than we keep is cut without a message, as none is foreseen', () => {
   const names = namesForm.parse({ firstName: 'A'.repeat(99).concat(' B'), lastName: 'Lovelace' })
   expect(names).toEqual({ firstName: 'A'.repeat(99), lastName: 'Lovelace' })
 })
 
-describe('mutation inputs', () => {
+describe('inputs of the mutations', () => {
   const purchase = {
     attemptId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02',
     intent: 'signed',
@@ -196,7 +193,7 @@ describe('mutation inputs', () => {
     return result.success ? {} : fieldErrors(result.error)
   }
 
-  test('a purchase is valid with and without a payment method', () => {
+  test('a purchase holds with and without a payment method', () => {
     expect(errorsOf(purchase)).toEqual({})
     expect(errorsOf({ ...purchase, paymentMethodId: null })).toEqual({})
   })
@@ -206,7 +203,7 @@ describe('mutation inputs', () => {
       'an unticked box',
       { consent: { ...purchase.consent, agreed: false } },
       'consent',
-      'Check the box to agree to the membership terms',
+      'Tick the box to agree to the membership terms',
     ],
     ['an attempt of words', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
     [
@@ -223,11 +220,11 @@ describe('mutation inputs', () => {
     ],
     ['no intent', { intent: '' }, 'intent', /./],
     ['a consent without end', { consent: { ...purchase.consent, text: 'x'.repeat(4001) } }, 'consent', /./],
-  ])('%s is rejected', (_name, wrong, field, message) => {
+  ])('%s is refused', (_name, wrong, field, message) => {
     expect(errorsOf({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
   })
 
-  test('the waitlist accepts a missing zipcode, but not an invalid one', () => {
+  test('the waitlist takes no zipcode, and none that is none', () => {
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co' }).success).toBe(true)
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co', zipcode: null }).success).toBe(true)
     expect(messageOf(joinVoucherWaitlistInput, { email: 'a@b.co', zipcode: '1' })).toBe('Enter a valid 5-digit zipcode')

@@ -34,7 +34,7 @@ export function leadFollowUp(
     blocks: [
       greeting(firstName),
       text(
-        `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. Nothing was ordered and nothing was charged.`,
+        `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. There is no order.`,
       ),
       text('If you want to go on, the page has the price and all terms.'),
       button('See prices and terms', paths.deal),

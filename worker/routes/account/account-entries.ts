@@ -1,11 +1,11 @@
-/** The addresses of the customer's account. Until it exists here, they say what can be done today, and how. */
+/** The addresses of the customer's account. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../../pages/page.ts'
 
 const common = {
   brands: 'all',
   isIndexable: false,
-  styles: ['status', 'content'],
+  styles: ['funnel', 'status', 'content', 'account'],
   hasScript: false,
 } as const
 
@@ -15,14 +15,52 @@ export const login = definePage({
   path: paths.login,
   title: ({ brand }) => `Sign in | ${brand.appName}`,
   description: ({ brand }) =>
-    `What ${brand.appName} customers can do today without an account: find a voucher code, choose a date, or cancel the membership.`,
+    `Sign in to your ${brand.appName} account with a code that we email you: vouchers, visits, membership and receipts. There is no password.`,
+  actions: [paths.loginCode],
+  load: () => import('./login-route.tsx'),
+})
+
+export const account = definePage({
+  ...common,
+  key: 'account',
+  path: paths.account,
+  title: ({ brand }) => `Your account | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Your ${brand.appName} account: vouchers and visits, the membership with its next charge, receipts to print, and your details.`,
+  actions: [paths.accountDetails, paths.accountSession, paths.accountSignOut, paths.accountData],
+  load: () => import('./account-route.tsx'),
+})
+
+export const receipt = definePage({
+  ...common,
+  key: 'account-receipt',
+  path: paths.accountReceipt(':purchase'),
+  title: ({ brand }) => `Your receipt | ${brand.appName}`,
+  description: ({ brand }) =>
+    `A receipt of your ${brand.appName} account, to print or to keep, with the terms that you agreed to.`,
+  sample: { path: paths.accountReceipt('0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
+  load: () => import('./receipt-route.tsx'),
+})
+
+export const erase = definePage({
+  ...common,
+  key: 'account-erase',
+  path: paths.accountErase,
+  title: ({ brand }) => `Erase your account | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Erase your ${brand.appName} account: what is deleted at once, what the law wants us to keep, and what has to end before.`,
+  load: () => import('./erase-route.tsx'),
 })
 
 export const redeem = definePage({
-  ...common,
+  brands: 'all',
+  isIndexable: false,
+  styles: ['status', 'content'],
+  hasScript: false,
   key: 'redeem',
   path: paths.redeem,
   title: ({ brand }) => `Redeem a voucher | ${brand.appName}`,
   description: ({ brand }) =>
     `How to use your ${brand.appName} voucher code and get a date for your cleaning. A voucher is good for one year from its purchase.`,
+  load: () => import('./redeem-route.tsx'),
 })

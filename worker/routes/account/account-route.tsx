@@ -1,9 +1,102 @@
-/** /login and /customer/choosedate/, until accounts open here. */
+/** /customer/: the account, and the forms on it. */
+import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import { DETAILS_FIELDS, type DetailsValues } from '../../../client/ui/account/details-form.tsx'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
+import {
+  AccountDataDocument,
+  EndSessionDocument,
+  SignOutDocument,
+  UpdateAccountDetailsDocument,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import { hasPage } from '../../pages/find.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { login, redeem } from './account-entries.ts'
-import { LoginPage, RedeemPage } from './account-pages.tsx'
+import { readForm } from '../deal/form-body.ts'
+import { account } from './account-entries.ts'
+import { AccountPage } from './account-page.tsx'
+import { accountOf, forgetSession, toLogin } from './signed-in.ts'
 
-export const get: PageHandler = (c) =>
-  c.req.path.endsWith(paths.redeem) ? renderPage(c, redeem, RedeemPage, {}) : renderPage(c, login, LoginPage, {})
+export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
+
+const saveDetails: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const values = Object.fromEntries(DETAILS_FIELDS.map((name) => [name, form[name] ?? ''])) as DetailsValues
+  const shown = Object.fromEntries(
+    Object.entries(values).map(([name, typed]) => [name, containsCardNumber(typed) ? '' : typed]),
+  ) as DetailsValues
+  const checked = accountDetailsInput.safeParse(values)
+  if (!checked.success) {
+    c.status(422)
+    return show(c, { values: shown, errors: fieldErrors(checked.error) })
+  }
+  const answer = await c.var.origin.mutate(UpdateAccountDetailsDocument, { input: checked.data })
+  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  if (!answer.ok) {
+    c.status(503)
+    return show(c, { values: shown, hasFailed: true })
+  }
+  const { success, field, message } = answer.data.updateAccountDetails
+  if (success) return c.redirect(`${paths.account}?saved=1#details`, 303)
+  c.status(422)
+  return show(c, { values: shown, errors: { [field ?? 'firstName']: message } })
+}
+
+/** Signs one browser out. */
+const endSession: PageHandler = async (c) => {
+  const { id = '' } = await readForm(c)
+  const answer = await c.var.origin.mutate(EndSessionDocument, { id })
+  if (!answer.ok && answer.error.kind !== 'rejected') throw new OriginFaultError(answer.error)
+  return c.redirect(`${paths.account}#sessions`, 303)
+}
+
+/** Signs this browser out, or all. Never claims it where the session may still hold. */
+const signOut: PageHandler = async (c) => {
+  const { everywhere } = await readForm(c)
+  const answer = await c.var.origin.mutate(SignOutDocument, { everywhere: everywhere === 'yes' })
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  forgetSession(c)
+  return c.redirect(paths.login, 303)
+}
+
+/** Everything that is stored about the customer, as a file. */
+const download: PageHandler = async (c) => {
+  const answer = await c.var.origin.query(AccountDataDocument, {})
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  if (!answer.data.account) return toLogin(c)
+  return c.body(answer.data.account.data, 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="my-data.json"',
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  })
+}
+
+export const actions = {
+  [paths.accountDetails]: { post: saveDetails },
+  [paths.accountSession]: { post: endSession },
+  [paths.accountSignOut]: { post: signOut },
+  [paths.accountData]: { get: download },
+}
+
+interface AccountState {
+  values?: DetailsValues
+  errors?: Partial<DetailsValues>
+  hasFailed?: boolean
+  isSaved?: boolean
+}
+
+async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
+  const facts = await accountOf(c)
+  if (!facts) return toLogin(c)
+  c.header('Cache-Control', 'private, no-store')
+  const cancelHref = hasPage(c.get('brand'), CANCEL) ? CANCEL : `${paths.ticket}?topic=membership`
+  return renderPage(c, account, AccountPage, { facts, cancelHref, ...state })
+}
+
+/** Where the membership is cancelled. */
+const CANCEL = `${paths.account}membership/`

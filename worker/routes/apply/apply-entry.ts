@@ -11,4 +11,5 @@ export const apply = definePage({
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,
+  load: () => import('./apply-route.tsx'),
 })

@@ -13,4 +13,5 @@ export const deal = definePage({
   styles: ['offer'],
   surface: 'brand',
   actions: [paths.dealWaitlist, paths.dealSurvey, paths.dealReturn, paths.dealRelease, paths.dealAttempt],
+  load: () => import('./deal-route.tsx'),
 })

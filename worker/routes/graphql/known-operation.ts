@@ -12,9 +12,13 @@ export function knownOperation({ query, hash, operationName }: GraphqlRequest): 
   const operation = byText ?? byHash
   const disagrees = (hash !== undefined && byHash !== operation) || (query && byText !== operation)
   if (!operation || disagrees) return { ok: false, code: 'OPERATION_NOT_KNOWN' }
+  if (SITE_ONLY.has(operation.name)) return { ok: false, code: 'OPERATION_NOT_KNOWN' }
   if (operationName && operationName !== operation.name) return { ok: false, code: 'OPERATION_NAME_MISMATCH' }
   return { ok: true, operation }
 }
+
+/** Its answer has a session's token, which no script of a page may see. */
+const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
 let byTokens: Map<string, StoredOperation> | undefined
 

@@ -11,6 +11,7 @@ export const home = definePage({
   description: ({ brand }) => brand.copy.pages.home.description,
   styles: ['offer', 'hub', 'home'],
   surface: 'brand',
+  load: () => import('./home-route.tsx'),
 })
 
 /** Of brands whose home is the offer: the same content as /deal. */
@@ -23,6 +24,7 @@ export const dealHome = definePage({
   canonical: () => paths.deal,
   styles: ['offer'],
   surface: 'brand',
+  load: () => import('./home-route.tsx'),
 })
 
 /** Of the cleaner-facing brand: the same content as /apply. */
@@ -36,4 +38,5 @@ export const applyHome = definePage({
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,
+  load: () => import('../apply/apply-route.tsx'),
 })

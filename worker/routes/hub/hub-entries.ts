@@ -1,13 +1,13 @@
 /** The pages of the tips hub. */
 import { paths } from '../../../client/paths.ts'
-import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
-import { contentEntries, sampleText } from '../../content/entries.ts'
+import { type ContentEntry, contentEntries } from '../../content/entries.ts'
 import { definePage, firstThatFits, TITLE_LENGTH } from '../../pages/page.ts'
 
 const STYLES = ['content', 'hub'] as const
 const entries = contentEntries('hub')
-const sample = sampleText('hub')
+const sample = entries[0]
+if (!sample) throw new Error('The tips hub has no article')
 
 /** Day of the last change of any article. */
 const updated = entries
@@ -27,6 +27,7 @@ export const hub = definePage({
   hasScript: false,
   surface: 'brand',
   actions: [paths.hubFeed],
+  load: () => import('./hub-route.tsx'),
 })
 
 export const hubCategory = definePage<{ category: CategoryId }>({
@@ -44,9 +45,10 @@ export const hubCategory = definePage<{ category: CategoryId }>({
   sample: { path: paths.cleaningTips, data: { category: 'cleaning' } },
   styles: STYLES,
   hasScript: false,
+  load: () => import('./category-route.tsx'),
 })
 
-export const hubArticle = definePage<TextHead>({
+export const hubArticle = definePage<ContentEntry>({
   key: 'hub-article',
   path: paths.article(':slug'),
   brands: 'main',
@@ -57,7 +59,8 @@ export const hubArticle = definePage<TextHead>({
     kind: 'hub',
     urls: () => entries.map((entry) => ({ path: paths.article(entry.slug), lastmod: entry.updated })),
   },
-  sample: { path: paths.article(sample.slug), data: sample.head },
+  sample: { path: paths.article(sample.slug), data: sample },
   styles: STYLES,
   hasScript: false,
+  load: () => import('./article-route.tsx'),
 })

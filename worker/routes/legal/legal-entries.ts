@@ -22,6 +22,7 @@ export const terms = definePage({
   updated: updated('terms-of-service'),
   styles: STYLES,
   hasScript: false,
+  load: () => import('./terms-route.tsx'),
 })
 
 export const privacy = definePage({
@@ -34,4 +35,5 @@ export const privacy = definePage({
   updated: updated('privacy-policy'),
   styles: STYLES,
   hasScript: false,
+  load: () => import('./privacy-route.tsx'),
 })

@@ -12,4 +12,5 @@ export const optOut = definePage({
   isIndexable: false,
   styles: ['status', 'content'],
   hasScript: false,
+  load: () => import('./optout-route.tsx'),
 })

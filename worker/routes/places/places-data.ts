@@ -1,8 +1,11 @@
 /** What the origin knows of a state's cities, and what follows from it. Read once for each answer, not for each page. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../../client/ui/places/dots.ts'
-import type { StatePlacesQuery, UsState } from '../../../graphql/contract/generated/graphql.ts'
-import { StatePlacesDocument } from '../../../graphql/contract/generated/persisted.ts'
+import {
+  StatePlacesDocument,
+  type StatePlacesQuery,
+  type UsState,
+} from '../../../graphql/contract/generated/graphql.ts'
 import { slugOf, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'

@@ -29,4 +29,5 @@ export const services = definePage<ServiceHead>({
   surface: 'brand',
   updated: '2026-11-21',
   hasScript: false,
+  load: () => import('./services-route.tsx'),
 })

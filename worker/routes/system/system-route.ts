@@ -1,6 +1,5 @@
 /** What machines ask of a site: whether it is ready, and what crawlers may read. */
-import type { Context } from 'hono'
-import { Hono } from 'hono/tiny'
+import { type Context, Hono } from 'hono'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { llmsTxt } from '../../pages/llms.ts'

@@ -12,4 +12,5 @@ export const ticket = definePage({
   isIndexable: false,
   styles: ['funnel', 'status', 'content'],
   hasScript: false,
+  load: () => import('./ticket-route.tsx'),
 })

@@ -18,4 +18,5 @@ export const vs = definePage({
   surface: 'brand',
   updated: '2026-11-21',
   hasScript: false,
+  load: () => import('./vs-route.tsx'),
 })

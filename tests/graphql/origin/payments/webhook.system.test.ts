@@ -66,8 +66,8 @@ const payOn = (url: string) =>
     redirect: 'manual',
   })
 
-describe('events from the gateway', () => {
-  test('early and duplicate: before our own answer, and without a second effect', async () => {
+describe('the word of the gateway', () => {
+  test('early and twice: before our own answer, and it changes nothing', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const input = await shop.order()
     const answer = await shop.purchase(input)
@@ -77,7 +77,7 @@ describe('events from the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('early about a declined card: one answer, one voucher returned', async () => {
+  test('early about a declined card: one answer, one voucher back', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
@@ -85,7 +85,7 @@ describe('events from the gateway', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('completes a purchase whose answer was lost, even if nobody asks again', async () => {
+  test('settles what our own answer was lost for, though nobody asks again', async () => {
     const input = await shop.order()
     await shop.control('POST', 'webhooks', { hold: true })
     await shop.fault('confirm', 'drop', { times: 2 })
@@ -97,14 +97,14 @@ describe('events from the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('completes a purchase that was confirmed at the bank by a visitor who never came back', async () => {
+  test('settles a purchase that was confirmed at the bank by somebody who never came back', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     const asked = await shop.purchase(input)
     await answerBank(asked.action?.url ?? '', 'confirm')
     await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
   })
 
-  test('returns the voucher of a payment that the bank declined', async () => {
+  test('returns the voucher of a payment that was refused at the bank', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     const asked = await shop.purchase(input)
@@ -113,7 +113,7 @@ describe('events from the gateway', () => {
     expect(await statusOf(input.attemptId)).toBe('declined')
   })
 
-  test('completes a paid hosted page, and releases an expired one', async () => {
+  test('settles a hosted page that was paid, and releases one that expired', async () => {
     const paid = await shop.order({ paymentMethodId: null })
     await payOn((await shop.purchase(paid)).voucherPurchaseDetails?.redirect ?? '')
     await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
@@ -137,7 +137,7 @@ describe('events from the gateway', () => {
     expect((await shop.purchase(input)).text).toBe(answer.text)
   })
 
-  test('claiming that an unpaid payment is paid: the gateway is asked, and the event is not trusted', async () => {
+  test('that says "paid" of a payment which is not: the gateway is asked, and the word is not taken', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
     expect((await deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
@@ -145,8 +145,8 @@ describe('events from the gateway', () => {
   })
 })
 
-describe('responding 2xx only once the result is stored', () => {
-  test('an event that cannot be checked is refused with a retry, and processed then', async () => {
+describe('2xx only for what is stored', () => {
+  test('an event that cannot be looked into is asked for again, and dealt with then', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.control('POST', 'webhooks', { hold: true })
     const asked = await shop.purchase(input)
@@ -162,19 +162,19 @@ describe('responding 2xx only once the result is stored', () => {
     expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'known' })
   })
 
-  test('an unknown attempt is recorded and reported', async () => {
+  test('an attempt that we do not have is recorded and reported', async () => {
     const event = eventAbout(randomUUID(), 'payment_intent.succeeded')
     expect((await deliver(event)).status).toBe(200)
     expect(await eventRow(event.id)).toMatchObject({ outcome: 'unmatched' })
-    expect(shop.logs.join()).toContain('A payment event matches no purchase')
+    expect(shop.logs.join()).toContain('A payment event has no purchase')
   })
 
-  test('another system’s payment on the same account is ignored', async () => {
+  test('somebody else’s payment on the same account is none of our business', async () => {
     const event = eventAbout('', 'payment_intent.succeeded', '')
     expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'ignored' })
   })
 
-  test('another brand’s attempt with the same id is not touched', async () => {
+  test('another brand’s attempt of the same id is not touched', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
     const event = eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive')
@@ -194,18 +194,18 @@ describe('a webhook that the gateway did not send', () => {
     ['with a broken signature', { header: 't=1,v1=abc' }],
     ['changed after signing', { body: '{"id":"evt_x"}' }],
     ['empty', { body: '' }],
-  ])('%s is rejected', async (_what, sign) => {
+  ])('%s is refused', async (_what, sign) => {
     const sent = event()
     expect((await deliver(sent, sign)).status).toBe(400)
     expect(await eventRow(sent.id)).toBeUndefined()
   })
 
-  test('a GET request is rejected', async () => {
+  test('a GET is not one', async () => {
     expect((await fetch(`${shop.originUrl}/webhooks/stripe`)).status).toBe(405)
   })
 })
 
-describe('paid after the attempt had ended', () => {
+describe('paid after it had ended', () => {
   /** A hosted purchase whose row says released although its page is still open, as after a lost database write. */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
@@ -218,7 +218,7 @@ describe('paid after the attempt had ended', () => {
     return { input, page }
   }
 
-  test('takes a voucher again if one is left', async () => {
+  test('takes a voucher again while there is one', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
     await payOn(page)
@@ -227,7 +227,7 @@ describe('paid after the attempt had ended', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('discovered by many executions at once: one voucher, and no refund', async () => {
+  test('found out about by many at once: one voucher, and no money back', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -243,7 +243,7 @@ describe('paid after the attempt had ended', () => {
     }
   })
 
-  test('refunds if no voucher is left, once, and says so', async () => {
+  test('gives the money back when there is none, once, and says so', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign })
@@ -262,7 +262,7 @@ describe('paid after the attempt had ended', () => {
     expect(await shop.stockOf(campaign)).toBe(0)
   })
 
-  test('refunds if the client has bought another one in the meantime', async () => {
+  test('gives the money back when the client has bought another one meanwhile', async () => {
     const campaign = await shop.campaign(5)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign, email: input.email })
@@ -273,7 +273,7 @@ describe('paid after the attempt had ended', () => {
   })
 })
 
-test('a payment that was refunded by hand before we looked buys nothing', async () => {
+test('a payment that was given back by hand before we looked buys nothing', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
   await shop.control('POST', 'webhooks', { hold: true })
@@ -289,8 +289,8 @@ test('a payment that was refunded by hand before we looked buys nothing', async 
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 
-describe('the hourly reconciliation', () => {
-  /** An hour far enough ahead for what was just sold to be compared: vouchers have ten minutes to complete. */
+describe('the hourly comparison of the books', () => {
+  /** An hour that is far enough ahead for what was sold just now to count: vouchers settle for ten minutes. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)
@@ -298,11 +298,11 @@ describe('the hourly reconciliation', () => {
     return JSON.parse(lines.at(-1) ?? '{}')
   }
 
-  test('allows a recent charge some time, and lists it afterward', async () => {
+  test('gives a charge of just now its time, and names it when that is over', async () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
-    // Hidden from the sweep, which would complete it.
+    // Kept from the sweep, which would settle it.
     await shop.rows("UPDATE purchases SET due_at = '9' WHERE attempt_id = ?", input.attemptId)
     const name = `glimmer/${input.attemptId}`
     const thisHour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)
@@ -311,7 +311,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('finds nothing wrong after all that, and finds every kind of discrepancy', async () => {
+  test('finds nothing after all that, and finds each way in which they can differ', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

@@ -1,0 +1,53 @@
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Input } from '../field.tsx'
+import { problemsOf } from '../form-problems.ts'
+import { Note } from '../note.tsx'
+
+export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone'] as const
+type DetailsField = (typeof DETAILS_FIELDS)[number]
+export type DetailsValues = Record<DetailsField, string>
+
+export interface DetailsFormProps {
+  values: DetailsValues
+  errors: Partial<DetailsValues>
+  /** What was typed holds, and could not be stored. */
+  hasFailed: boolean
+  isSaved: boolean
+}
+
+/** Names and phone. The email stays: it is what the account is known by. */
+export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormProps) {
+  const field = (name: DetailsField) => ({
+    id: `details-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+  })
+  return (
+    <section className="stack" aria-labelledby="details-h" id="details">
+      <h2 id="details-h">Your details</h2>
+      {isSaved && (
+        <Note kind="good" title="Saved" level={3}>
+          <p className="sm">Your details are changed.</p>
+        </Note>
+      )}
+      <form className="form" method="post" action={paths.accountDetails} noValidate>
+        <ErrorSummary id="details-errors" problems={problemsOf('details', DETAILS_FIELDS, errors)} />
+        {hasFailed && (
+          <Note kind="bad" title="Your details could not be saved" isAlert>
+            <p className="sm">What you typed is still here. Try again in a moment.</p>
+          </Note>
+        )}
+        <Input {...field('firstName')} label="First name" autoComplete="given-name" maxLength={LIMITS.nameLength} />
+        <Input {...field('lastName')} label="Last name" autoComplete="family-name" maxLength={LIMITS.nameLength} />
+        <Input {...field('phone')} label="Phone" type="text" inputMode="tel" autoComplete="tel-national" />
+        <div className="act">
+          <Button size={40}>Save</Button>
+        </div>
+      </form>
+    </section>
+  )
+}

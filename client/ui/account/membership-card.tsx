@@ -1,0 +1,73 @@
+import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import type { MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { ButtonLink } from '../button.tsx'
+
+export interface MembershipCardProps {
+  membership: MembershipStandingFragment
+  cancelHref: string
+}
+
+/** The membership as it runs: what comes next, and what leaving costs today. */
+export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
+  const { status, monthlyCents, endsOn, isReversible } = membership
+  const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'
+  return (
+    <section className="stack" aria-labelledby="membership-h">
+      <h2 id="membership-h">{MEMBERSHIP_NAME}</h2>
+      {isRunning ? (
+        <>
+          <p>{formatCents(monthlyCents)} a month plus tax, until you cancel.</p>
+          <dl className="acct-facts">
+            {factsOf(membership).map(([term, value]) => (
+              <Fact key={term} term={term} value={value} />
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>
+          {status === 'CANCELLED' ? `It ended on ${longDate(endsOn)}.` : `Cancelled. It ends on ${longDate(endsOn)}.`}{' '}
+          You are not charged for it again.
+        </p>
+      )}
+      {(isRunning || isReversible) && (
+        <div className="row">
+          <ButtonLink href={cancelHref} variant="secondary" size={40}>
+            {isRunning ? 'Cancel the membership' : 'Undo the cancellation'}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function factsOf({
+  nextChargeOn,
+  monthlyCents,
+  taxCents,
+  paidMonths,
+  minimumMonths,
+  exitCents,
+}: MembershipStandingFragment): [term: string, value: string][] {
+  return [
+    ...(nextChargeOn
+      ? [
+          ['Next charge', `${formatCentsExact(monthlyCents + taxCents)} on ${longDate(nextChargeOn)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['Paid months', paidMonths < minimumMonths ? `${paidMonths} of ${minimumMonths}` : String(paidMonths)],
+    ['Leaving today costs', exitCents > 0 ? formatCentsExact(exitCents) : 'Nothing'],
+  ]
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import { paths } from '../../paths.ts'
+
+export interface VoucherListProps {
+  vouchers: readonly {
+    code: string
+    numHours: number
+    city: string
+    purchasedAt: string
+    expiresAt: string
+    state: 'READY' | 'EXPIRED' | (string & {})
+    totalCents: number
+    purchaseId: string
+  }[]
+}
+
+const STATES: Readonly<Record<string, string>> = { READY: 'Good until', EXPIRED: 'Expired on' }
+
+/** Vouchers with their state, each with its receipt. */
+export function VoucherList({ vouchers }: VoucherListProps) {
+  return (
+    <section className="stack" aria-labelledby="vouchers-h">
+      <h2 id="vouchers-h">Vouchers and receipts</h2>
+      {vouchers.length === 0 ? (
+        <p>
+          None yet. <a href={paths.deal}>See the offer</a>.
+        </p>
+      ) : (
+        <ul role="list" className="acct-list">
+          {vouchers.map(({ code, numHours, city, purchasedAt, expiresAt, state, totalCents, purchaseId }) => (
+            <li key={code} className="acct-row">
+              <div>
+                <p className="acct-code num">{code}</p>
+                <p className="sm quiet">
+                  {numHours} hours in {city}. {STATES[state] ?? 'Dated'} {longDate(expiresAt)}.
+                </p>
+              </div>
+              <p className="sm">
+                <a href={paths.accountReceipt(purchaseId)}>
+                  Receipt of {longDate(purchasedAt)}, {formatCentsExact(totalCents)}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+/**
+ * Signing in by a code that is mailed. Whether an address has an account changes neither the answer nor the statements that
+ * run: a code is stored for any address, and the mail alone depends on a customer.
+ */
+import type { OriginContext } from '../context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { randomToken } from '../random-token.ts'
+import { sha256 } from '../selling/digest.ts'
+import { countWithin } from './hourly-limit.ts'
+import { SESSION_DAYS } from './session.ts'
+
+/** How long a code holds, and how often it may be tried. */
+const CODE_MINUTES = 10
+const CODE_TRIES = 5
+/** In an hour: codes for an address, codes for a network, and tries of a network, at whatever addresses. */
+const CODES_AN_ADDRESS = 5
+const CODES_A_NETWORK = 20
+const TRIES_A_NETWORK = 50
+
+/** Stores a new code and mails it if the address has an account. False when too many were asked for. `email` is in lower case. */
+export async function requestCode(context: OriginContext, email: string): Promise<boolean> {
+  const { db, brand, network, now } = context
+  const isWithin = await countWithin(db, now, [
+    { counted: `code/${await sha256(`${brand}/${email}`)}`, atMost: CODES_AN_ADDRESS },
+    ...(network ? [{ counted: `code-network/${network}`, atMost: CODES_A_NETWORK }] : []),
+  ])
+  if (!isWithin) return false
+  const code = randomCode()
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO sign_in_codes (brand, email, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (brand, email) DO UPDATE SET
+           code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+      )
+      .bind(brand, email, await hashOf(context, email, code), now.toISOString(), expiresAt.toISOString()),
+    queueMail(db, {
+      kind: 'SIGN_IN_CODE',
+      facts: { code, minutes: CODE_MINUTES },
+      brand,
+      eventKey: `sign-in/${crypto.randomUUID()}`,
+      to: email,
+      now,
+      expiresAt,
+      onlyIf: { sql: 'EXISTS (SELECT 1 FROM customers WHERE brand = ? AND email = ?)', values: [brand, email] },
+    }),
+  ])
+  context.sendMail()
+  return true
+}
+
+/** A new session's token for the right code; null for any other. A code works once. `email` is in lower case. */
+export async function signInWith(
+  context: OriginContext,
+  { email, code, agent }: { email: string; code: string; agent: string },
+): Promise<string | null> {
+  const { db, brand, network, now } = context
+  if (network && !(await countWithin(db, now, [{ counted: `try-network/${network}`, atMost: TRIES_A_NETWORK }])))
+    return null
+  // The try counts before the code is looked at, so that tries at the same time count, too.
+  const stored = await db
+    .prepare(
+      `UPDATE sign_in_codes SET tries = tries + 1 WHERE brand = ? AND email = ? AND tries < ? AND expires_at > ?
+       RETURNING code_hash AS hash`,
+    )
+    .bind(brand, email, CODE_TRIES, now.toISOString())
+    .first<{ hash: string }>()
+  const hash = await hashOf(context, email, code)
+  if (stored?.hash !== hash) return null
+  const { meta } = await db
+    .prepare('DELETE FROM sign_in_codes WHERE brand = ? AND email = ? AND code_hash = ?')
+    .bind(brand, email, hash)
+    .run()
+  return meta.changes > 0 ? startSession(context, email, agent) : null
+}
+
+/** A session of its own for this sign-in; the one that the browser had before ends. Null for an address without an account. */
+async function startSession(context: OriginContext, email: string, agent: string): Promise<string | null> {
+  const { db, brand, now } = context
+  const before = await context.customer()
+  const token = randomToken(32)
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
+  const [, inserted] = await db.batch([
+    db.prepare('DELETE FROM sessions WHERE id = ?').bind(before?.sessionId ?? ''),
+    db
+      .prepare(
+        `INSERT INTO sessions (token_hash, id, brand, customer_id, agent, created_at, last_seen_at, expires_at)
+         SELECT ?, ?, brand, id, ?, ?, ?, ? FROM customers WHERE brand = ? AND email = ?`,
+      )
+      .bind(
+        await sha256(token),
+        crypto.randomUUID(),
+        agent,
+        now.toISOString(),
+        now.toISOString(),
+        expiresAt,
+        brand,
+        email,
+      ),
+  ])
+  return (inserted?.meta.changes ?? 0) > 0 ? token : null
+}
+
+/** Six digits, each as likely as any other. */
+function randomCode(): string {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  // The last numbers that do not fill a whole million would make low codes likelier.
+  return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
+}
+
+async function hashOf({ env, brand }: OriginContext, email: string, code: string): Promise<string> {
+  const key = await crypto.subtle.importKey(
+    'raw',
+    new TextEncoder().encode(`sign-in/${env.INTENT_SECRET}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+  const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${brand}\n${email}\n${code}`))
+  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Removes what is over: codes, sessions and counts of past hours. For the cron trigger. */
+export async function forgetSignIns(db: D1Database, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 13)
+  await db.batch([
+    db.prepare('DELETE FROM sign_in_codes WHERE expires_at < ?').bind(moment),
+    db.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(moment),
+    db.prepare('DELETE FROM hourly_counts WHERE hour < ?').bind(yesterday),
+  ])
+}

@@ -1,0 +1,313 @@
+/** /login by plain forms, and what people try at it who should not get in. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { brands } from '../../../../worker/brands/registry.ts'
+import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+import { addCustomer, codeFor, signIn } from './ask.ts'
+
+beforeAll(seed)
+const TABLES = ['outbox', 'sessions', 'sign_in_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
+beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+
+const ADA = 'ada@example.com'
+const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>('n')
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
+
+test.each(brands.map(({ id }) => id))(
+  'on %s a customer signs in with a mailed code, without a script',
+  async (brand) => {
+    await addCustomer(ADA, { brand })
+    const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
+    expect((await visitor.get('/customer/')).headers.get('location')).toBe('/login?redirect=%2Fcustomer%2F')
+    const { html, response } = await visitor.page('/login?redirect=%2Fcustomer%2F')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(html).toContain('autoComplete="email"')
+    expect((await visitor.post('/login', { email: ADA, redirect: '/customer/' })).headers.get('location')).toBe(
+      '/login/code',
+    )
+    expect(wordsOf((await visitor.page('/login/code')).html)).toContain('Check your email')
+    const response2 = await visitor.post('/login/code', { code: await codeFor(ADA) })
+    expect([response2.status, response2.headers.get('location')]).toEqual([303, '/customer/'])
+    const cookie = response2.headers.getSetCookie().find((line) => line.startsWith('__Host-session='))
+    expect(cookie).toMatch(/HttpOnly/)
+    expect(cookie).toMatch(/Secure/)
+    expect(cookie).toMatch(/SameSite=Lax/)
+    expect(wordsOf((await visitor.page('/customer/')).html)).toContain('Hello Ada')
+  },
+)
+
+describe('an address without an account', () => {
+  test('gets the same answers, the same pages and the same stored code, and no mail', async () => {
+    await addCustomer(ADA)
+    const tell = async (email: string) => {
+      const visitor = (await startSite()).visitor()
+      const asked = await visitor.post('/login', { email, redirect: '' })
+      const page = wordsOf((await visitor.page('/login/code')).html).replaceAll(email, 'EMAIL')
+      const wrong = await visitor.post('/login/code', { code: '000000' })
+      await visitor.settled()
+      return [
+        asked.status,
+        asked.headers.get('location'),
+        page,
+        wrong.status,
+        wordsOf(await wrong.text()).replaceAll(email, 'EMAIL'),
+      ]
+    }
+    expect(await tell('nobody@example.com')).toEqual(await tell(ADA))
+    expect(await count('sign_in_codes')).toBe(2)
+    const { results } = await env.DB.prepare('SELECT recipient FROM outbox').all()
+    expect(results).toEqual([{ recipient: ADA }])
+  })
+
+  test('is limited after as many codes as one with an account', async () => {
+    await addCustomer(ADA)
+    const visitor = (await startSite()).visitor()
+    const ask = async (email: string) => {
+      const statuses: number[] = []
+      for (let time = 0; time < 6; time++) statuses.push((await visitor.post('/login', { email, redirect: '' })).status)
+      return statuses
+    }
+    expect(await ask('nobody@example.com')).toEqual([303, 303, 303, 303, 303, 429])
+    expect(await ask(ADA)).toEqual([303, 303, 303, 303, 303, 429])
+  })
+})
+
+describe('a code', () => {
+  async function asked(email = ADA) {
+    await addCustomer(email)
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.post('/login', { email, redirect: '' })
+    return { site, visitor, code: await codeFor(email) }
+  }
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+  test('is typed with spaces and hyphens, too', async () => {
+    const { visitor, code } = await asked()
+    expect((await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })).status).toBe(303)
+  })
+
+  test('works once', async () => {
+    const { site, visitor, code } = await asked()
+    const thief = site.visitor()
+    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
+    expect((await visitor.post('/login/code', { code })).status).toBe(303)
+    expect((await thief.post('/login/code', { code })).status).toBe(422)
+    expect(await count('sessions')).toBe(1)
+  })
+
+  test('typed in two windows at once makes one session', async () => {
+    const { visitor, code } = await asked()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        visitor.send('/login/code', {
+          method: 'POST',
+          body: new URLSearchParams({ code }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    expect(await count('sessions')).toBe(1)
+  })
+
+  test('can be tried five times, also by many at once, and then the right one fails', async () => {
+    const { visitor, code } = await asked()
+    const wrong = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/login/code', { code: other(code) })))
+    expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([422]))
+    expect((await visitor.post('/login/code', { code })).status).toBe(422)
+    expect(await count('sessions')).toBe(0)
+  })
+
+  test('ends after ten minutes', async () => {
+    const { visitor, code } = await asked()
+    await env.DB.prepare('UPDATE sign_in_codes SET expires_at = ?')
+      .bind(new Date(Date.now() - 1).toISOString())
+      .run()
+    expect((await visitor.post('/login/code', { code })).status).toBe(422)
+  })
+
+  test('ends when a newer one is asked for', async () => {
+    const { visitor, code } = await asked()
+    await env.DB.exec('DELETE FROM outbox')
+    await visitor.post('/login', { email: ADA, redirect: '' })
+    const newer = await codeFor(ADA)
+    if (newer !== code) expect((await visitor.post('/login/code', { code })).status).toBe(422)
+    expect((await visitor.post('/login/code', { code: newer })).status).toBe(303)
+  })
+
+  test('is of one brand', async () => {
+    await addCustomer(ADA, { brand: 'tidyhive' })
+    const { site, code } = await asked()
+    const there = site.visitor({ at: 'http://tidyhive.localhost' })
+    await there.post('/login', { email: ADA, redirect: '' })
+    expect((await there.post('/login/code', { code })).status).toBe(422)
+  })
+
+  test('stands in no table and in no log', async () => {
+    const { code } = await asked()
+    const { results } = await env.DB.prepare('SELECT * FROM sign_in_codes').all()
+    expect(JSON.stringify(results)).not.toContain(code)
+  })
+})
+
+test('one network may guess at fifty addresses’ codes in an hour, not at more', async () => {
+  const site = await startSite()
+  const network = { headers: { 'cf-connecting-ip': '2001:db8:1:2::77' } }
+  await addCustomer(ADA)
+  const owner = site.visitor()
+  await owner.post('/login', { email: ADA, redirect: '' })
+  const code = await codeFor(ADA)
+  const guesser = site.visitor(network)
+  for (const [name, value] of owner.cookies) guesser.cookies.set(name, value)
+  await env.DB.prepare('UPDATE sign_in_codes SET tries = -100').run()
+  for (let time = 0; time < 50; time++)
+    await guesser.post('/login/code', {
+      code: 'x00000'.replace('x', String(time % 10)) === code ? '999999' : `${time % 10}00000`,
+    })
+  // The 51st of the same /64 is not looked at, even with the right code; the owner elsewhere still gets in.
+  const neighbor = site.visitor({ headers: { 'cf-connecting-ip': '2001:db8:1:2:ffff::1' } })
+  for (const [name, value] of owner.cookies) neighbor.cookies.set(name, value)
+  expect((await neighbor.post('/login/code', { code })).status).toBe(422)
+  const elsewhere = site.visitor({ headers: { 'cf-connecting-ip': '2001:db8:1:3::1' } })
+  for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value)
+  expect((await elsewhere.post('/login/code', { code })).status).toBe(303)
+})
+
+describe('a session', () => {
+  test('is a new one at each sign-in, and the old token ends', async () => {
+    await addCustomer(ADA)
+    const site = await startSite()
+    const visitor = site.visitor()
+    await signIn(visitor, ADA)
+    const first = visitor.cookies.get('__Host-session') ?? ''
+    const before = site.visitor()
+    before.cookies.set('__Host-session', first)
+    await visitor.post('/login', { email: ADA, redirect: '' })
+    await signIn(visitor, ADA)
+    expect(visitor.cookies.get('__Host-session')).not.toBe(first)
+    expect(await isSignedIn(visitor)).toBe(true)
+    expect(await isSignedIn(before)).toBe(false)
+  })
+
+  test('replayed after signing out is nobody’s', async () => {
+    await addCustomer(ADA)
+    const site = await startSite()
+    const visitor = site.visitor()
+    await signIn(visitor, ADA)
+    const token = visitor.cookies.get('__Host-session') ?? ''
+    await visitor.post('/customer/signout', {})
+    expect(visitor.cookies.has('__Host-session')).toBe(false)
+    const thief = site.visitor()
+    thief.cookies.set('__Host-session', token)
+    expect(await isSignedIn(thief)).toBe(false)
+  })
+
+  test('ends everywhere when the customer says so, and one by one from the list', async () => {
+    await addCustomer(ADA)
+    const site = await startSite()
+    const [phone, laptop, tablet] = [
+      site.visitor(),
+      site.visitor({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' }),
+      site.visitor(),
+    ]
+    for (const each of [phone, laptop, tablet]) await signIn(each, ADA)
+    const { html } = await phone.page('/customer/')
+    expect(wordsOf(html)).toContain('Firefox on Windows')
+    expect(wordsOf(html)).toContain('This browser')
+    const id = await env.DB.prepare("SELECT id FROM sessions WHERE agent = 'Firefox on Windows'").first<string>('id')
+    expect(html).toContain(`value="${id}"`)
+    await phone.post('/customer/session', { id: id ?? '' })
+    expect([await isSignedIn(phone), await isSignedIn(laptop), await isSignedIn(tablet)]).toEqual([true, false, true])
+    await phone.post('/customer/signout', { everywhere: 'yes' })
+    expect([await isSignedIn(phone), await isSignedIn(tablet)]).toEqual([false, false])
+  })
+
+  test('of somebody else cannot be ended by its id', async () => {
+    await addCustomer(ADA)
+    await addCustomer('eve@example.com')
+    const site = await startSite()
+    const [ada, eve] = [site.visitor(), site.visitor()]
+    await signIn(ada, ADA)
+    await signIn(eve, 'eve@example.com')
+    const id = await env.DB.prepare(
+      'SELECT s.id FROM sessions s JOIN customers c ON c.id = s.customer_id WHERE c.email = ?',
+    )
+      .bind(ADA)
+      .first<string>('id')
+    await eve.post('/customer/session', { id: id ?? '' })
+    expect(await isSignedIn(ada)).toBe(true)
+  })
+
+  test('is not started by another site’s form', async () => {
+    const visitor = (await startSite()).visitor()
+    const response = await visitor.post('/login', { email: ADA, redirect: '' }, { origin: 'https://evil.example' })
+    expect(response.status).toBe(403)
+  })
+
+  test('never shows its token to a script: the public proxy does not sign in', async () => {
+    const { STORED_OPERATIONS } = await import('../../../../graphql/contract/generated/stored-operations.ts')
+    // Locally GraphiQL may send what it likes; every other environment runs the operations that it knows.
+    const visitor = (await startSite({ vars: { ENVIRONMENT: 'preview' } })).visitor({ at: 'http://localhost' })
+    const response = await visitor.send('/api/graphql', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'graphql-client-name': 'publicweb' },
+      body: JSON.stringify({
+        query: STORED_OPERATIONS.SignIn.text,
+        variables: { input: { email: ADA, code: '123456' } },
+      }),
+    })
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'OPERATION_NOT_KNOWN' } }] })
+  })
+})
+
+test.each([
+  ['/customer/choosedate/?code=S7BT-RRSM', '/customer/choosedate/?code=S7BT-RRSM'],
+  ['https://evil.example/customer/', '/customer/'],
+  ['//evil.example/customer/', '/customer/'],
+  ['/customer/../../evil', '/customer/'],
+  ['/customer/\\evil.example', '/customer/'],
+  ['/deal', '/customer/'],
+  ['javascript:alert(1)', '/customer/'],
+  ['/customer/unheard-of/', '/customer/'],
+])('after signing in, redirect=%s leads to %s', async (redirect, to) => {
+  await addCustomer(ADA)
+  const visitor = (await startSite()).visitor()
+  await visitor.post('/login', { email: ADA, redirect })
+  const response = await visitor.post('/login/code', { code: await codeFor(ADA) })
+  expect(response.headers.get('location')).toBe(to)
+})
+
+test.each([
+  '',
+  'ada',
+  'ada@',
+  '"ada"@example.com',
+  'ada@example.com\r\nBcc: x@example.com',
+  'ä@example.com',
+  `${'a'.repeat(300)}@example.com`,
+])('the address %j is refused beside its field', async (email) => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.post('/login', { email, redirect: '' })
+  expect(response.status).toBe(422)
+  expect(wordsOf(await response.text())).toContain('Enter a valid email address')
+  expect(await count('sign_in_codes')).toBe(0)
+})
+
+test('an address with a plus and capitals is the one that it was bought with', async () => {
+  await addCustomer('ada+clean@example.com')
+  const visitor = (await startSite()).visitor()
+  await visitor.post('/login', { email: ' Ada+Clean@Example.com ', redirect: '' })
+  expect((await visitor.post('/login/code', { code: await codeFor('ada+clean@example.com') })).status).toBe(303)
+})
+
+test('when the origin is down, nobody is told that a code was sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const response = await site.visitor().post('/login', { email: ADA, redirect: '' })
+  expect(response.status).toBe(503)
+  const html = await response.text()
+  expect(wordsOf(html)).toContain('That did not work')
+  expect(html).toContain(`value="${ADA}"`)
+})

@@ -1,0 +1,84 @@
+import { paths } from '../../../client/paths.ts'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { Input } from '../../../client/ui/field.tsx'
+import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { Note } from '../../../client/ui/note.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { Brand } from '../../brands/brand.ts'
+
+interface ErasePageProps {
+  brand: Brand
+  email: string
+  /** Whether a membership still runs, which has to end first. */
+  isMember: boolean
+  error?: string | undefined
+}
+
+/** What goes, what stays and why, and the one confirmation. */
+export function ErasePage({ email, isMember, error }: ErasePageProps) {
+  return (
+    <main id="main" className="wrap acct acct-one" tabIndex={-1}>
+      <h1>Erase your account</h1>
+      <div className="stack">
+        <p>
+          <b>Erased at once:</b> your name, phone and email address, your messages and applications, what you asked us
+          to tell you about, and every sign-in. A voucher that has no date yet can no longer be used.
+        </p>
+        <p>
+          <b>Kept, because the law wants it:</b> what was bought and charged, and the exact terms that were agreed to,
+          without your name, phone and address. We keep them for at least three years, or for one year after a
+          membership ended if that is later.
+        </p>
+      </div>
+      {isMember ? (
+        <Note title="Your membership is still running">
+          <p className="sm">
+            <a href={paths.account}>Cancel it first</a>. Once it has ended, you can erase the account.
+          </p>
+        </Note>
+      ) : (
+        <form className="form" method="post" action={paths.accountErase} noValidate>
+          <ErrorSummary id="erase-errors" problems={problemsOf('erase', ['email'], error ? { email: error } : {})} />
+          <Input
+            id="erase-email"
+            name="email"
+            label="Type your email address to confirm"
+            hint={email}
+            type="email"
+            autoComplete="off"
+            maxLength={LIMITS.emailLength}
+            error={error}
+            required
+          />
+          <div className="act">
+            <Button>Erase my account for good</Button>
+          </div>
+        </form>
+      )}
+      <p>
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
+}
+
+/** It is done. */
+export function ErasedPage({ brand }: { brand: Brand }) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="empty">
+      <div className="stack gap-6" role="status">
+        <div className="stack">
+          <h1>Your account is erased</h1>
+          <p className="lede">
+            You are signed out everywhere. What the law wants us to keep no longer has your name on it.
+          </p>
+        </div>
+        <div className="row">
+          <ButtonLink href={paths.home}>Go to the home page</ButtonLink>
+        </div>
+      </div>
+    </ScenePage>
+  )
+}

@@ -1,0 +1,35 @@
+/** /customer/erase/: erases the account, after its address was typed again. */
+import type { Context } from 'hono'
+import { EraseAccountDocument } from '../../../graphql/contract/generated/graphql.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { readForm } from '../deal/form-body.ts'
+import { erase } from './account-entries.ts'
+import { ErasedPage, ErasePage } from './erase-pages.tsx'
+import { accountOf, forgetSession, toLogin } from './signed-in.ts'
+
+export const get: PageHandler = (c) => show(c)
+
+export const post: PageHandler = async (c) => {
+  const { email = '' } = await readForm(c)
+  const answer = await c.var.origin.mutate(EraseAccountDocument, { email })
+  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { success, message } = answer.data.eraseAccount
+  if (!success) {
+    c.status(422)
+    return show(c, message)
+  }
+  forgetSession(c)
+  return renderPage(c, erase, ErasedPage, {})
+}
+
+async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
+  const facts = await accountOf(c)
+  if (!facts) return toLogin(c)
+  c.header('Cache-Control', 'private, no-store')
+  const isMember = facts.membership !== null && facts.membership?.status !== 'CANCELLED'
+  return renderPage(c, erase, ErasePage, { email: facts.email, isMember, error })
+}

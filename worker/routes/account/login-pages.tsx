@@ -1,0 +1,111 @@
+import { paths } from '../../../client/paths.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { Input } from '../../../client/ui/field.tsx'
+import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { Note } from '../../../client/ui/note.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { Brand } from '../../brands/brand.ts'
+
+interface LoginProps {
+  brand: Brand
+  email: string
+  /** Where to go afterwards. */
+  redirect: string
+  error?: string | undefined
+  hasFailed?: boolean
+}
+
+/** The first half of signing in: the address. */
+export function LoginPage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
+  const { heading, lede } = brand.copy.login
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="doorstep">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+        <form className="form" method="post" action={paths.login} noValidate>
+          <ErrorSummary id="login-errors" problems={problemsOf('login', ['email'], error ? { email: error } : {})} />
+          {hasFailed && <NotReached />}
+          <input type="hidden" name="redirect" value={redirect} />
+          <Input
+            id="login-email"
+            name="email"
+            label="Email"
+            hint="The address that you bought with."
+            type="email"
+            autoComplete="email"
+            maxLength={LIMITS.emailLength}
+            defaultValue={email}
+            error={error}
+            required
+          />
+          <div className="act">
+            <Button variant="emphasis">Email me a code</Button>
+          </div>
+        </form>
+        <p className="sm quiet">
+          No account yet? It begins with <a href={paths.deal}>your first voucher</a>. No mail?{' '}
+          <a href={paths.ticket}>Write to us</a>.
+        </p>
+      </div>
+    </ScenePage>
+  )
+}
+
+/** The second half: the code. It says the same for every address. */
+export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>Check your email</h1>
+          <p className="lede">
+            If <b className="break">{email}</b> has an account at {brand.appName}, a code of six digits is on its way to
+            it. It works once, within ten minutes.
+          </p>
+        </div>
+        <form className="form" method="post" action={paths.loginCode} noValidate>
+          <ErrorSummary id="code-errors" problems={problemsOf('login', ['code'], error ? { code: error } : {})} />
+          {hasFailed && <NotReached />}
+          <Input
+            id="login-code"
+            name="code"
+            label="Code"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            error={error}
+            required
+          />
+          <div className="act">
+            <Button variant="emphasis">Sign in</Button>
+          </div>
+        </form>
+        <div className="stack gap-2">
+          <p className="sm quiet">Nothing there? Look among unwanted mail, and check the address.</p>
+          <form className="row" method="post" action={paths.login}>
+            <input type="hidden" name="redirect" value={redirect} />
+            <input type="hidden" name="email" value={email} />
+            <Button variant="secondary" size={40}>
+              Send another code
+            </Button>
+            <a href={`${paths.login}?redirect=${encodeURIComponent(redirect)}`}>Use another address</a>
+          </form>
+        </div>
+      </div>
+    </ScenePage>
+  )
+}
+
+function NotReached() {
+  return (
+    <Note kind="bad" title="That did not work" isAlert>
+      <p className="sm">We cannot sign anybody in at the moment. Try again in a minute.</p>
+    </Note>
+  )
+}

@@ -1,0 +1,24 @@
+/** /customer/receipts/…: one purchase of the customer's own, to print. */
+import { AccountReceiptDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
+import { OriginFaultError } from '../../errors.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { receipt as entry } from './account-entries.ts'
+import { ReceiptPage } from './receipt-page.tsx'
+import { toLogin } from './signed-in.ts'
+
+export const get: PageHandler = async (c, { purchase = '' }) => {
+  const answer = await c.var.origin.query(AccountReceiptDocument, { purchaseId: purchase })
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  if (!answer.data.account) return toLogin(c)
+  const { receipt } = answer.data.account
+  // Somebody else's purchase is none.
+  if (!receipt) return c.notFound()
+  const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
+  const { option } = selectOption(plan, receipt.numHours)
+  const discountCents = option.priceCents - receipt.quote.subtotalCents
+  c.header('Cache-Control', 'private, no-store')
+  return renderPage(c, entry, ReceiptPage, { receipt, offer: offerFor(plan, option, discountCents), discountCents })
+}

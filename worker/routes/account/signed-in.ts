@@ -1,0 +1,47 @@
+/** What pages of the account share: who is signed in, and the way to the login for whoever is not. */
+import type { Context } from 'hono'
+import { deleteCookie } from 'hono/cookie'
+import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import { AccountDetailsDocument, type AccountDetailsQuery } from '../../../graphql/contract/generated/graphql.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import { remember } from '../../middleware/visitor.ts'
+import { findPage } from '../../pages/find.ts'
+import { sessionOf } from './session-cookie.ts'
+
+export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
+
+/** The account of this browser, or null. Throws OriginFaultError where the origin cannot say. */
+export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
+  if (!sessionOf(c)) return null
+  const answer = await c.var.origin.query(AccountDetailsDocument, {})
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  return answer.data.account ?? null
+}
+
+/** To the login, and from there back to this very page. */
+export function toLogin(c: Context<AppEnv>): Response {
+  const { pathname, search } = new URL(c.req.url)
+  const back = c.req.method === 'GET' ? pathname + search : paths.account
+  return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
+}
+
+/** Where to go after the login: a page of this brand's account, with its query. Anything else is the account itself. */
+export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
+  if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account)) return paths.account
+  // A base that is nobody's: what does not stay on it led elsewhere.
+  const base = 'https://site.invalid'
+  if (!URL.canParse(wanted, base)) return paths.account
+  const { origin, pathname, search } = new URL(wanted, base)
+  const isOurs = origin === base && findPage(c.get('brand'), pathname) !== undefined
+  return isOurs ? pathname + search : paths.account
+}
+
+export function startSession(c: Context<AppEnv>, token: string): void {
+  remember(c, STORED.session, token)
+}
+
+export function forgetSession(c: Context<AppEnv>): void {
+  deleteCookie(c, STORED.session.name, { path: '/', secure: true })
+}

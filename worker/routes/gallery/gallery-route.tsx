@@ -1,0 +1,54 @@
+/** Every part in every state, for each brand: for looking, and for the tools that look. Local and preview only. */
+import { Hono } from 'hono'
+import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
+import { PLANS } from '../../../graphql/contract/plans.ts'
+import { brands } from '../../brands/registry.ts'
+import type { AppEnv } from '../../env.ts'
+import { linksOf } from '../../pages/links.ts'
+
+export const gallery = new Hono<AppEnv>()
+
+gallery.get('/gallery', (c) => {
+  const { environment } = c.var.config
+  if (environment !== 'local' && environment !== 'preview') return c.notFound()
+  const { brand } = c.var
+  const links = brands.map(({ id, appName }) => (
+    <a key={id} href={hrefOf(id, c.req.url, environment)} aria-current={id === brand.id ? 'page' : undefined}>
+      {appName}
+    </a>
+  ))
+  return c.render(
+    <GalleryPage
+      brand={{
+        appName: brand.appName,
+        legalName: brand.legalName,
+        social: brand.social,
+        links: linksOf(brand),
+        artFolder: `/art/${brand.id}`,
+        plan: PLANS[brand.offer.planKey],
+      }}
+      nav={
+        <nav className="row" aria-label="Brands">
+          {links}
+        </nav>
+      }
+    />,
+    {
+      styles: ['offer', 'funnel', 'status', 'content', 'gallery'],
+      chrome: { kind: 'site', surface: 'paper' },
+      hasScript: false,
+      head: {
+        title: `Gallery | ${brand.appName}`,
+        description: 'Every part of the site in every state, for one brand.',
+        canonical: null,
+        isIndexed: false,
+      },
+    },
+  )
+})
+
+/** The same page of another brand: by host locally, by `?brand=` on a preview. */
+function hrefOf(id: string, url: string, environment: 'local' | 'preview'): string {
+  const { port } = new URL(url)
+  return environment === 'local' ? `http://${id}.localhost${port ? `:${port}` : ''}/gallery` : `/gallery?brand=${id}`
+}

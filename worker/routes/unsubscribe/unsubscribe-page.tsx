@@ -1,0 +1,63 @@
+import { paths } from '../../../client/paths.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import type { Brand } from '../../brands/brand.ts'
+
+interface UnsubscribePageProps {
+  brand: Brand
+  token: string
+  state: 'asking' | 'off' | 'on' | 'unknown'
+}
+
+/** One button, and what it does not stop. It never says whose link it is. */
+export function UnsubscribePage({ brand, token, state }: UnsubscribePageProps) {
+  const action = `${paths.unsubscribe}?token=${encodeURIComponent(token)}`
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="receipt">
+      <div className="stack gap-6">
+        <div className="stack" role={state === 'asking' ? undefined : 'status'}>
+          <h1>{HEADINGS[state]}</h1>
+          <p className="lede">{ledeOf(state, brand.appName)}</p>
+        </div>
+        {state !== 'unknown' && (
+          <>
+            <form method="post" action={state === 'off' ? `${action}&on=1` : action}>
+              <Button variant={state === 'off' ? 'secondary' : 'primary'}>
+                {state === 'off' ? 'Switch it on again' : 'Switch it off'}
+              </Button>
+            </form>
+            <p className="sm quiet">
+              Answers to what you do yourself, such as codes and receipts, keep coming. So does what the law asks us to
+              send while a membership runs: a yearly reminder, a new price, a payment that did not go through.
+            </p>
+          </>
+        )}
+        {state === 'unknown' && (
+          <p>
+            <a href={`${paths.ticket}?topic=privacy`}>Write to us</a>, and a person takes your address off the list.
+          </p>
+        )}
+      </div>
+    </ScenePage>
+  )
+}
+
+const HEADINGS = {
+  asking: 'No more mail that you did not ask for?',
+  off: 'It is switched off',
+  on: 'It is on again',
+  unknown: 'This link does not work',
+} as const
+
+function ledeOf(state: UnsubscribePageProps['state'], appName: string): string {
+  switch (state) {
+    case 'asking':
+      return `One button ends monthly receipts, reminders of an offer, and news of the waitlist from ${appName}.`
+    case 'off':
+      return `${appName} sends no more monthly receipts, reminders of an offer, or news of the waitlist to this address.`
+    case 'on':
+      return `${appName} sends monthly receipts and the news that you asked for again.`
+    default:
+      return 'It is not complete, or its address was erased. Nothing was changed.'
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * /unsubscribe/: the link in mail that nobody asked for. The post needs no cookie and may come from a mail program, which
+ * sends it without showing the page (RFC 8058): the token alone decides. Opening the link changes nothing, because programs
+ * that check mail for harm open every link.
+ */
+import { type Context, Hono } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { SetOptionalMailDocument } from '../../../graphql/contract/generated/graphql.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import { visitorLimit } from '../../middleware/visitor-limit.ts'
+import { findAddress } from '../../pages/find.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { unsubscribe as entry } from './unsubscribe-entry.ts'
+import { UnsubscribePage } from './unsubscribe-page.tsx'
+
+export const get: PageHandler = (c) => show(c, { token: tokenOf(c), state: tokenOf(c) ? 'asking' : 'unknown' })
+
+/** Stands before the guards of forms, which a mail program would not pass. */
+export const unsubscribe = new Hono<AppEnv>()
+
+unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
+  const found = findAddress(c.get('brand'), paths.unsubscribe)
+  if (found) c.set('page', found)
+  const token = tokenOf(c)
+  const isOn = c.req.query('on') === '1'
+  if (!token) {
+    c.status(422)
+    return show(c, { token, state: 'unknown' })
+  }
+  const answer = await c.var.origin.mutate(SetOptionalMailDocument, { token, isOn })
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  if (answer.data.setOptionalMail.success) return show(c, { token, state: isOn ? 'on' : 'off' })
+  c.status(422)
+  return show(c, { token, state: 'unknown' })
+})
+
+function tokenOf(c: Context<AppEnv>): string {
+  const token = c.req.query('token') ?? ''
+  return /^[\w-]{10,100}$/.test(token) ? token : ''
+}
+
+function show(c: Context<AppEnv>, props: { token: string; state: 'asking' | 'off' | 'on' | 'unknown' }) {
+  c.header('Cache-Control', 'private, no-store')
+  // The token must not travel on in the address of a page that is visited from here.
+  c.header('Referrer-Policy', 'no-referrer')
+  return renderPage(c, entry, UnsubscribePage, props)
+}
