@@ -9,7 +9,9 @@ import { FLOOR, islandInputs, workerAssets } from './scripts/worker-assets.ts'
 export default defineConfig({
   publicDir: 'public',
   plugins: [workerAssets(), compiledContent()],
+  // React's production code, and JSX for it, also where the build is started by a test runner (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
