@@ -10,7 +10,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.worker.test.*', '**/*.system.test.*'],
+          exclude: ['**/*.worker.test.*', '**/*.system.test.*', '**/*.browser.test.*'],
           setupFiles: ['tests/support/console-guard.ts'],
           // Many of these wait for a deadline, which takes a worker and no processor.
           maxWorkers: 4,
@@ -27,6 +27,21 @@ export default defineConfig({
           maxWorkers: 2,
           // A busy machine is no failure: some of these seed a whole database or start several systems.
           testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: process.env.BROWSER_BINARY
+            ? ['tests/browsers/binary.browser.test.ts']
+            : ['tests/browsers/{firefox,webkit}.browser.test.ts'],
+          globalSetup: 'tests/support/e2e-setup.ts',
+          // Each file has a browser and a system of its own.
+          maxWorkers: 2,
+          // A story walks through a dozen pages, and a busy machine is no failure.
+          testTimeout: 180_000,
           hookTimeout: 240_000,
         },
       },

@@ -20,3 +20,34 @@ const candidates = [
 export function findBrowser() {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
+
+const firefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:/Program Files/Mozilla Firefox/firefox.exe',
+]
+
+/** Where Debian's packages put the browser that comes with WebKitGTK. */
+const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map(
+    (api) => `/usr/lib/${machine}-linux-gnu/${api}/MiniBrowser`,
+  ),
+)
+
+/**
+ * The path of an installed Firefox.
+ * @returns {string | undefined}
+ */
+export function findFirefox() {
+  return firefoxes.find((path) => existsSync(path))
+}
+
+/**
+ * The path of WebKitGTK's own browser; undefined also where the driver or the screen in memory is missing that it needs.
+ * @returns {string | undefined}
+ */
+export function findMiniBrowser() {
+  const hasDriver = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'].every((path) => existsSync(path))
+  return hasDriver ? miniBrowsers.find((path) => existsSync(path)) : undefined
+}

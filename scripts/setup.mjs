@@ -1,16 +1,17 @@
 /**
- * Makes a fresh clone ready, and does nothing in a ready one. Runs before every npm script that needs the packages, on
- * the machine's own Node (20 or newer) with nothing installed, so it uses nothing but Node itself.
+ * Prepares a fresh clone, and does nothing in a prepared one. Runs before every npm script that needs the packages, on
+ * the machine's own Node (20 or newer) with nothing installed, so it uses only Node's built-in modules.
  *
- *   node scripts/setup.mjs             install the packages when they are missing or not those of the lock file
- *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests when the machine has none
+ *   node scripts/setup.mjs             install the packages if they are missing or do not match the lock file
+ *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests if the machine has none
+ *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
  *
- * Each long step says what it is doing; a missing prerequisite ends it with one sentence.
+ * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findFirefox, findMiniBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const oldestNode = 20
@@ -18,8 +19,9 @@ const oldestNode = 20
 checkMachine()
 if (!hasPackages()) await installPackages()
 if (process.argv.includes('--browser')) await ensureBrowser()
+if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
 
-/** The Workers run in workerd, which is built for these machines only. */
+/** The Workers run in workerd, which is built only for these platforms. */
 function checkMachine() {
   const major = Number(process.versions.node.split('.')[0])
   if (major < oldestNode) {
@@ -33,11 +35,11 @@ function checkMachine() {
       `Cloudflare's Workers runtime does not exist for ${machine}: use Linux, macOS or Windows on x64, or Linux or macOS on arm64.`,
     )
   }
-  // The header is typed as object, and has this field on Linux with glibc only.
+  // The header is typed as object, and has this field only on Linux with glibc.
   const header = /** @type {{ glibcVersionRuntime?: string }} */ (reportHeader())
   if (process.platform === 'linux' && !header.glibcVersionRuntime) {
     stop(
-      "Cloudflare's Workers runtime needs glibc, and this Linux has another C library: use Debian, Ubuntu or Fedora, say.",
+      "Cloudflare's Workers runtime needs glibc, and this Linux uses another C library: use Debian, Ubuntu or Fedora, for example.",
     )
   }
 }
@@ -47,14 +49,14 @@ function reportHeader() {
   return typeof report === 'object' && 'header' in report ? report.header : {}
 }
 
-/** True when what npm last installed is what the lock file asks for, on this machine. */
+/** True if npm last installed what the lock file specifies, on this machine. */
 function hasPackages() {
   const installed = readLock('node_modules/.package-lock.json')
   if (!installed || !existsSync(`${root}node_modules/node/bin`)) return false
   const wanted = readLock('package-lock.json') ?? {}
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
-    // Optional packages are mostly builds for other machines.
+    // Optional packages are mostly builds for other platforms.
     return installed[path] ? installed[path].version === entry.version : Boolean(entry.optional || entry.devOptional)
   })
 }
@@ -74,11 +76,11 @@ function readLock(name) {
 async function installPackages() {
   say('Installing the packages of package-lock.json: one to three minutes the first time…')
   const started = Date.now()
-  // Warnings are left out: npm's own Node is older than what the packages ask for, and they never run on it.
+  // Warnings are hidden: npm's own Node is older than the packages require, but they never run on it.
   await run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    'The packages could not be installed: see what npm says above (is the network reachable?).',
+    "The packages could not be installed: see npm's output above (is the network reachable?).",
   )
   say(`Packages installed in ${seconds(started)} s.`)
 }
@@ -86,13 +88,7 @@ async function installPackages() {
 async function ensureBrowser() {
   if (findBrowser() || hasPlaywrightBrowser()) return
   const started = Date.now()
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium for the browser tests with apt-get: about a minute…')
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-    await attempt('apt-get', ['update', '-qq'], quiet)
-    await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet)
-  }
+  await installFromDebian('Chromium for the browser tests', ['chromium'])
   if (!findBrowser()) {
     say("Installing Playwright's Chromium for the browser tests: about a minute…")
     await run(
@@ -104,7 +100,32 @@ async function ensureBrowser() {
   say(`Browser installed in ${seconds(started)} s.`)
 }
 
-/** Asked in a process of its own, because this one runs before the packages are there. */
+async function ensureOtherBrowsers() {
+  if (findFirefox() && findMiniBrowser()) return
+  const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+  await installFromDebian('Firefox and WebKitGTK', packages)
+  const missing = [!findFirefox() && 'Firefox', !findMiniBrowser() && 'WebKitGTK with its driver'].filter(Boolean)
+  if (missing.length > 0) {
+    stop(
+      `These stories need ${missing.join(' and ')}: on Debian, install them as root with apt-get install ${packages.join(' ')}.`,
+    )
+  }
+}
+
+/**
+ * Installs Debian packages if this runs as root on Debian. The caller checks afterwards whether they are there.
+ * @param {string} what
+ * @param {string[]} packages
+ */
+async function installFromDebian(what, packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(`Installing ${what} with apt-get: about a minute…`)
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  await attempt('apt-get', ['update', '-qq'], quiet)
+  await attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet)
+}
+
+/** Runs in its own process, because this script runs before the packages are installed. */
 function hasPlaywrightBrowser() {
   const question =
     "process.exit(require('node:fs').existsSync(require('playwright').chromium.executablePath()) ? 0 : 1)"
@@ -133,7 +154,7 @@ function attempt(command, args, env = {}) {
   return new Promise((settle) => {
     const child = spawn(command, args, {
       cwd: root,
-      // Packages report what they do on stdout, which nobody needs to read; errors are shown.
+      // Package output on stdout is hidden; errors are shown.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',

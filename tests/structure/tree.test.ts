@@ -56,10 +56,11 @@ test('every Worker and its tests run on one compatibility date', () => {
 test('every test is named so that a runner finds it', () => {
   const tests = files.filter((path) => /\.(test|spec)\.[a-z]+$/u.test(path))
   const found = [
-    /^tests\/(?!e2e\/).+(?<!\.worker|\.system)\.test\.tsx?$/u,
+    /^tests\/(?!e2e\/).+(?<!\.worker|\.system|\.browser)\.test\.tsx?$/u,
     /^tests\/(worker|graphql\/origin|graphql\/sandbox)\/.+\.worker\.test\.tsx?$/u,
     /^tests\/.+\.system\.test\.ts$/u,
     /^tests\/e2e\/.+\.spec\.ts$/u,
+    /^tests\/browsers\/(firefox|webkit|binary)\.browser\.test\.ts$/u,
   ]
   expect(tests.filter((path) => !found.some((pattern) => pattern.test(path)))).toEqual([])
 })

@@ -1,0 +1,7 @@
+/** Runs the stories in the browser that BROWSER_BINARY names, such as an old one. */
+import { chromium, firefox } from './puppeteer.ts'
+import { runStories } from './stories.ts'
+
+const path = process.env.BROWSER_BINARY ?? ''
+
+runStories(/firefox/iu.test(path) ? firefox(path) : chromium(path))

@@ -1,0 +1,47 @@
+/** The browser commands that the stories use. Both WebDriver and WebDriver BiDi have them. */
+
+export interface Tab {
+  goto(url: string): Promise<void>
+  reload(): Promise<void>
+  /** Goes back without waiting for the page. Needs JavaScript. */
+  back(): Promise<void>
+  url(): Promise<string>
+  /**
+   * Runs a function in the page. It must be synchronous, because promises never settle while scripts are turned off, and
+   * it may use only its argument, because the browser gets its source text.
+   */
+  run<Argument, Result>(look: (argument: Argument) => Result, argument: Argument): Promise<Result>
+  /** Clicks with the mouse at a point of the viewport, in CSS pixels. */
+  clickAt(x: number, y: number): Promise<void>
+  /** Types into the focused element. */
+  type(text: string): Promise<void>
+  /** Pastes the clipboard into the focused element with Ctrl+V. */
+  paste(): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** Saves the visible part of the page as a PNG. */
+  screenshot(path: string): Promise<void>
+}
+
+/** The browser of one visitor: its tabs share cookies, and no other session sees them. */
+export interface Session {
+  openTab(): Promise<Tab>
+  /** Console errors and warnings, and uncaught exceptions. Always empty if the driver does not report them. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+export interface Settings {
+  /** False turns JavaScript off. */
+  hasScript: boolean
+  /** False makes the browser refuse all cookies. */
+  keepsCookies: boolean
+}
+
+export interface Browser {
+  name: string
+  /** Whether its driver can make it refuse cookies. */
+  canRefuseCookies: boolean
+  start(settings: Settings): Promise<Session>
+  /** Ends all processes that it started. */
+  close(): Promise<void>
+}

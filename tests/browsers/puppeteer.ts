@@ -1,0 +1,98 @@
+/** Drives Firefox over WebDriver BiDi and Chromium over its own protocol. Neither needs a driver program. */
+import puppeteer, {
+  type BrowserContext,
+  type LaunchOptions,
+  type Page,
+  type Browser as PuppeteerBrowser,
+} from 'puppeteer-core'
+import type { Browser, Session, Settings, Tab } from './browser.ts'
+import { goBack } from './look.ts'
+
+/** Firefox has these settings for all windows only, so each combination starts its own Firefox. */
+export function firefox(executablePath: string): Browser {
+  return puppeteerBrowser({ name: 'Firefox', canRefuseCookies: true }, ({ hasScript, keepsCookies }) => ({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'javascript.enabled': hasScript,
+      // 2: refuse all cookies.
+      'network.cookie.cookieBehavior': keepsCookies ? 0 : 2,
+    },
+  }))
+}
+
+/** A Chromium of any version, for the oldest browsers that the site supports. It has no switch that refuses cookies. */
+export function chromium(executablePath: string): Browser {
+  return puppeteerBrowser(
+    { name: 'Chromium', canRefuseCookies: false },
+    () => ({
+      executablePath,
+      // Old versions support only this headless mode.
+      headless: 'shell',
+      // Chromium cannot use its sandbox as root.
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox', '--no-zygote'] : [])],
+    }),
+    async (page, { hasScript }) => {
+      // The site treats a headless user agent as a crawler.
+      const userAgent = (await page.browser().userAgent()).replace('Headless', '')
+      await page.setUserAgent({ userAgent })
+      await page.setJavaScriptEnabled(hasScript)
+    },
+  )
+}
+
+function puppeteerBrowser(
+  about: Pick<Browser, 'name' | 'canRefuseCookies'>,
+  options: (settings: Settings) => LaunchOptions,
+  prepare: (page: Page, settings: Settings) => Promise<void> = async () => {},
+): Browser {
+  const launched = new Map<string, Promise<PuppeteerBrowser>>()
+  return {
+    ...about,
+    async start(settings) {
+      const key = JSON.stringify(settings)
+      const browser = launched.get(key) ?? puppeteer.launch(options(settings))
+      launched.set(key, browser)
+      return startSession(await (await browser).createBrowserContext(), (page) => prepare(page, settings))
+    },
+    async close() {
+      for (const browser of launched.values()) await (await browser).close()
+    },
+  }
+}
+
+function startSession(context: BrowserContext, prepare: (page: Page) => Promise<void>): Session {
+  const complaints: string[] = []
+  return {
+    complaints,
+    async openTab() {
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error}`))
+      page.on('console', (message) => {
+        if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
+      })
+      await prepare(page)
+      return tabOf(page)
+    },
+    close: () => context.close(),
+  }
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: () => page.evaluate(goBack),
+    url: async () => page.url(),
+    run: (look, argument) => page.evaluate(look as never, argument as never),
+    clickAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    async paste() {
+      await page.keyboard.down('Control')
+      await page.keyboard.press('v')
+      await page.keyboard.up('Control')
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+  }
+}

@@ -1,0 +1,132 @@
+/** Stories about behavior that differs between engines. Each runs in every browser. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOriginDatabase } from '../support/origin-database.ts'
+import { startTestSystem, type TestSystem } from '../support/test-system.ts'
+import type { Browser, Settings } from './browser.ts'
+import { Buyer } from './buyer.ts'
+import { type Visit, visit } from './visitor.ts'
+
+const usual: Settings = { hasScript: true, keepsCookies: true }
+const WAYS = [
+  { way: 'with script', settings: usual },
+  { way: 'without script', settings: { ...usual, hasScript: false } },
+]
+
+/** Declares the stories as tests of the calling file. */
+export function runStories(browser: Browser): void {
+  let system: TestSystem
+  beforeAll(async () => {
+    system = await startTestSystem()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await system.dispose()
+  })
+  const story = (name: string, settings: Settings, tell: (visit: Visit) => Promise<void>) =>
+    test(name, () => visit(browser, settings, system.url.replace('//localhost', '//glimmer.localhost'), tell))
+
+  describe.each(WAYS)('$way', ({ settings }) => {
+    story(
+      'a card buys the size that was chosen last, at the price beside the button',
+      settings,
+      async ({ visitor }) => {
+        const buyer = new Buyer(visitor)
+        await buyer.walkToPlan()
+        await visitor.choose('The Home Clean', { within: '.cards' })
+        const beside = await visitor.see(/\$79\.00|The next step shows your order/, { within: 'aside' })
+        if (buyer.isLive) expect(beside.text).toBe('$79.00')
+        await buyer.takeSize('The Two Bedroom')
+        const code = await buyer.pay()
+        const sold = 'SELECT status, voucher_code, hours FROM purchases WHERE email = ?'
+        expect(readOriginDatabase(system.stateDir, sold, buyer.email)).toEqual([
+          { status: 'succeeded', voucher_code: code, hours: 4 },
+        ])
+        if (buyer.isLive) await copyAndPaste(visitor, code)
+      },
+    )
+
+    story('the menus open, and lead on', settings, async ({ visitor }) => {
+      await visitor.open('/deal')
+      await visitor.press('Cleaning', { within: 'nav' })
+      await visitor.control('Deep cleaning', { within: 'nav .menu' })
+      await visitor.tab.resize(500, 800)
+      await visitor.press('Menu')
+      await visitor.press('Help', { within: 'nav[aria-label=Menu]' })
+      await expect.poll(() => visitor.tab.url()).toContain('/help/')
+    })
+
+    story('every room says what is cleaned, and unfolds on a phone', settings, async ({ visitor }) => {
+      const tasks = ['Beds made', 'Tiles wiped', 'Sofa vacuumed', 'Sink scrubbed']
+      await visitor.open('/deal')
+      for (const task of tasks) await visitor.see(task, { within: '.rooms' })
+      await visitor.tab.resize(500, 800)
+      await visitor.see('Beds made', { within: '.rooms' })
+      for (const [index, room] of ['Bathroom', 'Living room', 'Kitchen'].entries()) {
+        const task = tasks[index + 1] ?? ''
+        await expect.poll(() => visitor.shows(task, { within: '.rooms' })).toBe(false)
+        await visitor.press(`${room}: what we do`, { within: '.rooms' })
+        await visitor.see(task, { within: '.rooms' })
+      }
+    })
+  })
+
+  story('without script, reviews go on from page to page', { ...usual, hasScript: false }, async ({ visitor }) => {
+    await visitor.open('/deal')
+    const seen = new Set<string>()
+    for (let page = 1; page <= 3; page++) {
+      const address = await visitor.tab.url()
+      // The first review of each page is new.
+      const first = await visitor.see(/./, { within: '[data-review] p' })
+      expect([...seen]).not.toContain(first.text)
+      seen.add(first.text)
+      await visitor.press('Show more reviews')
+      await expect.poll(() => visitor.tab.url(), { timeout: 20_000 }).not.toBe(address)
+    }
+  })
+
+  story('a tick does not survive a change of the price: not on reload, not on Back', usual, tickAndChange)
+
+  describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
+    story('refused cookies are said to be needed', { ...settings, keepsCookies: false }, async ({ visitor }) => {
+      await visitor.open('/deal')
+      await visitor.fill('Your zipcode', '60601')
+      await visitor.press('See plans')
+      if (settings.hasScript) await visitor.press('Continue', { within: '.offer' })
+      await visitor.see('Cookies are needed to go on')
+    })
+  })
+}
+
+/** Copies with the first tap, because browsers allow copying only while they handle a tap. Pasting proves that it worked. */
+async function copyAndPaste(visitor: Visit['visitor'], code: string): Promise<void> {
+  await visitor.press('Copy')
+  await visitor.see('Copied')
+  await visitor.open('/help/')
+  await visitor.focus('Search the answers')
+  await visitor.tab.paste()
+  await expect.poll(async () => (await visitor.field('Search the answers')).value).toBe(code)
+}
+
+async function tickAndChange({ visitor, openTab }: Visit): Promise<void> {
+  const buyer = new Buyer(visitor)
+  await buyer.walkToPlan()
+  await buyer.takeSize('The One Bedroom')
+  await buyer.agree()
+  await expect.poll(async () => (await visitor.field('I agree to pay $19.00 today')).isChecked).toBe(true)
+  // In a second tab, the visitor chooses the largest size.
+  const other = new Buyer(await openTab())
+  await other.visitor.open('/deal?step=3')
+  await other.takeSize('The Home Clean')
+  await visitor.tab.reload()
+  expect((await visitor.field('I agree to pay $79.00 today')).isChecked).toBe(false)
+
+  await other.agree()
+  await other.visitor.press('terms of use')
+  await other.visitor.heading('Terms of service')
+  await visitor.open('/deal?step=3')
+  await buyer.takeSize('The One Bedroom')
+  await other.visitor.tab.back()
+  await other.visitor.heading('Last thing: payment')
+  // Firefox may show its cached page with $79 again. The others request a new one.
+  expect((await other.visitor.field('I agree to pay')).isChecked).toBe(false)
+}
