@@ -1,6 +1,6 @@
 /**
- * How islands ask: urql, with hashes for documents. Import them from `graphql/contract/generated/persisted.ts`, where
- * they have the names of `graphql.ts` and no text.
+ * The GraphQL client of islands: urql, with hashes instead of documents. Import them from
+ * `graphql/contract/generated/persisted.ts`, which has the names of `graphql.ts` without the text.
  */
 import {
   Client,
@@ -14,11 +14,11 @@ import type { PersistedDocumentNode } from '../graphql/contract/generated/persis
 import { CLIENT_NAME, ORIGIN_HEADERS } from '../graphql/contract/transport.ts'
 import { paths } from './paths.ts'
 
-/** Milliseconds until the visitor is told that it did not work. A purchase waits for a bank. */
+/** The timeout in milliseconds after which the visitor gets an error. A purchase may wait for a bank. */
 const QUERY_DEADLINE_MS = 8_000
 const MUTATION_DEADLINE_MS = 20_000
 
-/** `code` is one of docs/contracts.md, NETWORK_FAILED, or TIMED_OUT; `requestId` is what the visitor can quote. */
+/** `code` is one of those in docs/contracts.md, NETWORK_FAILED, or TIMED_OUT; visitors can quote `requestId`. */
 export type Answer<Data> =
   | { ok: true; data: Data }
   | { ok: false; code: string; message: string; requestId: string | null }
@@ -34,11 +34,11 @@ export interface GraphqlClient {
   ): Promise<Answer<Data>>
 }
 
-/** Never throws. A mutation that failed may have been carried out: ask again with the same attempt. */
+/** Never throws. A failed mutation may have been carried out: retry with the same attempt. */
 export function createGraphqlClient(options: { url?: string; fetch?: typeof fetch } = {}): GraphqlClient {
   const urql = new Client({
     url: options.url ?? paths.graphql,
-    // No cache: the Worker keeps what is public, and what an island shows is its own state.
+    // No cache: the Worker caches public data, and islands keep their own state.
     exchanges: [fetchExchange],
     requestPolicy: 'network-only',
     preferGetMethod: false,
@@ -52,7 +52,7 @@ export function createGraphqlClient(options: { url?: string; fetch?: typeof fetc
   }
 }
 
-/** The extension is how urql knows to leave the text out. */
+/** The extension tells urql to omit the text. */
 function byHash<Data, Variables extends object>(
   document: PersistedDocumentNode<Data, Variables>,
   variables: Variables,
@@ -61,7 +61,7 @@ function byHash<Data, Variables extends object>(
   return createRequest<Data, Variables>(document, variables, { persistedQuery: { version: 1, sha256Hash } })
 }
 
-/** The first result, or a fault when the deadline comes first. Nothing stays subscribed: a later question is asked anew. */
+/** The first result, or an error if the deadline comes first. Unsubscribes then, so a later query is sent again. */
 function firstResult<Data>(
   source: OperationResultSource<OperationResult<Data>>,
   deadlineMs: number,

@@ -2,8 +2,8 @@ import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 /**
- * Makes an island live in its host; resolves once React listens, so that the loader can replay what came early.
- * An island that breaks, now or later, is reported and becomes the plain HTML it was, with what was typed in it.
+ * Hydrates an island in its host. Resolves once React listens, so that the loader can replay early events. An island
+ * that fails, now or later, is reported and turns back into its plain HTML, keeping typed values.
  */
 export function hydrate<Props extends object>(
   host: HTMLElement,
@@ -15,7 +15,7 @@ export function hydrate<Props extends object>(
     const root = hydrateRoot(host, createElement(Live<Props>, { Component, props, onLive: resolve }), {
       onUncaughtError: (error) => {
         reportError(error)
-        // React still takes its nodes out when it tells us.
+        // React still removes its nodes when it reports the error.
         setTimeout(() => {
           root.unmount()
           host.replaceChildren(...plain)

@@ -1,19 +1,19 @@
 /**
- * Every address of the site in its canonical spelling, for server and browser (specification, section 2). Links are
- * written with these, and routes are mounted on them, so neither can drift. A function takes a slug, or a router's
- * pattern such as ':state'.
+ * Every URL of the site in its canonical spelling, for server and browser (specification, section 2). Links and routes
+ * are both written with these, so they cannot drift apart. Functions accept a slug, or a router's pattern such as
+ * ':state'.
  */
 const canonical = {
   home: '/',
   deal: '/deal',
-  /** The posts of the funnel that are not a step. */
+  /** Form actions of the funnel that are not steps. */
   dealSurvey: '/deal/survey',
   dealWaitlist: '/deal/waitlist',
-  /** Where banks and the gateway's hosted pages send visitors back to, with `attempt`. */
+  /** The return URL for banks and the gateway's hosted pages, with `attempt`. */
   dealReturn: '/deal/return',
-  /** Gives an unpaid attempt up. */
+  /** Releases an unpaid attempt. */
   dealRelease: '/deal/release',
-  /** The id of the next attempt, after a declined card. */
+  /** Issues the id of the next attempt after a declined card. */
   dealAttempt: '/deal/attempt',
   login: '/login',
   /** Where the mailed code is typed. */
@@ -49,18 +49,18 @@ const canonical = {
   state: (state: string) => `/us/${state}/`,
   city: (state: string, city: string) => `/us/${state}/${city}/`,
   graphql: '/api/graphql',
-  /** The path that GraphQL clients use when none is set. */
+  /** The default path of GraphQL clients. */
   graphqlDefault: '/graphql',
 } as const
 
-/** '/agent' of '/agent/deal': the first part of a path when it contains "agent", else ''. Turns agent mode on. */
+/** '/agent' of '/agent/deal': the first segment of a path if it contains "agent", else ''. Turns agent mode on. */
 export function agentPrefix(pathname: string): string {
   return /^\/[\w-]*agent[\w-]*(?=\/|$)/i.exec(pathname)?.[0] ?? ''
 }
 
 /**
- * The addresses as links need them here. In a browser under an agent prefix, islands link and navigate within it; what
- * the server sends there is prefixed by worker/middleware/agent.ts. Endpoints stay where they are.
+ * The URLs for links in this browser. Under an agent prefix, islands link and navigate within it;
+ * worker/middleware/agent.ts prefixes what the server sends. Endpoints have no prefix.
  */
 export const paths: typeof canonical = underPrefix(agentPrefix(globalThis.location?.pathname ?? ''))
 
@@ -74,21 +74,24 @@ function underPrefix(prefix: string): typeof canonical {
   return { ...Object.fromEntries(prefixed), graphql, graphqlDefault }
 }
 
-/** The steps of the funnel, in order: 1 is the offer itself. */
+/** The steps of the funnel in order; 1 is the offer itself. */
 export const STEPS = ['Offer', 'You', 'Plan', 'Pay', 'Done'] as const
 export type Step = 1 | 2 | 3 | 4 | 5
 
-/** Where a step stands; its form posts to the same address. */
+/** The URL of a step; its form posts to the same URL. */
 export function dealStep(step: Step): string {
   return `${paths.deal}?step=${step}`
 }
 
-/** The step of a query's value: a whole number from 1 to 5, such as 3 or 03, or 1 (specification, section 2). */
+/**
+ * Parses a step from a query value: a whole number from 1 to 5, such as 3 or 03; otherwise 1 (specification, section
+ * 2).
+ */
 export function parseStep(value: string | null | undefined): Step {
   return value && /^0*[1-5]$/.test(value) ? (Number(value) as Step) : 1
 }
 
-/** The services that have a page, in the order they are listed. */
+/** The services that have a page, in listing order. */
 export const SERVICES = [
   { slug: 'house-cleaning', name: 'House cleaning' },
   { slug: 'deep-cleaning', name: 'Deep cleaning' },

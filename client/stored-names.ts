@@ -1,6 +1,6 @@
 /**
- * Everything that is remembered about a visitor: its name, where it is kept, for how long, and who may read it
- * (specification, section 3, 'other stored names'). Nothing else may be stored. Lifetimes are seconds.
+ * Everything stored about a visitor: name, location, lifetime and readers (specification, section 3, 'other stored
+ * names'). Nothing else may be stored. Lifetimes are in seconds.
  */
 export interface StoredName {
   name: string
@@ -12,7 +12,7 @@ export interface StoredName {
   purpose: string
 }
 
-/** Alone here, so that the loader and islands carry these and not the table. */
+/** Separate, so that the loader and islands do not include the table. */
 export const DRAFT_NAME = 'draft'
 export const VALIDATION_BYPASS_NAME = 'validationBypass'
 
@@ -28,7 +28,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Keeps what you typed between the steps of a purchase',
   },
-  /** A random id, for sticky experiment assignment and nothing else. */
+  /** A random id, only for sticky experiment assignment. */
   visitor: {
     name: '__Host-visitor',
     where: 'cookie',
@@ -36,7 +36,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Shows you the same version of a page each time',
   },
-  /** The key of the plan variant the visitor was shown, so that it never changes under way. */
+  /** The key of the plan variant that the visitor was shown, so that it does not change during the funnel. */
   cohort: {
     name: '__Host-cohort',
     where: 'cookie',
@@ -60,7 +60,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Remembers who invited you',
   },
-  /** '1' after 'Do Not Sell My Personal Information'; '0' after it was taken back. */
+  /** '1' after 'Do Not Sell My Personal Information'; '0' after undoing it. */
   optOut: {
     name: '__Host-opt_out',
     where: 'cookie',
@@ -76,7 +76,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Chooses the brand of a preview',
   },
-  /** The attempt whose survey was answered: the island says so where the Worker reads it. */
+  /** The attempt whose survey was answered: set by the island, read by the Worker. */
   surveyed: {
     name: 'surveyed',
     where: 'cookie',
@@ -92,7 +92,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Confirms the message or application that you just sent, or remembers the address that you sign in with',
   },
-  /** The token of a signed-in browser. */
+  /** The session token of a signed-in browser. */
   session: {
     name: '__Host-session',
     where: 'cookie',
@@ -100,7 +100,7 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Keeps you signed in to your account',
   },
-  /** Counters of the last answer about vouchers. The specification names these three; nothing writes them yet. */
+  /** Counters from the last vouchers response. The specification names these three; nothing writes them yet. */
   vouchersRemaining: {
     name: 'vouchersRemaining',
     where: 'sessionStorage',
@@ -122,7 +122,7 @@ export const STORED = {
     readers: ['browser'],
     purpose: 'Whether the campaign was sold out when you last looked',
   },
-  /** What was typed into a form and not sent yet; never card data. */
+  /** Typed but unsent form values; never card data. */
   draft: {
     name: DRAFT_NAME,
     where: 'sessionStorage',
@@ -130,7 +130,10 @@ export const STORED = {
     readers: ['browser'],
     purpose: 'Keeps what you typed when you leave the page and return',
   },
-  /** Support staff who sign a caller up (design, section 10). Nothing writes it yet: the path prefix alone turns agent mode on. */
+  /**
+   * Support staff who sign up a caller (design, section 10). Nothing writes it yet: the path prefix alone turns agent
+   * mode on.
+   */
   agent: {
     name: 'agent',
     where: 'localStorage',

@@ -1,4 +1,4 @@
-/** Bindings and variables of the site Worker, parsed once for each isolate. */
+/** Bindings and variables of the site Worker, parsed once per isolate. */
 import * as z from 'zod/mini'
 import type { Brand } from './brands/brand.ts'
 import type { Allows } from './middleware/allows.ts'
@@ -14,22 +14,22 @@ export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
 export interface SiteBindings {
   ENVIRONMENT: string
-  /** The embedded origin; unused when GRAPHQL_ORIGIN_URL is set. */
+  /** The embedded origin; unused if GRAPHQL_ORIGIN_URL is set. */
   ORIGIN: Fetcher
   ASSETS: Fetcher
-  /** Another GraphQL origin instead of the embedded one, such as https://api.example/graphql. */
+  /** A GraphQL origin to use instead of the embedded one, such as https://api.example/graphql. */
   GRAPHQL_ORIGIN_URL?: string
-  /** Where browsers send cards: the payment gateway's own origin. */
+  /** The payment gateway's origin, to which browsers send cards. */
   GATEWAY_URL: string
   GATEWAY_PUBLISHABLE_KEY: string
-  /** Signs the funnel's cookie. */
+  /** The key that signs the funnel's cookie. */
   COOKIE_SECRET: string
-  /** One internal test address whose phone number is not checked: docs/decisions/033-the-test-address.md. */
+  /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
   SENTRY_DSN?: string
-  /** Bounds what one address may store or reserve; see middleware/visitor-limit.ts. */
+  /** Limits how much one IP address may store or reserve; see middleware/visitor-limit.ts. */
   VISITOR_LIMIT?: RateLimitBinding
-  /** Feature flags: the payload of the flag service under the key 'payload'. */
+  /** Feature flags: the flag service's payload, under the key 'payload'. */
   FLAGS?: KVNamespace
 }
 
@@ -37,11 +37,11 @@ export interface SiteVariables {
   brand: Brand
   /** Scheme, host and port of the brand as visitors reach it; from the brand, never from the Host header. */
   siteUrl: string
-  /** Where this deployment may be indexed at all. */
+  /** Whether this deployment may be indexed at all. */
   isIndexable: boolean
   requestId: string
   allows: Allows
-  /** What the registry has at the path; absent where no page answers. */
+  /** The registry's entry for the path; absent if no page matches. */
   page?: FoundPage
   visitor: Visitor
   experiments: Experiments
@@ -72,7 +72,7 @@ export interface SiteConfig {
   gatewayUrl: string
   gatewayPublishableKey: string
   cookieSecret: string
-  /** The internal test address, in lower case; null in staging and production, whatever is configured there. */
+  /** The internal test address, in lower case; null in staging and production, whatever is configured. */
   bypassEmail: string | null
   sentryDsn: string | undefined
 }
@@ -83,7 +83,9 @@ function isForTrying(environment: Environment): boolean {
 
 const parsed = new WeakMap<object, SiteConfig>()
 
-/** The configuration of this deployment. Throws with the names of what is wrong; nothing works without it. */
+/**
+ * The configuration of this deployment. Throws with the names of invalid settings, because nothing works without it.
+ */
 export function readConfig(env: SiteBindings): SiteConfig {
   let config = parsed.get(env)
   if (!config) {

@@ -1,21 +1,21 @@
 /**
- * The site's own errors. Expected outcomes are returned, not thrown; what is thrown meets `app.onError`,
- * which asks here for the status and whether somebody should hear of it.
+ * The site's own errors. Expected outcomes are returned, not thrown. Thrown errors reach `app.onError`, which uses this
+ * module for the status and to decide whether to report.
  */
 import { HTTPException } from 'hono/http-exception'
 import type { OriginFault } from './origin/fault.ts'
 
 abstract class SiteError extends Error {
   abstract readonly status: number
-  /** Whether error reporting should hear of it: redirects and not-founds are ordinary life. */
+  /** Whether to report an error. Redirects and not-founds are normal. */
   abstract readonly reportable: boolean
 }
 
-/** The origin did not give a usable answer. Its message names the operation and the fault, never a value. */
+/** The origin gave no usable answer. The message names the operation and the fault, never a value. */
 export class OriginFaultError extends SiteError {
   override readonly name = 'OriginFaultError'
   readonly status = 502
-  /** A breaker that is open has been reported when it opened; what the visitor sent wrong is no fault of ours. */
+  /** An open breaker was reported when it opened, and invalid input from visitors is not our fault. */
   readonly reportable: boolean
   readonly fault: OriginFault
 
@@ -39,7 +39,7 @@ export function isReportable(error: unknown): boolean {
   return true
 }
 
-/** The HTTP status that an error asks for; 500 for what nobody foresaw. */
+/** The HTTP status of an error; 500 for unexpected ones. */
 export function statusOf(error: unknown): number {
   return error instanceof SiteError || error instanceof HTTPException ? error.status : 500
 }

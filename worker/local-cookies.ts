@@ -1,13 +1,13 @@
 /**
- * Safari, and Chromium before 119, keep no `__Host-` cookie of a page on plain http, not on localhost either, so the local
- * system would forget every step there. In the local system, and nowhere else, each of our cookies is therefore set twice
- * for a browser that has not shown yet that it keeps the real one (docs/decisions/017-cookies-of-the-local-system.md).
+ * Safari, and Chromium before 119, keep no `__Host-` cookie from a page on plain http, not even on localhost, so the
+ * local system would forget every step. Only in the local system, each of our cookies is therefore set twice for a
+ * browser that has not yet shown that it keeps the real one (docs/decisions/017-cookies-of-the-local-system.md).
  */
 
 const HOST_PREFIX = '__Host-'
 const PLAIN_PREFIX = 'local-'
 
-/** Answers a local request, with plain twins of our cookies on the way in and out. */
+/** Handles a local request, converting plain twins of our cookies on the way in and out. */
 export async function withLocalCookies(
   request: Request,
   respond: (request: Request) => Response | Promise<Response>,

@@ -16,7 +16,7 @@ export interface BookingFormProps
     Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'>,
     Pick<PayFormProps, 'consentToken'> {
   order: Order
-  /** The payment gateway's own origin, to which the browser sends the card. */
+  /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string
 }
@@ -26,15 +26,15 @@ const CHECKS = {
   firstName: checkOf(name),
   lastName: checkOf(name),
   ccNumber: checkOf(ccNumber),
-  // The schema knows the month it was made in, and a page may stay open.
+  // The schema has a fixed current month, and a page may stay open past it.
   ccExpiration: (value: string) => checkOf(ccExpiration())(value),
   cvc: checkOf(cvc),
   consent: (isTicked: string) => (isTicked === 'true' ? undefined : MESSAGES.consent),
 }
 
 /**
- * Why an island: the card goes from the browser to the payment gateway itself. Without script, and where the gateway
- * cannot be reached from here, the form is posted without a card, and the visitor pays on the gateway's page.
+ * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
+ * is unreachable from here, the form is posted without a card, and the visitor pays on the gateway's page.
  */
 export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: BookingFormProps) {
   const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors })
@@ -42,7 +42,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
   const sending = useSending()
   const [current, setCurrent] = useState({ attempt: props.attempt, token: props.consentToken })
   const [problem, setProblem] = useState(props.problem)
-  // Set while an attempt is on its way or may have arrived: nothing is sent beside it.
+  // Set while an attempt is in flight or may have arrived: nothing else may be sent.
   const sent = useRef<string>(undefined)
 
   const goOn = useCallback(() => {
@@ -50,12 +50,12 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
   }, [])
   const { form } = checked
   const onReturn = useCallback(() => {
-    // Time has passed since the box was ticked, and another tab may have chosen something else.
+    // Time has passed since the box was checked, and another tab may have changed the order.
     untick(form.current)
     goOn()
   }, [form, goOn])
   useReturn(onReturn)
-  // A problem is new each time, also when it is the same one again.
+  // Always a new object, so that a repeated problem is announced again.
   useEffect(() => {
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])
@@ -99,7 +99,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
     if (outcome.kind === 'stay' && outcome.errors) checked.show(outcome.errors)
   }
 
-  /** The page of an attempt says what became of it. Without a network it could not be reached: then later. */
+  /** Navigates to the attempt's page, which shows the outcome. Without a network, waits until it can. */
   function leaveWith(attemptId: string) {
     sent.current = attemptId
     card.clear()
@@ -137,7 +137,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
   )
 }
 
-/** No submit button: Enter in a field presses the first of those. */
+/** Not a submit button, because Enter in a field presses the first one of those. */
 function OtherWay({ onClick }: { onClick: () => void }) {
   return (
     <div>

@@ -5,12 +5,12 @@ export interface CopyCodeProps {
   code: string
 }
 
-/** Milliseconds for which the button says that it worked. */
+/** How long the button shows its confirmation, in milliseconds. */
 const SAID_MS = 4000
 
 /**
- * Why an island: copying needs a script. Without one the code is text to select. Browsers let a page write to the
- * clipboard only while they handle the visitor's own tap, so this island is live before its button shows (entry.ts).
+ * Why an island: copying needs a script. Without JavaScript the code is text to select. Browsers allow clipboard writes
+ * only during a user gesture, so this island is live before its button appears (entry.ts).
  */
 export function CopyCode({ code }: CopyCodeProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
@@ -38,7 +38,7 @@ export function CopyCode({ code }: CopyCodeProps) {
   )
 }
 
-/** Where the clipboard is closed to pages: the code is selected, ready to be copied by hand. */
+/** If the clipboard is unavailable, selects the code so that it can be copied by hand. */
 function select(): void {
   const element = document.querySelector('[data-voucher-code]')
   if (element) getSelection()?.selectAllChildren(element)

@@ -9,9 +9,9 @@ export type LeadFormProps = Omit<YouFormProps, 'formRef' | 'onSubmit' | 'isLoadi
 const CHECKS = { email: checkOf(email), phone: checkOf(phone) }
 
 /**
- * Why an island: messages appear beside the field as soon as they can be known, before the page is sent.
- * Without script the same form is posted, and the same messages come back with it. The post itself is the browser's in
- * both cases: the Worker registers the lead and keeps the visitor's facts.
+ * Why an island: messages appear beside the field as soon as possible, before the form is sent. Without JavaScript the
+ * same form is posted, and the same messages come back with it. The browser submits the form in both cases: the Worker
+ * registers the lead and stores the visitor's facts.
  */
 export function LeadForm(props: LeadFormProps) {
   const { form, messages, hasSummary, checkAll } = useChecks({ prefix: 'you', checks: CHECKS, initial: props.errors })
@@ -31,7 +31,7 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** The Worker and the origin decide again, each for itself, and in production neither lets any address pass. */
+/** The Worker and the origin each check again, and in production neither makes an exception. */
 function isTestAddress(form: HTMLFormElement): boolean {
   const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)
   return address !== null && new FormData(form).get('email') === address

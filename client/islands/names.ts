@@ -1,4 +1,7 @@
-/** Every island: its file is `<name>.tsx`, its component the same name in PascalCase (scripts/worker-assets.ts relies on it). */
+/**
+ * Every island: its file is `<name>.tsx`, and its component has the same name in PascalCase (scripts/worker-assets.ts
+ * relies on it).
+ */
 export const ISLAND_NAMES = [
   'zip-check',
   'lead-form',

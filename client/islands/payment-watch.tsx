@@ -10,8 +10,8 @@ export interface PaymentWatchProps extends WaitingForOutcomeProps {
 }
 
 /**
- * Why an island: looks again without reloading under the visitor's eyes. Without script that is a link's work: a page that
- * reloads itself takes a reader's place away.
+ * Why an island: polls without reloading the page while it is being read. Without JavaScript there is a link instead,
+ * because a page that reloads itself loses the reader's place.
  */
 export function PaymentWatch({ attempt, ...page }: PaymentWatchProps) {
   const { checkAgainHref } = page

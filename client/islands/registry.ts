@@ -1,4 +1,4 @@
-/** The islands as the server renders them; in the browser each loads by itself (scripts/worker-assets.ts). */
+/** The islands as the server renders them; in the browser each one loads separately (scripts/worker-assets.ts). */
 import type { ComponentProps, ComponentType } from 'react'
 import { BookingForm } from './booking-form.tsx'
 import { CopyCode } from './copy-code.tsx'
@@ -24,9 +24,9 @@ export const islands = {
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof islands)[Name]>
 
 /**
- * When an island wakes: once it is seen, or when it is touched, which wakes any of them. Waking with the page is for what
- * acts without a visitor's hand, and for nothing else. What needs the visitor's own tap (the clipboard) must not wait for
- * it: a click that the loader held and gave back is none to a browser.
+ * When an island wakes: when visible, or when touched; a touch wakes any island. Only islands that act without an
+ * interaction may wake on load. An island that needs a user gesture (the clipboard) must not wait for a touch: a click
+ * replayed by the loader is not a user gesture to the browser.
  */
 export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch'
   ? 'load'

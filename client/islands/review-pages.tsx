@@ -11,26 +11,26 @@ export interface ReviewPagesProps {
   idPrefix: string
   reviews: readonly Review[]
   sort: ReviewSortKey
-  /** Where the next page starts; null when this is the last one. */
+  /** The cursor of the next page; null on the last one. */
   after: string | null
-  /** Reviews of a page. */
+  /** Reviews per page. */
   perPage: number
-  /** Path of the page that holds the list. */
+  /** Path of the page with the list. */
   action: string
   keep: Readonly<Record<string, string>>
-  /** Of the campaign that brought the visitor. */
+  /** The campaign that brought the visitor. */
   adTracking: AdTrackingInput | null
 }
 
-/** A page of reviews that was asked for. */
+/** A requested page of reviews. */
 interface Ask {
   sort: ReviewSortKey
   after: string | null
 }
 
 /**
- * Why an island: more reviews join the list without leaving the page, and another order replaces it.
- * Without script the button is a link to the next page, and sorting is a form.
+ * Why an island: more reviews join the list without leaving the page, and another order replaces it. Without JavaScript
+ * the button is a link to the next page, and sorting is a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {
   const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, connectionOf(initial), {}))
@@ -40,7 +40,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   const [news, setNews] = useState('')
   const newest = useRef<Ask>(undefined)
   const firstNew = useRef<string>(undefined)
-  // Reading goes on with the first review that is new.
+  // Reading continues with the first new review.
   useEffect(() => {
     if (firstNew.current) focusReview(firstNew.current)
     firstNew.current = undefined
@@ -52,7 +52,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     setFailed(null)
     const variables = { first: perPage, after: ask.after, adTracking: initial.adTracking, filter: { sort: ask.sort } }
     const answer = await createGraphqlClient().query(FetchMoreReviewsDocument, variables)
-    // Another order was chosen meanwhile.
+    // Another order was selected in the meantime.
     if (newest.current !== ask) return
     setLoading(null)
     if (!answer.ok) return setFailed(ask)
@@ -72,7 +72,7 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   const { endCursor, hasNextPage } = list.pageInfo
   const after = hasNextPage ? (endCursor ?? null) : null
   const inPlace = (ask: Ask | null) => (event: MouseEvent) => {
-    // A new tab or window is the visitor's own choice, and the link goes there.
+    // The visitor asked for a new tab or window, so let the link open it.
     if (!ask || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (!loading) void load(ask)
@@ -111,7 +111,7 @@ function connectionOf({ reviews, after }: Pick<ReviewPagesProps, 'reviews' | 'af
   return { edges: reviews.map((node) => ({ node })), pageInfo: { hasNextPage: after !== null, endCursor: after } }
 }
 
-/** The order becomes part of the address, so that a reload or a shared link shows it. */
+/** Adds the order to the URL, so that a reload or a shared link shows it. */
 function rememberSort(sort: ReviewSortKey): void {
   const url = new URL(location.href)
   url.searchParams.set('sort', sort)

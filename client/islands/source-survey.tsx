@@ -9,11 +9,11 @@ export interface SourceSurveyProps
   extends Pick<SurveyFormProps, 'action' | 'sources' | 'values' | 'errors' | 'hasFailed'> {
   /** The purchase that the answer belongs to. */
   attempt: string
-  /** The cookie that keeps a reload from asking again; its lifetime in seconds. */
+  /** The cookie that prevents asking again after a reload; its lifetime in seconds. */
   rememberAs: { name: string; maxAge: number }
 }
 
-/** Why an island: the answer is sent without leaving the voucher. Without script the form is posted. */
+/** Why an island: the answer is sent without leaving the voucher. Without JavaScript the form is posted. */
 export function SourceSurvey({ attempt, rememberAs, ...props }: SourceSurveyProps) {
   const [errors, setErrors] = useState(props.errors)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
@@ -27,7 +27,7 @@ export function SourceSurvey({ attempt, rememberAs, ...props }: SourceSurveyProp
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const source = String(fields.get('source') ?? '')
-    // Words belong to the last answer: those of a choice that was changed are not sent.
+    // The text belongs to the last answer, and is not sent with any other.
     const detail = source === props.sources.at(-1) ? String(fields.get('detail')) : ''
     const checked = sourceSurveyInput.safeParse({ attemptId: attempt, source, detail })
     setFailed(false)

@@ -8,18 +8,21 @@ import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funn
 import { useSending } from './form/use-sending.ts'
 
 export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
-  /** How the visitor came. */
+  /** How the visitor arrived. */
   adTracking: AdTrackingInput | null
 }
 
-/** Why an island: a wrong address is said at once, and joining needs no other page. Without script the form is posted. */
+/**
+ * Why an island: an invalid address is reported at once, and joining needs no other page. Without JavaScript the form
+ * is posted.
+ */
 export function WaitlistSignUp({ adTracking, ...props }: WaitlistSignUpProps) {
   const { reason, zipcode, city } = props
   const [error, setError] = useState(props.error)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
   const [hasJoined, setJoined] = useState(false)
   const { isSending, start, stop } = useSending()
-  // The page begins anew, with words that were not there before.
+  // The content has changed, so reading starts again at the top.
   useEffect(() => {
     if (hasJoined) document.getElementById('main')?.focus()
   }, [hasJoined])

@@ -12,30 +12,30 @@ import { useLoaderMessage } from './zip/use-loader-message.ts'
 import { ZipWaitlistPanel } from './zip/zip-waitlist-panel.tsx'
 
 export interface ZipCheckProps {
-  /** Of the field; two forms on a page need two. */
+  /** The field's id; two forms on a page need two. */
   id: string
   zipcode: string
   error: string | null
   hidden: Readonly<Record<string, string>>
-  /** Whether the rate without membership stands beside the members' (the experiment nonmember_pricing). */
+  /** Whether the nonmember rate is shown beside the members' (the experiment nonmember_pricing). */
   showsHigherRate: boolean
-  /** How the visitor came, also in an earlier visit. Absent where nothing is known. */
+  /** How the visitor arrived, including on an earlier visit. Absent if nothing is known. */
   adTracking?: AdTrackingInput
 }
 
 const FAILED = 'We could not check this zipcode just now. Press the button to try again.'
 
 /**
- * Why an island: the answer (served with its local rate, waitlist, wrong format) appears in place.
- * Without script, and when our service cannot be asked from here, the form is posted, and the answer is the next page.
- * So is a zipcode that is served, when its visitor goes on: the Worker keeps it.
+ * Why an island: the answer (served with its local rate, waitlist, invalid) appears in place. Without JavaScript, and
+ * if our service is unreachable from here, the form is posted and the answer is the next page. A served zipcode is also
+ * posted when its visitor continues: the Worker stores it.
  */
 export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracking }: ZipCheckProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useLoaderMessage(form, error)
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
   const { isSending, start, leave, stop } = useSending()
-  // The zipcode that message or answer are about; what the loader found wrong still stands in the field.
+  // The zipcode that the message or answer is about; one that the loader rejected is still in the field.
   const judged = useRef<string>(undefined)
   useEffect(() => {
     judged.current = partsOf(form.current).value
@@ -55,10 +55,10 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
     setMessage(null)
     start()
     const found = await lookUpZip(createGraphqlClient(), value, showsHigherRate)
-    // At once, because the focus goes to what then stands there.
+    // Synchronous, because the focus moves to the new content.
     flushSync(() => {
       stop()
-      // What was typed meanwhile has no answer yet.
+      // The value was changed in the meantime and has no answer yet.
       if (judged.current !== value) return
       setAnswer({ ...found, zipcode: value })
       if (found.kind === 'invalid') setMessage(found.message)

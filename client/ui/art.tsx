@@ -6,14 +6,14 @@ export interface ArtProps {
   /** Where the brand's pictures are, such as /art/glimmer. */
   folder: string
   name: ArtName
-  /** What it tells; empty where the words beside it say the same. */
+  /** The alt text; empty if the surrounding text says the same. */
   alt?: string
-  /** In the first screen: fetched at once. */
+  /** On the first screen: loaded eagerly. */
   isEager?: boolean
   className?: string
 }
 
-/** A drawing as a file. Its size is known, so nothing moves when it arrives. */
+/** A drawing as a file. Its size is set, so nothing shifts when it loads. */
 export function Art({ folder, name, alt = '', isEager = false, className = 'art' }: ArtProps) {
   const [width, height] = ART_SIZES[name]
   return (

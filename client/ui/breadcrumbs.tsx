@@ -1,10 +1,10 @@
 export interface Crumb {
   name: string
-  /** None on the page itself, which comes last. */
+  /** Absent on the page itself, which comes last. */
   href?: string
 }
 
-/** The way here from the home page. */
+/** The trail from the home page to this page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">

@@ -1,7 +1,10 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** Emphasis moves the funnel, one a form; primary stands elsewhere; secondary is local; tertiary leads out. */
+/**
+ * Emphasis moves the funnel forward, once per form. Primary is for other pages, secondary for local actions, tertiary
+ * for links that lead away.
+ */
 export type ButtonVariant = 'emphasis' | 'primary' | 'secondary' | 'tertiary'
 /** Height in px. */
 export type ButtonSize = 48 | 40 | 32 | 24
@@ -10,18 +13,18 @@ interface ButtonLook {
   variant?: ButtonVariant
   size?: ButtonSize
   isWide?: boolean
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconName
-  /** After the words. */
+  /** After the label. */
   iconEnd?: IconName
   className?: string
   children?: ReactNode
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> {
-  /** On its way: keeps its words and its width, shows a spinner, stays in the focus order and ignores clicks. */
+  /** In progress: keeps its label and width, shows a spinner, stays in the focus order and ignores clicks. */
   isLoading?: boolean
-  /** What is under way, for ears. */
+  /** The progress message for screen readers. */
   loadingLabel?: string
 }
 
@@ -29,7 +32,7 @@ export interface ButtonLinkProps extends ButtonLook, Omit<AnchorHTMLAttributes<H
   href: string
 }
 
-/** Does something here. */
+/** Acts on the current page. */
 export function Button({ isLoading = false, loadingLabel = 'Please wait', type = 'submit', ...props }: ButtonProps) {
   const { onClick, variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
   return (
@@ -49,7 +52,7 @@ export function Button({ isLoading = false, loadingLabel = 'Please wait', type =
   )
 }
 
-/** Goes somewhere, and looks like a button. */
+/** Navigates, but looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, isWide, icon, iconEnd, className, children, ...rest } = props
   return (
@@ -61,7 +64,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
 }
 
-/** A second click must not send a second order; an Enter in a field clicks the button, too. */
+/** A second click must not send a second order; Enter in a field clicks the button too. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
 }
@@ -83,7 +86,7 @@ const VARIANT_CLASS: Record<ButtonVariant, string> = {
   tertiary: ' btn-3',
 }
 
-/** The classes of a button's look, for an element that must look like one. */
+/** The classes of a button's look, for other elements that must look like one. */
 export function buttonClass({
   variant = 'primary',
   size = 48,

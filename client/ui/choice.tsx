@@ -7,7 +7,7 @@ export interface ChoiceProps
   children: ReactNode
 }
 
-/** One yes or no. Its label is part of the target. */
+/** A checkbox. Its label is part of the target. */
 export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error?: string }) {
   return (
     <div className={error ? 'field is-bad' : 'field'}>
@@ -20,7 +20,7 @@ export function Checkbox({ id, error, children, ...rest }: ChoiceProps & { error
   )
 }
 
-/** One of a few, which all show. Radios of a name belong into one fieldset. */
+/** One of a few visible choices. Put the radio buttons of a group into one fieldset. */
 export function Radio({ id, children, ...rest }: ChoiceProps) {
   return (
     <label className="choice">

@@ -2,11 +2,11 @@ import { Note } from './note.tsx'
 
 export interface ErrorSummaryProps {
   id: string
-  /** In the order of the form; `href` leads to the control. */
+  /** In form order; `href` points to the control. */
   problems: readonly { href: string; message: string }[]
 }
 
-/** What a form needs changed, each a link to its field, read at once when it appears. Nothing without problems. */
+/** The errors of a form, each linked to its field, announced as soon as they appear. Renders nothing without errors. */
 export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (

@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-/** What stands around a control: its name, help before it, and after it what is wrong or right. */
+/** Everything around a control: its label, a hint before it, and its error or confirmation after it. */
 export interface FieldText {
-  /** Of the control; hint and message take theirs from it. */
+  /** The control's id; hint and message derive theirs from it. */
   id: string
   label: ReactNode
   hint?: ReactNode
@@ -11,7 +11,7 @@ export interface FieldText {
   success?: string
 }
 
-/** What ties a control to its hint and message, so that they are read with it. */
+/** Associates a control with its hint and message for screen readers. */
 export interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -19,11 +19,11 @@ export interface ControlProps {
 }
 
 export interface FieldProps extends FieldText {
-  /** Makes the control. */
+  /** Renders the control. */
   children: (control: ControlProps) => ReactNode
 }
 
-/** The frame of one control. The label is always visible: a placeholder vanishes with the first letter. */
+/** The frame of one control. The label is always visible, because a placeholder disappears with the first character. */
 export function Field({ id, label, hint, error, success, children }: FieldProps) {
   return (
     <div className={error ? 'field is-bad' : success ? 'field is-good' : 'field'}>
@@ -45,7 +45,7 @@ export function Field({ id, label, hint, error, success, children }: FieldProps)
   )
 }
 
-/** What is wrong with a control. Not by colour alone: an icon and words. */
+/** A control's error: not by color alone, but with an icon and text. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="msg" id={id}>
@@ -55,7 +55,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** For a control outside a Field: the same wiring, with `FieldError` under the id `<id>-m`. */
+/** For a control outside a Field: the same association, with `FieldError` under the id `<id>-m`. */
 export function controlProps({ id, hint, error, success }: Omit<FieldText, 'label'>): ControlProps {
   const describedBy = [hint && `${id}-h`, (error || success) && `${id}-m`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
@@ -64,7 +64,7 @@ export function controlProps({ id, hint, error, success }: Omit<FieldText, 'labe
 type Wired = keyof ControlProps | 'className' | 'children'
 
 export interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, Wired> {
-  /** At the control's end, for recognition only. */
+  /** At the end of the control, decorative only. */
   icon?: IconName
 }
 
@@ -88,7 +88,7 @@ export function Input({ id, label, hint, error, success, icon, ...rest }: InputP
 
 export interface TextAreaProps extends FieldText, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Wired> {}
 
-/** A field of several lines. */
+/** A multi-line field. */
 export function TextArea({ id, label, hint, error, success, ...rest }: TextAreaProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} success={success}>
@@ -101,7 +101,7 @@ export interface SelectProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSe
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a list, in the system's own menu. */
+/** A select, with the system's own menu. */
 export function Select({ id, label, hint, error, success, options, ...rest }: SelectProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} success={success}>

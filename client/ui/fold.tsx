@@ -8,7 +8,7 @@ export interface FoldItem {
   body: ReactNode
 }
 
-/** Titles that open to their text: native, so that find-in-page and a missing script are no trouble. */
+/** Disclosures: native, so that find-in-page works, and no script is needed. */
 export function Folds({ items }: { items: readonly FoldItem[] }) {
   return (
     <div className="fold">

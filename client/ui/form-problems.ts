@@ -1,4 +1,4 @@
-/** The messages of a form's fields as links to them, in the order of the form: what an `ErrorSummary` lists. */
+/** A form's messages as links to their fields, in form order, for an `ErrorSummary`. */
 export function problemsOf<Field extends string>(
   idPrefix: string,
   fields: readonly Field[],

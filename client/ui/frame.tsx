@@ -6,7 +6,7 @@ interface SurfaceProps {
   children: ReactNode
 }
 
-/** The ink frame of the house, around what has a price or is a house. Panes inside; never a frame in a frame. */
+/** The ink frame of the house, around prices and houses. Panes go inside; frames are never nested. */
 export function Frame({ className = '', id, children }: SurfaceProps) {
   return (
     <div className={`frame ${className}`.trim()} id={id}>
@@ -15,7 +15,7 @@ export function Frame({ className = '', id, children }: SurfaceProps) {
   )
 }
 
-/** What stands in a frame. The cool pane is the monthly price, one a page. */
+/** A pane of a frame. The cool pane is for the monthly price, one per page. */
 export function Pane({ className = '', isCool = false, id, children }: SurfaceProps & { isCool?: boolean }) {
   return (
     <div className={`pane ${isCool ? 'cool ' : ''}${className}`.trim()} id={id}>
@@ -24,7 +24,7 @@ export function Pane({ className = '', isCool = false, id, children }: SurfacePr
   )
 }
 
-/** A white box with a thin line: forms, reviews, sums. */
+/** A white box with a thin border: forms, reviews, sums. */
 export function Box({ className = '', id, children }: SurfaceProps) {
   return (
     <div className={`box ${className}`.trim()} id={id}>

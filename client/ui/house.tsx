@@ -2,8 +2,8 @@ import { house } from './art/inline.generated.ts'
 import { InlineSvg } from './inline-svg.tsx'
 
 /**
- * The drawn house. Inline, so that the first screen is whole with the first bytes, and painted with the brand's
- * tokens, so that it is one drawing for all brands.
+ * The drawn house. Inline, so that the first screen is complete with the first bytes, and painted with the brand's
+ * tokens, so that one drawing serves all brands.
  */
 export function House() {
   return (

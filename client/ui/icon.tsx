@@ -8,7 +8,7 @@ export interface IconProps {
   isSmall?: boolean
 }
 
-/** A line icon (Lucide), for the eye only: the words beside it say the same. */
+/** A line icon (Lucide), decorative only: the text beside it says the same. */
 export function Icon({ name, isSmall = false }: IconProps) {
   const size = isSmall ? 16 : 20
   return (

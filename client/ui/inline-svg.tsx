@@ -2,14 +2,14 @@ import type { SVGAttributes } from 'react'
 
 export interface InlineSvgProps extends Omit<SVGAttributes<SVGSVGElement>, 'children' | 'dangerouslySetInnerHTML'> {
   viewBox: string
-  /** In px: the size without any style, which browsers below the floor do not get (decision 016). */
+  /** In px: the size without any style, which unsupported browsers do not get (decision 016). */
   width: number
   height: number
-  /** What stands inside: only ever our own generated drawings. */
+  /** The content: only our own generated drawings. */
   markup: string
 }
 
-/** A drawing inside the page, for the eye only. */
+/** An inline drawing, decorative only. */
 export function InlineSvg({ markup, ...rest }: InlineSvgProps) {
   return (
     <svg

@@ -7,12 +7,12 @@ export interface NoteProps {
   kind?: NoteKind
   /** Its heading. */
   title: ReactNode
-  /** Of the heading, in the outline of the page. */
+  /** The heading's level. */
   level?: 2 | 3
   icon?: IconName
-  /** Of the note, so that a link or a script can lead there. */
+  /** The notice's id, so that a link or a script can point to it. */
   id?: string
-  /** Read at once when it appears: for what stops the visitor. */
+  /** Announced as soon as it appears: for what stops the visitor. */
   isAlert?: boolean
   children?: ReactNode
 }
@@ -23,7 +23,7 @@ const LOOK: Record<NoteKind, { className: string; icon: IconName }> = {
   bad: { className: 'note note-bad', icon: 'circle-alert' },
 }
 
-/** A notice in the flow of a page: one shape, three meanings. */
+/** A notice in the page: one shape, three meanings. */
 export function Note({ kind = 'info', title, level = 2, icon, id, isAlert = false, children }: NoteProps) {
   const Heading = `h${level}` as const
   const look = LOOK[kind]

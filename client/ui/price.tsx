@@ -5,13 +5,13 @@ export interface PriceProps {
   cents: number
   /** How often: 'once', 'a month'. */
   cadence?: string
-  /** What it would cost otherwise, in cents; shows struck through, with what is saved. */
+  /** The regular price in cents; shown struck through, with the savings. */
   insteadOfCents?: number
   isSmall?: boolean
   id?: string
 }
 
-/** An amount as large as it matters. Its terms belong into the same block. */
+/** A prominent amount. Its terms must be in the same block. */
 export function Price({ cents, cadence, insteadOfCents, isSmall = false, id }: PriceProps) {
   return (
     <p className={isSmall ? 'price price-s' : 'price'} id={id}>
@@ -34,7 +34,7 @@ export function Price({ cents, cadence, insteadOfCents, isSmall = false, id }: P
   )
 }
 
-/** A space before, for readers of the text alone: on screen the grid keeps the distance. */
+/** A leading space for readers of the text alone; on screen the grid provides the spacing. */
 function Gap({ children }: { children: ReactNode }) {
   return <> {children}</>
 }

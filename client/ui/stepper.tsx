@@ -1,6 +1,6 @@
 import { STEPS, type Step } from '../paths.ts'
 
-/** Where in the funnel a page stands. */
+/** The position of a page in the funnel. */
 export function Stepper({ step }: { step: Step }) {
   return (
     <nav className="stepper" aria-label={`Progress: step ${step} of ${STEPS.length}`}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export interface TableProps {
-  /** What it holds, for ears. */
+  /** The table's caption, for screen readers. */
   caption: string
   head: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 
-/** Rows of facts under their heads. */
+/** A table of facts. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
     <table className="table">

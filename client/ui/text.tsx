@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** For ears only. */
+/** For screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="sr">{children}</span>
 }
 
-/** The first stop of a keyboard: past the masthead, to the page. Shows when it has the focus. */
+/** The first tab stop: skips past the masthead to the page. Visible when focused. */
 export function SkipLink({ href = '#main' }: { href?: string }) {
   return (
     <a className="skip" href={href}>

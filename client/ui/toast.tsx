@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 export interface ToastProps {
   children: ReactNode
-  /** One small button at most, such as Undo. */
+  /** At most one small button, such as Undo. */
   action?: ReactNode
 }
 
-/** Says that something happened, and leaves by itself. Never the only place where it says so. */
+/** Announces an event and disappears on its own. Must not be the only place with the information. */
 export function Toast({ children, action }: ToastProps) {
   return (
     <div className="toast inky" role="status">

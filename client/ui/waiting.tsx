@@ -1,14 +1,14 @@
-/** Something is on its way. The words beside it say what. */
+/** Something is loading. The text beside it says what. */
 export function Spinner() {
   return <span className="spin" aria-hidden="true" />
 }
 
 export interface SkeletonProps {
-  /** What is on its way, for ears: 'Loading reviews'. */
+  /** What is loading, for screen readers: 'Loading reviews'. */
   label: string
 }
 
-/** Holds the place of a block that is on its way, at about its size. */
+/** Reserves the space of a loading block, at about its size. */
 export function Skeleton({ label }: SkeletonProps) {
   return (
     <div className="skel" role="status">

@@ -1,16 +1,16 @@
 /**
- * A brand is one typed object. Leave a field out and it does not compile; get a value wrong and
- * `tests/worker/brands/` says which. `npm run brand:new <id>` starts one.
+ * A brand is one typed object. A missing field is a compile error; `tests/worker/brands/` reports wrong values. `npm run brand:new <id>`
+ * starts one.
  */
 import { type Offer, offerFor } from '../../graphql/contract/offer.ts'
 import { findPlan, type PlanKey, selectOption } from '../../graphql/contract/plans.ts'
 
-/** An sRGB colour, #RRGGBB. */
+/** An sRGB color, #RRGGBB. */
 export type Hex = `#${string}`
 
-/** Colours of a brand. Names are those of the custom properties (`brandDeep` is `--brand-deep`). */
+/** A brand's colors, named like the custom properties (`brandDeep` is `--brand-deep`). */
 export interface Palette {
-  /** Loud: hero, close, chosen option, emphasis button. */
+  /** Loud: hero, close, selected option, emphasis button. */
   brand: Hex
   brandDeep: Hex
   brandSoft: Hex
@@ -21,13 +21,13 @@ export interface Palette {
   ink2: Hex
   /** Rules on ink. */
   inkLine: Hex
-  /** Borders of fields: 3:1 against what they stand on. */
+  /** Field borders: 3:1 against their background. */
   edge: Hex
-  /** Hairlines that carry no meaning. */
+  /** Decorative hairlines. */
   line: Hex
   paper: Hex
   sand: Hex
-  /** The second colour: the membership pane, tints, pictures. */
+  /** The second color: the membership pane, tints, pictures. */
   cool: Hex
   coolDeep: Hex
   coolMid: Hex
@@ -41,10 +41,10 @@ export interface Palette {
   glow: Hex
 }
 
-/** A colour by its name; white is the same everywhere. */
+/** A color by its name; white is the same in every brand. */
 export type ColourName = keyof Palette | 'white'
 
-/** Wordmark and the accent inside its mark. */
+/** The wordmark, and the accent inside its mark. */
 export interface LogoColours {
   word: ColourName
   accent: ColourName
@@ -54,17 +54,19 @@ export interface Theme {
   palette: Palette
   /** Text on `brand` and `brandDeep`. */
   onBrand: 'ink' | 'white'
-  /** Headline colour on ink. */
+  /** Headline color on ink. */
   flag: 'brand' | 'brandSoft'
-  /** Corners in px: fields and buttons, boxes, frames. A frame's inner corner is `frame` less the beam (8 or 12). */
+  /**
+   * Corner radii in px: fields and buttons, boxes, frames. A frame's inner radius is `frame` minus the beam (8 or 12).
+   */
   radius: { field: number; box: number; frame: number }
-  /** The logo on paper, on ink and on the brand colour. */
+  /** The logo on paper, on ink and on the brand color. */
   logo: { paper: LogoColours; ink: LogoColours; brand: LogoColours }
 }
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'reddit' | 'tiktok' | 'youtube'
 
-/** Title and description of a page. `{price}`, `{hours}`, `{monthly}` are filled from the brand's offer. */
+/** Title and description of a page. `{price}`, `{hours}`, `{monthly}` are filled in from the brand's offer. */
 export interface PageCopy {
   /** At most 60 characters. */
   title: string
@@ -82,10 +84,10 @@ export interface Point {
   text: string
 }
 
-/** A brand's own words. Figures and terms never stand here: they come from the offer. */
+/** A brand's copy. Never contains figures or terms, which come from the offer. */
 export interface BrandCopy {
   pages: { home: PageCopy; deal: PageCopy; reviews: PageCopy; apply: PageCopy }
-  /** Few words on the social card, and its text alternative begins with them. */
+  /** The short text on the social card; its alt text starts with it. */
   card: string
   hero: Heading
   how: { heading: string; steps: readonly [Point, Point, Point] }
@@ -106,7 +108,7 @@ export interface BrandCopy {
   notFound: Heading
 }
 
-/** CookieYes replaces the site's own banner where a brand says so, and needs the brand's id there. */
+/** CookieYes replaces the site's own banner if a brand enables it, and then needs the brand's id. */
 export type Consent = { cookieyes: false; cookieyesId: null } | { cookieyes: true; cookieyesId: string }
 
 interface BrandFacts {
@@ -115,40 +117,40 @@ interface BrandFacts {
   legalName: string
   /** Bare production domain. */
   domain: string
-  /** Production address, no trailing slash: every canonical link starts with it. */
+  /** Production URL without a trailing slash; every canonical link starts with it. */
   baseUrl: string
-  /** What stands inside the logo's `<svg viewBox="0 0 122 18">`; colours are `currentColor` and `var(--logo-accent)`. */
+  /** The content of the logo's `<svg viewBox="0 0 122 18">`; colors are `currentColor` and `var(--logo-accent)`. */
   logo: string
-  /** The folder of /art that holds the favicon files and the social card. */
+  /** The folder of /art with the favicon files and the social card. */
   faviconKey: string
-  /** Only /favicon.ico is linked, for brands whose mark does not read as SVG or touch icon. */
+  /** Only /favicon.ico is linked, for brands whose mark is not legible as SVG or touch icon. */
   icoOnlyFavicon: boolean
-  /** Shown only where configured. */
+  /** Shown only if configured. */
   social: Partial<Record<SocialNetwork, string>>
   support: { email: string; phone: string | null }
-  /** Stands at the end of every mail, as the CAN-SPAM Act asks (15 U.S.C. 7704(a)(5)). */
+  /** Appears at the end of every mail, as the CAN-SPAM Act requires (15 U.S.C. 7704(a)(5)). */
   postalAddress: string
   theme: Theme
   copy: BrandCopy
-  /** Advertising pixel and analytics ids; null loads nothing. */
+  /** Ad pixel and analytics ids; null loads nothing. */
   pixelId: string | null
   analyticsId: string | null
   isIndexed: boolean
-  /** Exactly one brand is the main one: it answers on plain localhost and carries every page. */
+  /** Exactly one brand is the main one: it is served on plain localhost and has every page. */
   isMain: boolean
   /** In development: served locally and on previews, without routes, never indexed. */
   isDev: boolean
   /** All pages, or the landing set (design, section 3). */
   pages: 'all' | 'landing'
-  /** What `/` shows, and whether header, footer and navigation surround the pages. */
+  /** What `/` shows, and whether pages have header, footer and navigation. */
   features: { home: 'home' | 'deal' | 'apply'; chrome: 'full' | 'bare' }
-  /** What is on sale before any campaign or experiment. */
+  /** The offer before any campaign or experiment. */
   offer: { planKey: PlanKey; hours: number }
 }
 
 export type Brand = BrandFacts & Consent
 
-/** The brand's offer in figures. Throws for a plan that is not on sale, which the contract test rules out. */
+/** The brand's offer in figures. Throws for a plan that is not on sale, which the contract test prevents. */
 export function brandOffer(brand: Brand): Offer {
   const plan = findPlan(brand.offer.planKey)
   if (!plan) throw new Error(`Brand ${brand.id} sells the unknown plan ${brand.offer.planKey}`)

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { logos } from './logos.generated.ts'
 
-/** Maple red on cream; homely and unhurried, the voice of a good neighbor. */
+/** Maple red on cream; homely and unhurried, in the voice of a good neighbor. */
 export const maplemaid: Brand = {
   id: 'maplemaid',
   appName: 'Maple Maid',

@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { logos } from './logos.generated.ts'
 
-/** Calm blue; few words, quiet ones. Consent is asked by CookieYes here. */
+/** Calm blue; few words, quiet ones. CookieYes asks for consent here. */
 export const neatnook: Brand = {
   id: 'neatnook',
   appName: 'Neat Nook',

@@ -1,6 +1,6 @@
 /**
- * Every brand, and which one a host belongs to. The only module that imports a single brand.
- * `npm run brand:new` adds to the list; order is the order of tables and galleries.
+ * Every brand, and which brand a host belongs to. The only module that imports a single brand. `npm run brand:new` adds
+ * to the list; its order is used in tables and galleries.
  */
 import type { Environment } from '../env.ts'
 import type { Brand } from './brand.ts'
@@ -12,7 +12,7 @@ import { tidyhive } from './tidyhive.ts'
 
 export const brands: readonly Brand[] = [glimmer, tidyhive, maplemaid, neatnook, sparkcrew]
 
-/** The brand that answers where no other is named. */
+/** The default brand. */
 export const mainBrand: Brand = brands.find((brand) => brand.isMain) ?? glimmer
 
 export function brandById(id: string | null | undefined): Brand | undefined {
@@ -20,15 +20,15 @@ export function brandById(id: string | null | undefined): Brand | undefined {
 }
 
 export type HostAnswer =
-  /** `siteUrl` is scheme, host and port as the visitor reaches the brand; no trailing slash. */
+  /** `siteUrl` is scheme, host and port as the visitor reaches the brand, without a trailing slash. */
   | { kind: 'brand'; brand: Brand; siteUrl: string }
-  /** Permanently moved: `to` is scheme and host, to which path and query are added. */
+  /** Permanently moved: `to` is scheme and host; path and query are appended. */
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown' }
 
 /**
- * What a Host header asks for. `chosenBrand` is the id from a preview's `?brand=` or its cookie, and counts there only.
- * Whatever the header holds, `siteUrl` is made of names from the brand files; the one exception is a preview's own
+ * Resolves a Host header. `chosenBrand` is the id from a preview's `?brand=` or its cookie, and applies only there.
+ * Whatever the header contains, `siteUrl` is built from names in the brand files. The one exception is a preview's own
  * host, which must be a plain name under workers.dev.
  */
 export function resolveHost(header: string, environment: Environment, chosenBrand?: string | null): HostAnswer {
@@ -49,7 +49,7 @@ function deployedHost(name: string, environment: 'staging' | 'production'): Host
   return { kind: 'unknown' }
 }
 
-/** `<id>.localhost`, a brand's own domain (for tests that send its Host), or the main brand on any other name. */
+/** `<id>.localhost`, a brand's own domain (for tests that send its Host), or the main brand for any other name. */
 function localHost(host: ParsedHost | undefined): HostAnswer {
   const port = host?.port ?? ''
   const brand = brands.find(({ id, domain }) => host?.name === `${id}.localhost` || host?.name === domain)
@@ -58,7 +58,7 @@ function localHost(host: ParsedHost | undefined): HostAnswer {
   return { kind: 'brand', brand: mainBrand, siteUrl: `http://${name}${port}` }
 }
 
-/** Cookies belong to the host, so a preview's return links must lead to that very host. */
+/** Cookies belong to the host, so a preview's return links must use that exact host. */
 function previewHost(host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
   const brand = brandById(chosenBrand) ?? mainBrand
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {
@@ -68,14 +68,14 @@ function previewHost(host: ParsedHost, chosenBrand: string | null | undefined): 
   return { kind: 'unknown' }
 }
 
-/** The brand's address where it has one of its own; `port` counts locally, such as ':8787'. */
+/** The brand's URL if it has its own host; `port` applies locally, such as ':8787'. */
 export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
   if (environment === 'production') return brand.baseUrl
   if (environment === 'staging') return `https://staging.${brand.domain}`
   return `http://${brand.id}.localhost${port}`
 }
 
-/** Hosts that a deployed environment answers on: what its routes must name, in the order of the brands. */
+/** Hosts of a deployed environment, which its routes must include, in brand order. */
 export function hostsOf(environment: 'staging' | 'production'): string[] {
   const deployed = brands.filter((brand) => !brand.isDev)
   if (environment === 'staging') return deployed.map(({ domain }) => `staging.${domain}`)
@@ -89,7 +89,7 @@ interface ParsedHost {
   port: string
 }
 
-/** A host name of letters, digits, dots and hyphens (RFC 1123; names are at most 253 long), with its port. */
+/** A host name of letters, digits, dots and hyphens (RFC 1123; at most 253 characters), with its port. */
 function parseHost(header: string): ParsedHost | undefined {
   if (header.length > 260) return undefined
   const match = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(:\d{1,5})?$/.exec(header.toLowerCase())

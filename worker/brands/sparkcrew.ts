@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 import { logos } from './logos.generated.ts'
 
-/** The cleaner-facing brand: lime and violet, quick and direct. Its `/` invites to apply. */
+/** The cleaner-facing brand: lime and violet, quick and direct. Its `/` invites cleaners to apply. */
 export const sparkcrew: Brand = {
   id: 'sparkcrew',
   appName: 'Spark Crew',

@@ -1,9 +1,9 @@
-/** A brand's theme as custom properties, and the pairs of colours that pages set on each other. */
+/** A brand's theme as custom properties, and lookups for its colors. */
 import type { Brand, ColourName, Hex, Palette, Theme } from './brand.ts'
 
 const WHITE: Hex = '#FFFFFF'
 
-/** Meanings that are the same in every brand. */
+/** Values that are the same in every brand. */
 const MEANINGS = {
   danger: '#B3261E',
   dangerTint: '#FDECEA',
@@ -11,7 +11,7 @@ const MEANINGS = {
   successTint: '#E4F3EA',
 } as const
 
-/** Roles of pictures that stand inside a page, from the palette. */
+/** Roles of inline pictures, from the palette. */
 const PICTURE_ROLES: Readonly<Record<string, keyof Palette>> = {
   ink: 'ink',
   paper: 'paper',
@@ -28,7 +28,7 @@ const PICTURE_ROLES: Readonly<Record<string, keyof Palette>> = {
 
 const themes = new Map<string, string>()
 
-/** `:root{--brand:#ffc917;…}`: everything by which one brand's pages look different from another's. */
+/** `:root{--brand:#ffc917;…}`: everything that makes one brand's pages look different from another's. */
 export function themeCss(brand: Brand): string {
   const kept = themes.get(brand.id)
   if (kept) return kept
@@ -67,10 +67,10 @@ const variable = (name: ColourName): string => `var(--${kebab(name)})`
 /** brandDeep → brand-deep, ink2 → ink-2. */
 const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
-/** A colour that something on a page has: the palette's, or one with a fixed meaning. */
+/** A color used on a page: from the palette, or with a fixed meaning. */
 export type PageColour = ColourName | keyof typeof MEANINGS
 
-/** The value of a named colour in a brand. */
+/** The value of a named color in a brand. */
 export function colourOf(palette: Palette, name: PageColour): Hex {
   if (name === 'white') return WHITE
   return name in MEANINGS ? MEANINGS[name as keyof typeof MEANINGS] : palette[name as keyof Palette]

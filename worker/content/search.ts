@@ -1,12 +1,12 @@
 /**
- * Search over the texts of a collection. The build counts the words (scripts/content/search-index.ts), so that a question
- * costs a few look-ups; a library would have cost the Worker 6 KB for the same.
+ * Search over the texts of a collection. The build counts the words (scripts/content/search-index.ts), so a query costs
+ * a few lookups. A library would have added 6 KB to the Worker.
  */
 import { type Term, termsOf } from './terms.ts'
 
 /** What the build writes to /content/<collection>/search.json. */
 export interface SearchIndex {
-  /** Sections of texts: one more for each text stands for its title and what is said of it. */
+  /** Sections of texts, plus one record per text for its title and summary. */
   records: readonly SearchRecord[]
   /** Weight of a word in records: [record, weight, record, weight, …] by stem. */
   terms: Readonly<Record<string, readonly number[]>>
@@ -14,7 +14,7 @@ export interface SearchIndex {
 
 export interface SearchRecord {
   slug: string
-  /** The anchor of the section; '' for the beginning. */
+  /** The section's anchor; '' for the beginning. */
   id: string
   title: string
   text: string
@@ -22,26 +22,26 @@ export interface SearchRecord {
 
 export interface Hit {
   slug: string
-  /** The section that answers best. */
+  /** The best matching section. */
   record: SearchRecord
-  /** Words of that section around the first match: every second piece is a match. */
+  /** Text of that section around the first match: every second piece is a match. */
   excerpt: readonly string[]
 }
 
-/** Letters of a question that are read. Nobody types more, and a machine that does gets an answer all the same. */
+/** The number of query characters that are read. Longer queries are truncated. */
 export const QUESTION_LIMIT = 100
 
-/** What was found of a text: the sum of its sections, the words it has, and its best section. */
+/** A text's match: the sum over its sections, the matched words, and its best section. */
 interface Found {
   score: number
   words: Set<string>
   best: number
 }
 
-/** What a text's other sections are worth beside its best one. */
+/** The weight of a text's other sections relative to its best one. */
 const OTHER_SECTIONS = 0.2
 
-/** The texts that answer a question, best first. Empty where it has no word to look for or nothing answers. */
+/** The matching texts, best first. Empty if the query has no words or nothing matches. */
 export function search(index: SearchIndex, question: string): Hit[] {
   const asked = [...new Set(termsOf(question.slice(0, QUESTION_LIMIT)).map(({ stem }) => stem))]
   const scores = new Map<number, number>()
@@ -58,7 +58,7 @@ export function search(index: SearchIndex, question: string): Hit[] {
       bySlug.set(slug, text)
     }
   }
-  // The best section counts, the others a little; a text that has half of the words is worth a quarter.
+  // The best section counts fully and the others a little; a text with half of the words counts a quarter.
   const rank = ({ score, words, best }: Found) =>
     ((scores.get(best) ?? 0) + OTHER_SECTIONS * score) * (words.size / asked.length) ** 2
   return [...bySlug]
@@ -70,7 +70,7 @@ export function search(index: SearchIndex, question: string): Hit[] {
     })
 }
 
-/** Records that hold a word: as it is; else words that begin with it; else words one letter away. */
+/** Records that contain a word: exactly; else words starting with it; else words one edit away. */
 function* weightsOf({ terms, records }: SearchIndex, word: string, matched: Set<string>): Generator<[number, number]> {
   for (const [stems, factor] of candidates(terms, word)) {
     for (const stem of stems) {
@@ -92,7 +92,7 @@ function* candidates(terms: SearchIndex['terms'], word: string): Generator<[stri
   if (word.length >= 4) yield [known.filter((stem) => stem[0] === word[0] && isOneLetterAway(stem, word)), 0.4]
 }
 
-/** Whether two words differ by one letter changed, left out, added, or swapped with its neighbor. */
+/** Whether two words differ by one letter changed, omitted, added, or swapped with its neighbor. */
 export function isOneLetterAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

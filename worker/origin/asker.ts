@@ -13,7 +13,7 @@ import { Sender } from './sender.ts'
 import { declaredVariables, type OriginRequest, requestForField } from './stored-operation.ts'
 import type { OriginTransport } from './transport.ts'
 
-/** Milliseconds for a query, so that a page is out within two seconds whatever the origin does. */
+/** The query timeout in milliseconds, so that a page is complete within two seconds whatever the origin does. */
 const QUERY_DEADLINE_MS = 1_500
 /** A mutation may wait for a payment gateway. */
 const MUTATION_DEADLINE_MS = 10_000
@@ -22,11 +22,11 @@ export interface AskerOptions {
   transport: OriginTransport
   brand: { id: string; baseUrl: string }
   requestId: string
-  /** Where the visitor probably is; empty where unknown. */
+  /** The visitor's probable location; empty if unknown. */
   location: EdgeLocation
-  /** The site's address as the visitor sees it. */
+  /** The site's URL as the visitor sees it. */
   siteUrl: string
-  /** The token of the visitor's session, if there is one. */
+  /** The visitor's session token, if any. */
   session?: string | null
   /** A hash of the visitor's network, made when a mutation needs it. */
   network?: () => Promise<string | null>
@@ -34,7 +34,7 @@ export interface AskerOptions {
   cache: OriginMemory
   /** Keeps work alive after the response. */
   waitUntil(work: Promise<unknown>): void
-  /** Called once for each fault; OriginFaultError.reportable tells which ones somebody should look into. */
+  /** Called once per fault; OriginFaultError.reportable tells which ones need attention. */
   report?(error: OriginFaultError): void
 }
 
@@ -43,7 +43,7 @@ type FoundField = Extract<Found, { ok: true }>
 
 const reported = new WeakSet<FaultCause>()
 
-/** Asks for one visitor, and decides for each root field whether its answer may come from a cache. */
+/** Sends one visitor's requests, and decides for each root field whether its answer may come from a cache. */
 export class Asker {
   readonly #options: AskerOptions
   readonly #place: EdgeLocation | null
@@ -58,7 +58,7 @@ export class Asker {
     this.#answers = new CachedAnswers({ memory, brandUrl: brand.baseUrl, waitUntil })
   }
 
-  /** A root field as the cache knows it, or undefined where its answer must not be kept. */
+  /** A root field as a cacheable field, or undefined if its answer must not be cached. */
   lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
     const policy = operation.kind === 'query' ? CACHE_POLICIES[field.name as QueryField] : undefined
     if (!policy) return undefined
@@ -77,7 +77,7 @@ export class Asker {
     return { key, policy, field, ask: () => this.#send(request, variables, disclosure, QUERY_DEADLINE_MS) }
   }
 
-  /** The fields, if this isolate has all of them at hand. */
+  /** The fields, if this isolate has all of them cached. */
   peek(lookups: readonly (Lookup | undefined)[]): OriginAnswer<Data> | undefined {
     const found: [Lookup, FoundField][] = []
     for (const lookup of lookups) {
@@ -88,7 +88,7 @@ export class Asker {
     return composed(found)
   }
 
-  /** The fields of a request one by one, where all of them may be kept; otherwise the whole of it. */
+  /** A request's fields one by one, if all of them are cacheable; otherwise the whole request. */
   async answer(
     request: OriginRequest,
     lookups: readonly (Lookup | undefined)[],
@@ -107,7 +107,7 @@ export class Asker {
     return composed(found)
   }
 
-  /** For GraphiQL: any document, neither cached nor checked. */
+  /** For GraphiQL: any document, neither cached nor validated. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply> {
     return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
   }
@@ -123,14 +123,14 @@ export class Asker {
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }
 
-  /** Asks the origin and reports a fault, even when nobody waits for the answer any more. */
+  /** Calls the origin and reports a fault, even if nobody waits for the answer any more. */
   async #send(...[request, ...rest]: Parameters<Sender['send']>): Promise<Exchange> {
     const outcome = await this.#sender.send(request, ...rest)
     if (!outcome.ok) this.#failure(request, outcome.cause)
     return outcome
   }
 
-  /** Visitors who wait for the same exchange get the same cause, which is reported once. */
+  /** Visitors who share an exchange get the same cause, which is reported once. */
   #failure({ name, kind }: OriginRequest, cause: FaultCause): { ok: false; error: OriginFault } {
     const { requestId, report } = this.#options
     const mayHaveRun = kind === 'mutation' && !isUnsent(cause.kind)
@@ -141,7 +141,7 @@ export class Asker {
   }
 }
 
-/** An answer made of its fields: as old as the oldest, and stale where one of them is. */
+/** Combines fields into an answer: as old as the oldest, and stale if one of them is. */
 function composed(found: readonly (readonly [Lookup, FoundField])[]): OriginAnswer<Data> {
   const data: Record<string, unknown> = {}
   let [cache, ageSeconds]: [FoundField['cache'], number] = ['hit', 0]

@@ -3,8 +3,8 @@ export type BoundedBody =
   | { ok: false; reason: 'too-large' | 'aborted' | 'broken' }
 
 /**
- * Reads a body, counting as it arrives: what is longer than `limit` bytes is let go as soon as that shows, whatever
- * Content-Length claims. `aborted` when the signal fires first, `broken` when the other side goes away.
+ * Reads a body, counting as it arrives. Stops as soon as it exceeds `limit` bytes, whatever Content-Length claims.
+ * `aborted` if the signal fires first, `broken` if the other side disconnects.
  */
 export async function readBounded(
   body: ReadableStream<Uint8Array> | null,
@@ -32,14 +32,17 @@ export async function readBounded(
   }
 }
 
-/** A signal that fires after some milliseconds unless it is ended first. AbortSignal.timeout() keeps its timer to the end. */
+/**
+ * A signal that fires after some milliseconds unless it is ended first. AbortSignal.timeout() keeps its timer to the
+ * end.
+ */
 export function deadline(milliseconds: number): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), milliseconds)
   return { signal: controller.signal, end: () => clearTimeout(timer) }
 }
 
-/** The promise's outcome, or a rejection as soon as the signal fires: some streams and bindings do not heed one. */
+/** The promise's outcome, or a rejection as soon as the signal fires. Some streams and bindings ignore signals. */
 export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)
@@ -49,7 +52,7 @@ export function beforeAbort<T>(promise: Promise<T>, signal: AbortSignal): Promis
   })
 }
 
-/** Nobody waits for the other side to agree that we stop reading. */
+/** Nobody waits for the other side to acknowledge that we stop reading. */
 function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => {})
 }

@@ -1,12 +1,12 @@
-/** Failures in a row after which the origin counts as down. */
+/** Consecutive failures after which the origin counts as down. */
 const FAILURES_TO_OPEN = 5
-/** Milliseconds until one request may try again, and after which a try that never ended is forgotten. */
+/** Milliseconds until one request may probe again, and after which an unfinished probe is ignored. */
 const REST_MS = 2_000
 const PROBE_MS = 5_000
 
 /**
- * Spares a visitor the wait for an origin that is down, and the origin the visitors: after five failures in a row it is
- * not asked for two seconds, then by one request at a time until one succeeds. One for each isolate.
+ * A circuit breaker that spares visitors the wait for an origin that is down, and the origin the requests. After five
+ * consecutive failures, no requests are sent for two seconds, then one at a time until one succeeds. One per isolate.
  */
 export class Breaker {
   #failures = 0
@@ -22,7 +22,9 @@ export class Breaker {
     return this.#failures >= FAILURES_TO_OPEN
   }
 
-  /** Whether a request may go to the origin now. A true answer while open is the one probe: report how it went. */
+  /**
+   * Whether a request may go to the origin now. If true while open, this request is the only probe: report its result.
+   */
   admits(): boolean {
     if (!this.isOpen) return true
     const now = this.#now()

@@ -1,8 +1,8 @@
 /**
- * Which answers may be kept, for how long, and what tells them apart. The unit is a root field of a query: reviews live
- * for minutes, vouchers for seconds, whichever operation asks for them. A field that is not in this table is personal, or
- * must be true at the moment, and is never kept anywhere: quotes, and everything that a mutation answers.
- * Why: docs/decisions/010-what-may-be-cached.md.
+ * Which answers may be cached, for how long, and what distinguishes them. The unit is a query's root field: reviews
+ * live for minutes, vouchers for seconds, whichever operation requests them. A field that is not in this table is
+ * personal or must be current, and is never cached: quotes, and every mutation result. Why:
+ * docs/decisions/010-what-may-be-cached.md.
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
@@ -10,21 +10,21 @@ import type { QueryField } from '../../graphql/contract/generated/stored-operati
 export type Variables = Readonly<Record<string, unknown>>
 
 export interface CachePolicy {
-  /** Seconds for which an answer is used as it is. */
+  /** Seconds for which an answer is fresh. */
   freshSeconds: number
-  /** Seconds more for which it is used at once while a new one is fetched behind. */
+  /** Additional seconds for which it is served while a new one is fetched in the background. */
   staleSeconds: number
-  /** Seconds more for which it stands in when the origin fails, marked stale. */
+  /** Additional seconds for which it is the fallback when the origin fails, marked stale. */
   faultSeconds: number
-  /** Whether other isolates of the place may have it too, through the Cache API. */
+  /** Whether other isolates in the same location may share it, through the Cache API. */
   isShared: boolean
-  /** Whether it depends on the visitor's place. Where it does not, the origin is not told the place. */
+  /** Whether it depends on the visitor's place. If not, the origin does not get the place. */
   dependsOnPlace(variables: Variables): boolean
-  /** Which variables are worth an entry: others are asked for and forgotten. */
+  /** Which variables are worth caching; other requests are not cached. */
   isWorthKeeping(variables: Variables): boolean
-  /** The variables that the answer may depend on: only they are sent. Default: all. */
+  /** The variables that the answer may depend on. Only these are sent. Default: all. */
   narrow?(variables: Variables): Variables
-  /** What an old answer may still say when the origin fails. Default: all of it. */
+  /** The part of an old answer that may be shown when the origin fails. Default: all of it. */
   standIn?(data: unknown, ageSeconds: number): unknown
 }
 
@@ -38,7 +38,7 @@ const isZipcode = ({ zipcode }: Variables) => typeof zipcode === 'string' && /^\
 const isCode = ({ code }: Variables) => typeof code === 'string' && /^[\w-]{1,100}$/.test(code)
 const isShortText = ({ text }: Variables) => typeof text === 'string' && text.length <= 40
 
-/** Distances are measured from the visitor unless the filter names a zipcode or sorts by something else. */
+/** Distances are measured from the visitor, unless the filter names a zipcode or another sort applies. */
 const isSortedByPlace = ({ filter }: Variables) => {
   if (typeof filter !== 'object' || filter === null) return true
   const { sort, zipcode } = filter as { sort?: unknown; zipcode?: unknown }
@@ -48,7 +48,10 @@ const isSortedByPlace = ({ filter }: Variables) => {
 /** Reviews are the same for every campaign. */
 const withoutTracking = (variables: Variables) => ({ ...variables, adTracking: null })
 
-/** A campaign is known by its source and ad group. Referral codes belong to customers, and stay out of shared keys. */
+/**
+ * A campaign is identified by its source and ad group. Referral codes belong to customers and are excluded from shared
+ * keys.
+ */
 const byCampaign = ({ adTracking }: Variables) => {
   const { utmSource = null, adgroupid = null } = (adTracking ?? {}) as Variables
   return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
@@ -64,7 +67,7 @@ const STANDING_OFFER: VoucherStockFragment = {
   isDemonstration: false,
 }
 
-/** Counters are real or absent, and a campaign whose time is over gives way to the standing offer. */
+/** Counters are real or absent, and an ended campaign falls back to the standing offer. */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
   const isOver = typeof known.timeRemaining === 'number' && known.timeRemaining <= ageSeconds
@@ -79,7 +82,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   publicReviews: { ...reviews, dependsOnPlace: isSortedByPlace, narrow: withoutTracking },
   reviewSummary: reviews,
   cityReviews: reviews,
-  // Cities do not move, and rates rarely change; there are many places to renew.
+  // Cities do not move and rates rarely change, but there are many places to refresh.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
   availableVouchers: {
     ...common,
@@ -103,7 +106,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: DAY,
     faultSeconds: 7 * DAY,
   },
-  // A customer's first name, for whoever holds the code: kept briefly, and not at the edge.
+  // A customer's first name, for anyone with the code: cached briefly, and not at the edge.
   customerReferral: {
     ...common,
     isShared: false,
@@ -112,7 +115,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
     staleSeconds: 4 * MINUTE,
     faultSeconds: HOUR,
   },
-  // Coverage and rates of the location pages change with the seed; head counts once a day.
+  // Coverage and rates of the location pages change with the seed; counts once a day.
   statePlaces: places,
   countryPlaces: places,
   indexableCities: places,
@@ -122,12 +125,12 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   lateCancellationPolicy: { ...common, freshSeconds: HOUR, staleSeconds: DAY, faultSeconds: 7 * DAY },
 }
 
-/** Characters beyond which a key, and so its entry, is not worth keeping. */
+/** Entries with a key longer than this are not cached. */
 const KEY_LENGTH = 1_000
 
 /**
- * What tells answers apart: the brand first, what is asked (`id` of a stored field), variables in a fixed order, and the
- * rounded place where it matters. Undefined: too long to keep.
+ * Identifies an answer: brand first, then what is requested (`id` of a stored field), variables in a fixed order, and
+ * the rounded place if it matters. Undefined if too long to cache.
  */
 export function cacheKey(
   brandId: string,
@@ -139,7 +142,7 @@ export function cacheKey(
   return key.length > KEY_LENGTH ? undefined : key
 }
 
-/** JSON with members in order of name, so that the order in which they were written makes no difference. */
+/** JSON with sorted members, so that their original order makes no difference. */
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`

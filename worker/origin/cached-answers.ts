@@ -6,12 +6,12 @@ import type { FaultCause } from './fault.ts'
 import type { CacheEntry, OriginMemory } from './origin-memory.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** One root field whose answer may be kept. */
+/** One root field whose answer may be cached. */
 export interface Lookup {
   key: string
   policy: CachePolicy
   field: StoredField
-  /** Asks the origin for this field alone, telling it nothing that is not in the key. */
+  /** Requests only this field from the origin, without any data that is not in the key. */
   ask(): Promise<Exchange>
 }
 
@@ -25,7 +25,7 @@ export interface CachedAnswersOptions {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** Answers from memory, then from the edge, then from the origin; and an old answer rather than none. */
+/** Answers from memory, then the edge cache, then the origin; and with an old answer rather than none. */
 export class CachedAnswers {
   readonly #options: CachedAnswersOptions
 
@@ -33,7 +33,7 @@ export class CachedAnswers {
     this.#options = options
   }
 
-  /** What this isolate has at hand, without waiting. A new copy is fetched behind it when it is no longer fresh. */
+  /** What this isolate has cached, synchronously. Revalidates in the background if it is no longer fresh. */
   peek(lookup: Lookup): Found | undefined {
     const kept = this.#options.memory.answers.get(lookup.key)
     return kept && this.#isUsable(kept, lookup.policy) ? this.#use(kept, lookup) : undefined
@@ -63,7 +63,7 @@ export class CachedAnswers {
     const { memory, brandUrl } = this.#options
     const own = memory.answers.get(key)
     if (!policy.isShared || !memory.edge) return own
-    // Whatever goes wrong at the edge, the origin is still there to ask.
+    // Whatever fails at the edge, the origin can still be asked.
     const copy = await memory.edge.read(brandUrl, key).catch(() => undefined)
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
     const read = readAnswer([field], { [field.name]: copy.data })
@@ -102,17 +102,17 @@ export class CachedAnswers {
   }
 }
 
-/** The answer to a field, out of checked data. */
+/** A field's answer, from validated data. */
 export function fieldValue({ name }: StoredField, data: object): unknown {
   return (data as Record<string, unknown>)[name]
 }
 
-/** Seconds after which an answer is of no use to anybody. */
+/** Seconds after which an answer can no longer be used. */
 function lifetimeOf(policy: CachePolicy): number {
   return policy.freshSeconds + policy.staleSeconds + policy.faultSeconds
 }
 
-/** One's own patience, whoever else waits for the same exchange. */
+/** Applies this visitor's own timeout, whoever else waits for the same exchange. */
 async function within(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
   const { signal, end } = deadline(deadlineMs)
   try {

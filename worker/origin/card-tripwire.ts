@@ -1,10 +1,10 @@
 import { containsCardNumber, containsSplitCardNumber } from '../../graphql/contract/card-number.ts'
 
-/** No number that we send is this large, and a card number written as a JSON number is. */
+/** No number that we send is this large, but a card number as a JSON number is. */
 const LARGEST_NUMBER = 1e12
 
 /**
- * Fields whose digits are their own, as long as they have the right form: a phone number before a zipcode has as many
+ * Fields whose digits are legitimate if they have the right format: a phone number followed by a zipcode has as many
  * digits as a card.
  */
 const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
@@ -15,7 +15,7 @@ const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 /**
- * Whether a value, at any depth and in keys too, holds what could be a card number, in one text or parted over neighboring
+ * Whether a value contains what could be a card number, at any depth and in keys, in one text or split over neighboring
  * ones. Works on decoded JSON, so escapes hide nothing.
  */
 export function carriesCardNumber(value: unknown): boolean {
@@ -23,7 +23,7 @@ export function carriesCardNumber(value: unknown): boolean {
   return holdsOne('', value, neighbors) || neighbors.some(containsSplitCardNumber)
 }
 
-/** Looks at each text alone, and gathers the texts that stand beside each other. */
+/** Checks each text alone, and collects neighboring texts. */
 function holdsOne(key: string, value: unknown, neighbors: string[][]): boolean {
   if (typeof value === 'string') {
     if (OWN_DIGITS.get(key)?.test(value)) neighbors.push([])

@@ -1,26 +1,26 @@
 import type { CacheEntry } from './origin-memory.ts'
 
-/** A copy as it was stored. Its data is unchecked: an older build may have written it. */
+/** A stored copy. Its data is not validated: an older build may have written it. */
 export interface EdgeCopy {
   data: unknown
   /** Milliseconds since the epoch. */
   storedAt: number
-  /** Of the data as JSON. */
+  /** The data as JSON, in bytes. */
   bytes: number
 }
 
-/** Answers that all isolates of a place share. */
+/** Answers shared by all isolates in the same location. */
 export interface EdgeStore {
   read(brandUrl: string, key: string): Promise<EdgeCopy | undefined>
-  /** `seconds` until the copy is of no use to anybody. */
+  /** `seconds` until the copy can no longer be used. */
   write(brandUrl: string, key: string, entry: CacheEntry, seconds: number): Promise<void>
 }
 
 const STORED_AT = 'x-stored-at'
 
 /**
- * The Cache API, in a cache of its own, so that no request from outside can meet an entry. `deployment` keeps
- * environments and builds apart. Does nothing on `*.workers.dev`, where there is no cache.
+ * The Cache API, in a named cache, so that no request from outside can match an entry. `deployment` separates
+ * environments and builds. Does nothing on `*.workers.dev`, which has no cache.
  */
 export function cacheApiStore(deployment: string): EdgeStore {
   const open = () => caches.open('origin-answers')
@@ -46,7 +46,7 @@ export function cacheApiStore(deployment: string): EdgeStore {
   }
 }
 
-/** Keys begin with the brand's id; the brand's own host stands in the address because a zone keeps to its hosts. */
+/** Keys start with the brand's id. The URL uses the brand's own host, because a zone caches only its own hosts. */
 async function address(brandUrl: string, deployment: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,19 +2,19 @@ import { beforeAbort, deadline, readBounded } from './bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { OriginTransport } from './transport.ts'
 
-/** Larger answers are treated as failures. The largest of the contract is a page of 50 reviews, some 60 KB. */
+/** Larger responses are treated as failures. The contract's largest is a page of 50 reviews, about 60 KB. */
 const ANSWER_BYTES = 1_048_576
 const ACCEPT = 'application/graphql-response+json, application/json;q=0.9'
-/** What an origin says of a request that can never hold, whatever the time. */
+/** Codes with which an origin says that the request itself is invalid. */
 const REJECTIONS = new Set(['BAD_USER_INPUT', 'UNAUTHENTICATED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST'])
 
 /** `bytes` is the length of the whole response. */
 export type Exchange = { ok: true; data: object; bytes: number } | { ok: false; cause: FaultCause }
 
 /**
- * Sends one GraphQL request and judges the response. Only complete data without `errors` is an answer: a partial one can
- * neither be cached nor shown as a receipt, and every page has a fallback. The caller checks the shape of the data.
- * Never throws, never follows a redirect, never reads more than a megabyte.
+ * Sends one GraphQL request and classifies the response. Only complete data without `errors` counts as an answer: a
+ * partial one can neither be cached nor shown as a receipt, and every page has a fallback. The caller validates the
+ * shape of the data. Never throws, never follows a redirect, never reads more than a megabyte.
  */
 export async function exchange(
   transport: OriginTransport,
@@ -28,7 +28,7 @@ export async function exchange(
 
 export type Reply = { ok: true; status: number; bytes: Uint8Array<ArrayBuffer> } | { ok: false; cause: FaultCause }
 
-/** A JSON answer below status 500, whatever it says. */
+/** A JSON response with a status below 500, whatever its content. */
 export async function post(
   transport: OriginTransport,
   body: string,
@@ -77,10 +77,10 @@ async function postUntil(
   return fault('invalid', read.reason === 'too-large' ? `more than ${ANSWER_BYTES} bytes` : 'cut off')
 }
 
-/** Statuses with which Cloudflare says that it could not reach the origin's host. */
+/** Cloudflare's statuses for an unreachable origin host. */
 const HOST_UNREACHABLE = new Set([521, 522, 523, 530])
 
-/** What status and headers already rule out. */
+/** A fault already apparent from status and headers. */
 function judgeHead({ status, headers }: Response): FaultCause | null {
   if (HOST_UNREACHABLE.has(status)) return { kind: 'unreachable', detail: `status ${status}` }
   if (status >= 500) return { kind: 'failed', detail: `status ${status}` }
@@ -98,7 +98,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
   const { data, errors } = answer
   if (errors !== undefined) {
     const codes = Array.isArray(errors) ? errors.map(codeOf) : []
-    // Codes are the origin's own words: only those known here are repeated.
+    // Codes are the origin's own text: only known ones are repeated.
     const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
   }
@@ -119,7 +119,7 @@ function parseObject(bytes: Uint8Array): { data?: unknown; errors?: unknown } | 
 function codeOf(error: unknown): string {
   const extensions = typeof error === 'object' && error !== null && 'extensions' in error ? error.extensions : null
   const code = typeof extensions === 'object' && extensions !== null && 'code' in extensions ? extensions.code : ''
-  // Not String(code): a code that is a deeply nested list would overflow the stack.
+  // Not String(code): a deeply nested list would overflow the stack.
   return typeof code === 'string' ? code : ''
 }
 

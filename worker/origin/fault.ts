@@ -1,14 +1,14 @@
 /**
- * Ways in which an origin can fail us.
+ * The ways an origin can fail.
  *
  * - `unreachable`: refused, reset, or no such host
  * - `timeout`: no complete answer before the deadline
- * - `unavailable`: it failed so often just now that it was not asked (see breaker.ts)
+ * - `unavailable`: it failed so often recently that it was not asked (see breaker.ts)
  * - `failed`: a status of 500 or above
- * - `invalid`: an answer that is no GraphQL answer: HTML, broken JSON, a redirect, too long, cut off
- * - `errors`: a GraphQL answer with `errors`, with or without data
- * - `rejected`: it said that the request itself does not hold; nothing ran
- * - `card-number`: the variables carry a card number, so they were not sent
+ * - `invalid`: not a GraphQL response: HTML, malformed JSON, a redirect, too long, truncated
+ * - `errors`: a GraphQL response with `errors`, with or without data
+ * - `rejected`: it said that the request itself is invalid; nothing was carried out
+ * - `card-number`: the variables contain a card number, so they were not sent
  */
 export type OriginFaultKind =
   | 'unreachable'
@@ -22,22 +22,24 @@ export type OriginFaultKind =
 
 export interface OriginFault {
   kind: OriginFaultKind
-  /** For people who look into it. Never holds a value of the request or of the answer. */
+  /** For engineers. Never contains a value of the request or the answer. */
   detail: string
   operation: string
   requestId: string
-  /** False: the origin certainly did nothing. True: a mutation may have been carried out; ask again with the same attempt. */
+  /**
+   * False: the origin certainly did nothing. True: a mutation may have been carried out; retry with the same attempt.
+   */
   mayHaveRun: boolean
 }
 
-/** What is known of a fault where it happens; the client adds whose it is. */
+/** The fault's details where it occurs; the client adds the operation. */
 export type FaultCause = Pick<OriginFault, 'kind' | 'detail'>
 
 export function isUnsent(kind: OriginFaultKind): boolean {
   return kind === 'unavailable' || kind === 'rejected' || kind === 'card-number'
 }
 
-/** Whether a fault says that the origin is down, rather than that it disliked one request. */
+/** Whether a fault means that the origin is down, rather than that it rejected one request. */
 export function isOutage(kind: OriginFaultKind): boolean {
   return kind === 'unreachable' || kind === 'timeout' || kind === 'failed' || kind === 'invalid'
 }

@@ -1,4 +1,4 @@
-/** The site's way to a GraphQL origin: pages and the proxy ask here, and nothing else calls the origin. */
+/** The site's client for a GraphQL origin. Pages and the proxy use it; nothing else calls the origin. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import { Asker, type AskerOptions } from './asker.ts'
@@ -8,13 +8,13 @@ import type { OriginResult } from './result.ts'
 import { declaredVariables, fieldOfOperation, operationOfDocument, requestForField } from './stored-operation.ts'
 
 export interface AskOptions {
-  /** Milliseconds until a fault is the answer. By default 1,500 for a query, 10,000 for a mutation. */
+  /** The timeout in milliseconds. Default: 1,500 for a query, 10,000 for a mutation. */
   deadlineMs?: number
 }
 
-/** One for each request. No method throws for what an origin does; a document that is not stored throws. */
+/** One per request. No method throws because of the origin; a document that is not stored throws. */
 export interface OriginClient {
-  /** The data of a query, if this isolate has all of it: at once, so that a page can be written in one piece. */
+  /** A query's data, if this isolate has all of it cached: synchronous, so that a page can be written in one piece. */
   peek<Data, Variables extends object>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -30,7 +30,7 @@ export interface OriginClient {
     variables: Variables,
     options?: AskOptions,
   ): Promise<OriginResult<Data>>
-  /** One root field of a query, and nothing else of it: for pages that do not show the rest. */
+  /** Requests one root field of a query, for pages that do not show the rest. */
   queryField<Data, Variables extends object, Field extends FieldOf<Data>>(
     document: TypedDocumentNode<Data, Variables>,
     field: Field,
@@ -42,9 +42,9 @@ export interface OriginClient {
     variables: Variables,
     options?: AskOptions,
   ): Promise<OriginResult<Data>>
-  /** A stored operation with variables from outside, of which only the declared ones are sent. */
+  /** A stored operation with external variables, of which only the declared ones are sent. */
   run(operation: StoredOperation, variables: object, options?: AskOptions): Promise<OriginResult<unknown>>
-  /** A document of one's own, and the answer as it is. For GraphiQL, where nothing is stored yet. */
+  /** An arbitrary document and its raw answer. For GraphiQL, whose documents are not stored. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply>
 }
 
@@ -72,7 +72,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return timed(operation.name, () => asker.answer(operation, lookups, variables, deadlineMs))
   }
 
-  // The types hold because answers are checked against the schema (read-answer.ts). Enums alone are open.
+  // The types are sound because answers are validated against the schema (read-answer.ts). Only enums are open.
   const query: OriginClient['query'] = <Data>(document: TypedDocumentNode<Data>, variables: object, how?: AskOptions) =>
     run(operationOfDocument(document), variables, how) as Promise<OriginResult<Data>>
 
@@ -112,7 +112,7 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   }
 }
 
-/** 'ZipLookup', or 'DealsHome.reviewSummary' where an operation asks for more than one field. */
+/** 'ZipLookup', or 'DealsHome.reviewSummary' if an operation requests more than one field. */
 function timingName({ name, fields }: StoredOperation, field: string): string {
   return fields.length === 1 ? name : `${name}.${field}`
 }

@@ -3,21 +3,24 @@ import { Breaker } from './breaker.ts'
 import type { EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Bytes of answers that one isolate keeps: room for every place in the country. Objects take two to three times as much. */
+/**
+ * Bytes of answers that one isolate caches: room for every place in the country. Objects take two to three times as
+ * much.
+ */
 const ANSWERS_BYTES = 16 * 1024 * 1024
-/** What an entry takes beside its answer and key, in bytes. */
+/** An entry's overhead besides its answer and key, in bytes. */
 const ENTRY_BYTES = 400
-/** Milliseconds after which a request under way counts as lost with the visitor who began it. */
+/** Milliseconds after which a pending request counts as lost with the visitor who started it. */
 const LOST_MS = 2_000
 
-/** The answer to one root field: checked and frozen, because everyone who asks the same gets the very same object. */
+/** The answer to one root field: validated and frozen, because everyone who requests the same gets the same object. */
 export interface CacheEntry {
   readonly data: unknown
   /** Milliseconds since the epoch. */
   readonly storedAt: number
 }
 
-/** What an isolate knows of its origin, over all requests: answers, what is being asked right now, whether it is up. */
+/** What an isolate knows about its origin across requests: answers, pending requests, and whether it is up. */
 export class OriginMemory {
   readonly breaker: Breaker
   readonly edge: EdgeStore | null
@@ -31,14 +34,14 @@ export class OriginMemory {
     this.edge = options.edge ?? null
   }
 
-  /** Keeps an answer that came as `bytes` of JSON. */
+  /** Caches an answer that arrived as `bytes` of JSON. */
   keep(key: string, entry: CacheEntry, bytes: number): void {
     this.answers.set(key, entry, bytes + ENTRY_BYTES)
   }
 
   /**
-   * The answer that is being fetched under this key already, or else the one that `ask` now fetches. Whoever begins
-   * must keep the promise alive (`waitUntil`): others may wait for it after the first visitor has gone.
+   * The pending answer for this key, or the one that `ask` now fetches. The first caller must keep the promise alive
+   * (`waitUntil`), because others may wait for it after the first visitor has left.
    */
   shared(key: string, ask: () => Promise<Exchange>): Promise<Exchange> {
     const running = this.#underWay.get(key)

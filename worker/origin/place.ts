@@ -1,9 +1,9 @@
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 
 /**
- * The place as coarse as an answer needs it, so that neighbors share answers and the origin is told no more than the
- * cache can keep apart: the state, and coordinates to a tenth of a degree (some 11 km). A city or postal code
- * counts only where there are no coordinates. Null where nothing is known.
+ * The place, as coarse as an answer needs it, so that neighbors share answers and the origin gets no more than the
+ * cache key contains: the state, and coordinates to a tenth of a degree (about 11 km). A city or postal code counts
+ * only without coordinates. Null if nothing is known.
  */
 export function roundPlace({ city, region, postalCode, latitude, longitude }: EdgeLocation): EdgeLocation | null {
   const state = region ? { region: region.slice(0, 10) } : {}

@@ -1,12 +1,13 @@
-/** Checks answers of an origin against the shapes that codegen wrote, before anything keeps or renders them. */
+/** Validates an origin's answers against the generated shapes, before anything caches or renders them. */
 import type { Fields, Shape } from '../../graphql/contract/answer-shape.ts'
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
 
 export type ReadAnswer = { ok: true; data: Readonly<Record<string, unknown>> } | { ok: false; where: string }
 
 /**
- * A frozen copy of an answer with exactly the fields that were asked, or where it first differs from their shapes. The
- * walk follows the shapes, so neither depth nor extra members of an answer matter. Why: docs/decisions/032-answers-are-checked.md.
+ * A frozen copy of an answer with exactly the requested fields, or the location where it first deviates from its shape.
+ * The traversal follows the shapes, so neither depth nor extra members of an answer matter. Why:
+ * docs/decisions/032-answers-are-checked.md.
  */
 export function readAnswer(fields: readonly StoredField[], data: unknown): ReadAnswer {
   const reader = new Reader()
@@ -14,11 +15,11 @@ export function readAnswer(fields: readonly StoredField[], data: unknown): ReadA
   return read ? { ok: true, data: read } : { ok: false, where: reader.where }
 }
 
-/** JSON has no undefined, so undefined stands for a value that does not fit. */
+/** JSON has no undefined, so undefined represents an invalid value. */
 class Reader {
   readonly #path: string[] = []
 
-  /** Names of fields and positions in lists, never a value. */
+  /** Field names and list positions, never a value. */
   get where(): string {
     return this.#path.reverse().join('.')
   }
@@ -90,10 +91,10 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
   }
 }
 
-/** A name (GraphQL specification, section 2.1.9). Values that we do not know pass: origins are deployed before the site. */
+/** A name (GraphQL specification, section 2.1.9). Unknown values pass, because origins are deployed before the site. */
 const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 
-/** HTML cannot hold control characters, and pages mark places with two of them (worker/render/part.tsx). */
+/** HTML cannot contain control characters, and pages mark places with two of them (worker/render/part.tsx). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 

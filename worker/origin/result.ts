@@ -2,13 +2,13 @@ import type { OriginFault } from './fault.ts'
 
 export interface OriginAnswer<Data> {
   ok: true
-  /** Checked against the operation, and frozen: everyone who asks the same may hold the same object. */
+  /** Validated against the operation, and frozen, because everyone who requests the same may share the object. */
   data: Data
-  /** True only where the origin failed and an old answer stands in for a new one. */
+  /** True only if the origin failed and an old answer is used instead. */
   isStale: boolean
-  /** Seconds since the origin gave this answer: take them off counters such as `timeRemaining`. */
+  /** Seconds since the origin gave this answer: subtract them from counters such as `timeRemaining`. */
   ageSeconds: number
-  /** How it was found; undefined for what is never kept. */
+  /** Where it was found; undefined for data that is never cached. */
   cache: 'hit' | 'stale' | 'miss' | undefined
 }
 

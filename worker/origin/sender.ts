@@ -6,17 +6,17 @@ import { readAnswer } from './read-answer.ts'
 import type { OriginRequest } from './stored-operation.ts'
 import type { OriginTransport } from './transport.ts'
 
-/** A deadline shorter than this (milliseconds) says nothing about the health of the origin when it is missed. */
+/** Missing a deadline shorter than this (milliseconds) is no evidence that the origin is unhealthy. */
 const TELLING_DEADLINE_MS = 1_000
-/** Milliseconds before the one second try of a query whose connection was lost. */
+/** The delay in milliseconds before the only retry of a query whose connection was lost. */
 const RETRY_AFTER_MS = 40
 
-/** What a request tells the origin of the visitor beside the brand: nothing more than its answer may depend on. */
+/** What a request tells the origin about the visitor besides the brand: only what its answer may depend on. */
 export interface Disclosure {
   place: EdgeLocation | null
-  /** For return links of a payment; never with what is kept. */
+  /** For the return links of a payment; never sent with cacheable requests. */
   siteUrl: string | null
-  /** The token of the visitor's session; never with what is kept. */
+  /** The visitor's session token; never sent with cacheable requests. */
   session: string | null
   /** A hash of the visitor's network; with mutations only. */
   network: string | null
@@ -29,7 +29,7 @@ export interface SenderOptions {
   requestId: string
 }
 
-/** Puts stored operations to the origin, one exchange at a time, under the isolate's breaker. */
+/** Sends stored operations to the origin, one exchange at a time, through the isolate's breaker. */
 export class Sender {
   readonly #options: SenderOptions
 
@@ -37,7 +37,7 @@ export class Sender {
     this.#options = options
   }
 
-  /** A query whose connection was lost is tried a second time at once; a mutation never is. */
+  /** Retries a query once, immediately, if its connection was lost; never retries a mutation. */
   async send(request: OriginRequest, variables: object, disclosure: Disclosure, deadlineMs: number): Promise<Exchange> {
     const { transport, memory } = this.#options
     const { breaker } = memory
@@ -46,7 +46,8 @@ export class Sender {
     const headers = this.#headers(disclosure)
     const startedAt = memory.now()
     let outcome = await exchange(transport, body, headers, deadlineMs)
-    // workerd does not tell a refused connection from a reset one. Queries change nothing, so both may be asked again.
+    // workerd does not distinguish a refused connection from a reset one. Queries change nothing, so both may be
+    // retried.
     const left = deadlineMs - (memory.now() - startedAt) - RETRY_AFTER_MS
     const isLost = !outcome.ok && outcome.cause.kind === 'unreachable'
     if (isLost && request.kind === 'query' && left > 0 && !breaker.isOpen) {
@@ -59,7 +60,7 @@ export class Sender {
     return outcome
   }
 
-  /** A body of somebody's own, past the breaker. For GraphiQL. */
+  /** An arbitrary body that bypasses the breaker. For GraphiQL. */
   sendAsIs(body: object, disclosure: Disclosure, deadlineMs: number): Promise<Reply> {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
@@ -77,7 +78,7 @@ export class Sender {
   }
 }
 
-/** An answer of another shape than was asked is a fault like any other. */
+/** An answer of the wrong shape is a fault like any other. */
 function checked({ fields }: OriginRequest, { data, bytes }: Extract<Exchange, { ok: true }>): Exchange {
   const read = readAnswer(fields, data)
   if (read.ok) return { ok: true, data: read.data, bytes }

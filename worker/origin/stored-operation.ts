@@ -8,7 +8,7 @@ import { UnknownOperationError } from '../errors.ts'
 
 const byHash = new Map(Object.values(STORED_OPERATIONS).map((each) => [each.hash, each]))
 
-/** By the SHA-256 of its text, with or without the label `sha256:`. */
+/** By the SHA-256 of its text, with or without the prefix `sha256:`. */
 export function operationOfHash(hash: string): StoredOperation | undefined {
   return byHash.get(hash.replace(/^sha256:/, ''))
 }
@@ -19,7 +19,7 @@ export function operationOfName(name: string): StoredOperation | undefined {
 
 const byDocument = new WeakMap<DocumentNode, StoredOperation>()
 
-/** The stored operation of a generated document, of `graphql.ts` or `persisted.ts`. Throws for a document of neither. */
+/** The stored operation of a generated document, from `graphql.ts` or `persisted.ts`. Throws for any other document. */
 export function operationOfDocument(document: DocumentNode & { documentId?: string }): StoredOperation {
   let operation = byDocument.get(document)
   if (!operation) {
@@ -31,12 +31,12 @@ export function operationOfDocument(document: DocumentNode & { documentId?: stri
   return operation
 }
 
-/** What is sent to an origin at once: a whole operation, or one of its root fields. */
+/** One unit sent to an origin: a whole operation, or one of its root fields. */
 export type OriginRequest = Pick<StoredOperation, 'name' | 'kind' | 'text' | 'variables' | 'fields'>
 
 const alone = new Map<StoredField, OriginRequest>()
 
-/** The request that asks for one root field of an operation and nothing else. */
+/** The request for only one root field of an operation. */
 export function requestForField(operation: StoredOperation, field: StoredField): OriginRequest {
   let request = alone.get(field)
   if (!request) {
@@ -47,14 +47,14 @@ export function requestForField(operation: StoredOperation, field: StoredField):
   return request
 }
 
-/** A root field of an operation by its name. Throws for a name that the operation does not ask. */
+/** A root field of an operation by its name. Throws if the operation does not have it. */
 export function fieldOfOperation(operation: StoredOperation, name: string): StoredField {
   const field = operation.fields.find((each) => each.name === name)
   if (!field) throw new UnknownOperationError(`${operation.name} does not ask for ${name}`)
   return field
 }
 
-/** The variables that a request declares, and no others: nothing else may reach an origin or tell cache entries apart. */
+/** Only the variables that a request declares: nothing else may reach an origin or distinguish cache entries. */
 export function declaredVariables({ variables }: OriginRequest, given: object): Record<string, unknown> {
   const declared: Record<string, unknown> = {}
   for (const name of variables) {

@@ -1,23 +1,23 @@
-/** Finds the page of a path in the registry. */
+/** Finds the page for a path in the registry. */
 import type { Brand } from '../brands/brand.ts'
 import { pages as listed } from '../routes/pages.ts'
 import { isPageOf, type Page, type PageParams } from './page.ts'
 import { matchExactly, matchLoosely, paramNames } from './pattern.ts'
 
-/** All pages; single ones before families, so that /help/ticket/ is never taken for a topic of /help/:topic/. */
+/** All pages; single ones before families, so that /help/ticket/ never matches /help/:topic/. */
 export const pages: readonly Page[] = [...listed].sort(
   (one, other) => paramNames(one.path).length - paramNames(other.path).length,
 )
 
-/** An address of the registry: a page's own, or one of its actions. */
+/** A path in the registry: a page's own, or one of its actions. */
 interface Address {
   page: Page
   pattern: string
-  /** The pattern, where it is an action's. */
+  /** The pattern, for an action. */
   action: string | null
 }
 
-/** What answers at a path. */
+/** The match for a path. */
 export interface FoundPage extends Address {
   params: PageParams
 }
@@ -28,7 +28,7 @@ const addresses: readonly Address[] = pages.flatMap((page) => [
 ])
 const isFamily = ({ pattern }: Address) => pattern.includes(':')
 const families = addresses.filter(isFamily)
-/** Addresses without parameters; several brands may have a page of their own at one of them. */
+/** Paths without parameters; several brands may have their own page at one of them. */
 const single = Map.groupBy(
   addresses.filter((address) => !isFamily(address)),
   ({ pattern }) => pattern,
@@ -36,7 +36,7 @@ const single = Map.groupBy(
 
 const NO_PARAMS: PageParams = {}
 
-/** What the brand has at a path in its canonical spelling, without query. */
+/** The brand's match for a path in its canonical spelling, without query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
@@ -58,19 +58,19 @@ export function findPage(brand: Brand, path: string): Page | undefined {
   return found?.action === null ? found.page : undefined
 }
 
-/** Whether the brand has what a link leads to. Query and fragment do not count. */
+/** Whether the brand has the target of a link. Ignores query and fragment. */
 export function hasPage(brand: Brand, href: string): boolean {
   return findPage(brand, href.replace(/[?#].*$/, '')) !== undefined
 }
 
-/** Whether these are parameters of the page: any for an open family, listed ones for a closed one. */
+/** Whether these are valid parameters of the page: any for an open family, listed ones for a closed one. */
 export function hasParams(page: Page, params: PageParams | null): params is PageParams {
   return (
     params !== null && Object.entries(page.params ?? {}).every(([name, values]) => values.includes(params[name] ?? ''))
   )
 }
 
-/** Whether any brand has a page or an action at a path, in whatever spelling. */
+/** Whether any brand has a page or an action at a path, in any spelling. */
 export function isPagePath(path: string): boolean {
   return addresses.some(({ pattern }) => matchLoosely(pattern, path) !== null)
 }

@@ -10,13 +10,13 @@ import { findPage } from './find.ts'
 import type { Page } from './page.ts'
 
 export interface HeadOptions<Data> {
-  /** What the head of this page of a family depends on. */
+  /** The data that the head of this page of a family depends on. */
   data?: Data
-  /** Path of this page where it is another than the entry's, such as a city's or the second page of a list. */
+  /** This page's path if it differs from the entry's, such as a city's or the second page of a list. */
   path?: string
-  /** This is an answer to what a visitor asked, such as a search: the page is indexed, its answers are not. */
+  /** This is the result of a visitor's search: the page itself is indexed, its results are not. */
   isAnswer?: boolean
-  /** On the social card, where it is another than the brand's. */
+  /** The picture on the social card, if it differs from the brand's. */
   card?: SocialCard
   article?: PageHead['article']
   feed?: string
@@ -31,7 +31,7 @@ export function pageCopy<Data>(page: Page<Data>, brand: Brand, data: Data): { ti
   }
 }
 
-/** Whether a page may be indexed, as far as brand and data decide. */
+/** Whether brand and data allow a page to be indexed. */
 export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): boolean {
   return page.isIndexable && (page.indexIf?.({ brand, offer: brandOffer(brand), data }) ?? true)
 }
@@ -49,7 +49,7 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   return head
 }
 
-/** Every request asks for a head, and few heads differ. */
+/** Every request needs a head, and few heads differ. */
 const heads = new Lru<PageHead>(500)
 
 function makeHead<Data>(
@@ -59,7 +59,7 @@ function makeHead<Data>(
   isIndexable: boolean,
   options: HeadOptions<Data>,
 ): PageHead {
-  // A page whose route gives no data has none: definePage() asks for a sample otherwise.
+  // A page whose route passes no data has none: otherwise definePage() requires a sample.
   const data = options.data as Data
   const path = options.path ?? page.canonical?.(brand) ?? page.path
   return {
@@ -72,14 +72,14 @@ function makeHead<Data>(
   }
 }
 
-/** The head of the brand's page at a path. Throws where there is none. */
+/** The head of the brand's page at a path. Throws if there is none. */
 export function headAt(c: Context<AppEnv>, path: string): PageHead {
   const page = findPage(c.get('brand'), path)
   if (!page) throw new Error(`No page at ${path}`)
   return pageHead(c, page)
 }
 
-/** `{price}`, `{hours}` and `{monthly}` of a sentence; throws on any other, which the copy tests rule out. */
+/** Fills in `{price}`, `{hours}` and `{monthly}`; throws for any other name, which the copy tests prevent. */
 export function fillIn(text: string, offer: Offer): string {
   const figures: Record<string, string> = {
     price: formatCents(offer.priceCents),

@@ -1,11 +1,11 @@
-/** The links of header and footer that a brand has pages for. */
+/** The header and footer links for which a brand has pages. */
 import { type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
 import type { Brand } from '../brands/brand.ts'
 import { hasPage } from './find.ts'
 
 const known = new WeakMap<Brand, SiteLinks>()
 
-/** Links of the brand's header and footer. A link to a page that the brand does not have is left out. */
+/** Links of the brand's header and footer. Links to pages that the brand does not have are omitted. */
 export function linksOf(brand: Brand): SiteLinks {
   let links = known.get(brand)
   if (!links) {

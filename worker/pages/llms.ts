@@ -1,9 +1,12 @@
-/** llms.txt of a brand (llmstxt.org): what the site is and where, for programs that read it for a person. */
+/**
+ * A brand's llms.txt (llmstxt.org): what the site is and where its pages are, for programs that read it on a person's
+ * behalf.
+ */
 import { pagesOf } from './find.ts'
 import { mayIndex, pageCopy } from './head.ts'
 import { isItself, type Site } from './sitemap.ts'
 
-/** Every page that may be indexed, with its description; families by their sample, and all of them by the sitemap. */
+/** Every indexable page with its description; families by their sample, and all of them through the sitemap. */
 export function llmsTxt({ brand, siteUrl }: Pick<Site, 'brand' | 'siteUrl'>): string {
   const lines = pagesOf(brand).flatMap((page) => {
     const { data, path } = page.sample

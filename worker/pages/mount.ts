@@ -17,10 +17,10 @@ export function mountPages(app: Hono<AppEnv>): void {
   app.post('*', locate, ...formGuards, answerWith('post'))
 }
 
-/** Sets `page` to what is at the path. */
+/** Sets `page` to the match for the path. */
 const locate: MiddlewareHandler<AppEnv> = function locate(c, next) {
   const found = findAddress(c.get('brand'), c.req.path)
-  // MiddlewareHandler wants a promise; Hono takes a response as it is.
+  // MiddlewareHandler expects a promise, but Hono also accepts a response.
   if (!found) return c.notFound() as Promise<Response>
   c.set('page', found)
   return next()

@@ -1,4 +1,4 @@
-/** Matches paths with the patterns of pages, exactly or in any spelling of slashes and letter case. */
+/** Matches paths with page patterns, exactly or in any spelling of slashes and letter case. */
 import type { PageParams } from './page.ts'
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
@@ -8,7 +8,7 @@ export function paramNames(pattern: string): string[] {
   return segmentsOf(pattern).flatMap((segment) => (segment.startsWith(':') ? [segment.slice(1)] : []))
 }
 
-/** The path of a pattern with its parameters filled in. Throws when one is missing. */
+/** A pattern's path with its parameters filled in. Throws if one is missing. */
 export function fillPattern(pattern: string, params: PageParams): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name]
@@ -17,7 +17,7 @@ export function fillPattern(pattern: string, params: PageParams): string {
   })
 }
 
-/** Parameters of a path in whatever spelling; null when it has another shape. Values are as they were typed. */
+/** The parameters of a path in any spelling; null for another shape. Values are as typed. */
 export function matchLoosely(pattern: string, path: string): PageParams | null {
   const wanted = segmentsOf(pattern)
   const given = segmentsOf(path)
@@ -34,7 +34,7 @@ export function matchLoosely(pattern: string, path: string): PageParams | null {
 const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)'
 const expressions = new Map<string, RegExp>()
 
-/** Parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
+/** The parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
 export function matchExactly(pattern: string, path: string): PageParams | null {
   let expression = expressions.get(pattern)
   if (!expression) {

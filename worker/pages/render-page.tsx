@@ -1,4 +1,4 @@
-/** Renders a page of the registry: its component inside the frame that its entry names, with the head of its entry. */
+/** Renders a page of the registry: its component inside the frame that its entry names, with its entry's head. */
 import type { Context } from 'hono'
 import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
@@ -10,17 +10,17 @@ import { type HeadOptions, pageHead } from './head.ts'
 import type { Page } from './page.ts'
 
 export interface RenderOptions<Data> extends HeadOptions<Data> {
-  /** The content of the page's `<Slot name="…" />` places: all that differs from visitor to visitor. */
+  /** The content of the page's `<Slot name="…" />` places: everything that differs between visitors. */
   slots?: Slots
-  /** Above the header: the offer banner, on pages that show no price card. */
+  /** Above the header: the offer banner, on pages without a price card. */
   banner?: SlotContent
-  /** What the page tells search engines of itself (structured-data.ts). */
+  /** The page's structured data for search engines (structured-data.ts). */
   jsonLd?: readonly Thing[]
 }
 
 /**
- * Answers with a page: a component and its props. A component made by `cached()` is kept, and shared by everybody with
- * the same brand and props; any other is rendered for this visitor alone (docs/rendering.md).
+ * Responds with a page: a component and its props. A component made by `cached()` is cached and shared by everybody
+ * with the same brand and props; any other is rendered for this visitor alone (docs/rendering.md).
  */
 export function renderPage<Props extends object, Data>(
   c: Context<AppEnv>,
@@ -29,7 +29,7 @@ export function renderPage<Props extends object, Data>(
   props: Props,
   options: RenderOptions<Data> = {},
 ): Response | Promise<Response> {
-  // A section is given the brand where it is rendered.
+  // A section gets the brand when it is rendered.
   const given = isSection(Component) ? props : { ...props, brand: c.get('brand') }
   const current = options.path ?? page.path
   return c.render(createElement(Component as ComponentType<object>, given), {

@@ -1,4 +1,4 @@
-/** One address for each page: any other spelling of slashes and letter case leads to it. */
+/** One URL per page: any other spelling of slashes and letter case redirects to it. */
 import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { slugOf } from '../../graphql/contract/place-names.ts'
@@ -8,9 +8,9 @@ import type { Page, PageParams } from './page.ts'
 import { fillPattern, matchLoosely } from './pattern.ts'
 
 /**
- * A redirect to the canonical spelling of the address that was asked for, with its query; null when the brand has no
- * such page, or the spelling is right. 301, or 308 for a form, whose method and fields must not get lost. What holds a
- * card number is not repeated: such a path is no page's, and such a query is dropped.
+ * A redirect to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or the
+ * spelling is already canonical. 301, or 308 for a form, whose method and fields must be kept. A card number is never
+ * repeated: no page has such a path, and such a query is dropped.
  */
 export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
   const { path } = c.req

@@ -1,4 +1,4 @@
-/** The sitemap of a brand: an index of files by kind of page, from the sources that pages name (sitemaps.org). */
+/** A brand's sitemap: an index of files by kind of page, from the sources that pages name (sitemaps.org). */
 import type { Brand } from '../brands/brand.ts'
 import type { OriginClient } from '../origin/origin-client.ts'
 import { pagesOf } from './find.ts'
@@ -6,10 +6,10 @@ import { mayIndex } from './head.ts'
 import type { Page, SitemapUrl } from './page.ts'
 import { fillPattern, paramNames } from './pattern.ts'
 
-/** Addresses in one file. The protocol allows 50,000, and 50 MB. */
+/** URLs per file. The protocol allows 50,000, and 50 MB. */
 const URLS_IN_A_FILE = 45_000
 
-/** Kind of the pages that name no source. */
+/** The kind of pages that name no source. */
 const OTHER = 'pages'
 
 export interface Site {
@@ -30,12 +30,12 @@ function byKind(brand: Brand): Map<string, Page[]> {
   return kinds
 }
 
-/** Whether a page is the one that search engines should know: not the copy of another. */
+/** Whether a page is its own canonical, not a copy of another. */
 export function isItself(page: Page, brand: Brand): boolean {
   return (page.canonical?.(brand) ?? page.path) === page.path
 }
 
-/** The addresses of a kind, in the order of the registry. Rejects when a source does. */
+/** The URLs of a kind, in registry order. Rejects if a source does. */
 async function urlsOf(pages: readonly Page[], site: Site): Promise<SitemapUrl[]> {
   return (await Promise.all(pages.map((page) => urlsOfPage(page, site)))).flat()
 }
@@ -56,7 +56,9 @@ function closedPaths(page: Page): string[] {
   return found.map((params) => fillPattern(page.path, params))
 }
 
-/** The index: one line for each file. A kind whose source fails keeps its first file, which then says so itself. */
+/**
+ * The index: one line per file. A kind whose source fails keeps its first file, which then reports the failure itself.
+ */
 export async function sitemapIndex(site: Site): Promise<string> {
   const files = await Promise.all(
     [...byKind(site.brand)].map(async ([kind, pages]) => {
@@ -68,7 +70,7 @@ export async function sitemapIndex(site: Site): Promise<string> {
   return document('sitemapindex', files.flat())
 }
 
-/** One file, by its name in the index; null when there is none. Rejects when a source does. */
+/** One file, by its name in the index; null if there is none. Rejects if a source does. */
 export async function sitemapFile(name: string, site: Site): Promise<string | null> {
   const [, kind = '', number = '1'] = /^([a-z]+)(?:-(\d+))?$/.exec(name) ?? []
   const pages = byKind(site.brand).get(kind)

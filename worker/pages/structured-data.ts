@@ -1,11 +1,14 @@
-/** What pages tell search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
+/** Structured data for search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
 import type { BreadcrumbList, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
 const organizations = new WeakMap<Brand, Organization>()
 
-/** The brand, once a page; other things point to it with `organizationId`. Without ratings: search engines refuse one's own. */
+/**
+ * The brand, once per page; other things reference it by `organizationId`. Without ratings, because search engines
+ * reject self-serving ones.
+ */
 export function organization(brand: Brand): Organization {
   const known = organizations.get(brand)
   if (known) return known
@@ -27,7 +30,7 @@ function makeOrganization(brand: Brand): Organization {
 
 export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
 
-/** The way to a page from the home page. `path` of each, the page itself last. */
+/** Breadcrumbs from the home page. `path` of each, with the page itself last. */
 export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string; path: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -40,7 +43,7 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly { name: string;
   }
 }
 
-/** The introductory offer with the membership that it is a part of: neither price stands alone. `url` takes it up. */
+/** The introductory offer with the membership that it is part of: neither price stands alone. `url` is where to buy. */
 export function membershipOffer(offer: Offer, url: string): OfferThing {
   const terms = offerTerms(offer)
   const { headline, together, renewal, cancel, earlyExit, eligibility, tax } = terms
@@ -57,7 +60,7 @@ export function membershipOffer(offer: Offer, url: string): OfferThing {
   }
 }
 
-/** A price in dollars; with `unitCode` (UN/CEFACT: HUR an hour, MON a month) for each of a unit. */
+/** A price in dollars; with `unitCode` (UN/CEFACT: HUR per hour, MON per month) for each unit. */
 export function unitPrice(name: string, cents: number, unitCode?: 'HUR' | 'MON'): UnitPriceSpecification {
   return {
     '@type': 'UnitPriceSpecification',

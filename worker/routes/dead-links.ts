@@ -1,9 +1,9 @@
-/** Texts are the same for every brand, and some brands lack pages that they link to. */
+/** Texts are the same for every brand, but some brands lack pages that they link to. */
 import type { ContentBlock } from '../../client/ui/prose/document.ts'
 import type { Brand } from '../brands/brand.ts'
 import { hasPage } from '../pages/find.ts'
 
-/** The text with only the words left of links to pages that the brand does not have. */
+/** Replaces links to pages that the brand does not have by their text. */
 export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
   return blocks.map((block) => {
     if (!('html' in block)) return block
@@ -14,7 +14,7 @@ export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand):
   })
 }
 
-/** Steps of the funnel that are no pages of the registry. */
+/** Steps of the funnel that are not pages of the registry. */
 function isAddress(href: string): boolean {
   return href.startsWith('/deal/')
 }

@@ -1,4 +1,6 @@
-/** What `{name}` stands for in the texts of help center and legal pages: figures of the offer and facts of the brand. */
+/**
+ * The values of `{name}` in the texts of help center and legal pages: figures of the offer and facts about the brand.
+ */
 import type { Context } from 'hono'
 import type { TextValue } from '../../content/text-values.ts'
 import { formatCents } from '../../graphql/contract/format.ts'
@@ -11,7 +13,7 @@ export type TextValues = Record<TextValue, string>
 
 const DEADLINE_MS = 600
 
-/** The values for this visitor: their plan, the operator's late-cancellation policy, and the rate of their area. */
+/** The values for this visitor: their plan, the operator's late-cancellation policy, and their area's rate. */
 export async function textValues(c: Context<AppEnv>): Promise<TextValues> {
   const [brand, { plan }] = [c.get('brand'), c.get('experiments')]
   const offer = offerFor(plan)
@@ -36,12 +38,12 @@ export async function textValues(c: Context<AppEnv>): Promise<TextValues> {
   }
 }
 
-/** The least that liability for a visit is limited to, in cents. */
+/** The minimum limit of liability for a visit, in cents. */
 const LIABILITY_CAP_CENTS = 50_000
 
 interface LatePolicy {
   hours: number
-  /** Cents; null when the operator could not say just now. */
+  /** Cents; null if the origin did not answer. */
   feeCents: number | null
 }
 

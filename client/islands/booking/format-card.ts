@@ -1,25 +1,25 @@
 /**
- * What a card field shows while it is typed into. The caret stays behind the digit it was behind, and deleting a mark
- * that was set here deletes the digit at its other side, so that nobody fights the format.
+ * Formats a card field while it is typed in. The caret stays behind its digit, and deleting a separator deletes the
+ * digit on its other side, so that users do not have to fight the format.
  */
 
-/** A field's text and where its caret stands (a place between characters, from 0). */
+/** A field's text and its caret position (between characters, from 0). */
 export interface Typed {
   text: string
   caret: number
 }
 
-/** What happened to the field, as the browser's InputEvent names it; undefined for autofill and the like. */
+/** The input type from the browser's InputEvent; undefined for autofill and the like. */
 export type InputType = string | undefined
 
 type Layout = (digits: string, isDeleting: boolean) => string
 
-/** Lays digits out anew. `before` is the field's text before this change. */
+/** Reformats the digits. `before` is the field's text before this change. */
 function retype(layout: Layout, before: string, typed: Typed, inputType: InputType): Typed {
   const isDeleting = inputType?.startsWith('delete') ?? false
   let digits = digitsOf(typed.text)
   let ahead = digitsOf(typed.text.slice(0, typed.caret)).length
-  // Only a mark went: its digit goes with it.
+  // Only a separator was deleted: delete its digit too.
   if (isDeleting && typed.text.length < before.length && digits === digitsOf(before)) {
     const at = inputType === 'deleteContentForward' ? ahead : ahead - 1
     if (at >= 0) {
@@ -32,7 +32,7 @@ function retype(layout: Layout, before: string, typed: Typed, inputType: InputTy
   return { text, caret: caretBehind(text, ahead + Math.max(0, added), isDeleting) }
 }
 
-/** The place behind the n-th digit; when typing on, behind the marks that follow it as well. */
+/** The caret position after the n-th digit. When typing, also after the separators that follow it. */
 function caretBehind(text: string, count: number, isDeleting: boolean): number {
   let place = 0
   for (let seen = 0; place < text.length && seen < count; place++) {
@@ -50,7 +50,7 @@ function isDigit(character: string | undefined): boolean {
   return character !== undefined && character >= '0' && character <= '9'
 }
 
-/** Fours, or 4-6-5 for American Express, as they are printed on the card. */
+/** Groups of four, or 4-6-5 for American Express, as printed on the card. */
 export function formatNumber(before: string, typed: Typed, inputType: InputType): Typed {
   return retype(layNumber, before, typed, inputType)
 }
@@ -63,7 +63,7 @@ function layNumber(digits: string): string {
   return groups.filter(Boolean).join(' ')
 }
 
-/** MM/YY: a month that can have no second digit gets its zero, and a year of four digits loses its century. */
+/** MM/YY: adds a zero to a month that can have no second digit, and drops the century from a four-digit year. */
 export function formatExpiry(before: string, typed: Typed, inputType: InputType): Typed {
   // '1/' can only be January.
   const text = typed.text.replace(/^\s*(\d)\s*\//, '0$1/')
@@ -75,7 +75,7 @@ function layExpiry(digits: string, isDeleting: boolean): string {
   const all = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const month = all.slice(0, 2)
   const years = all.slice(2)
-  // '20' may be the beginning of a year of four digits: it is one once it is whole.
+  // '20' may be the start of a four-digit year, which is recognized once complete.
   const year = /^20\d\d/.test(years) ? years.slice(2, 4) : years.slice(0, years.startsWith('20') ? 3 : 2)
   if (year) return `${month}/${year}`
   return month.length === 2 && !isDeleting ? `${month}/` : month

@@ -1,5 +1,5 @@
 /**
- * The one call that takes the card: from the browser to the payment gateway's own origin, never to ours.
+ * The one call that contains the card: from the browser to the payment gateway's origin, never to ours.
  * https://docs.stripe.com/api/payment_methods/create
  */
 import { cleanCode, cleanExpiration } from '../../../graphql/contract/clean.ts'
@@ -14,19 +14,19 @@ export interface Card {
 }
 
 export interface Gateway {
-  /** Its origin. */
+  /** The gateway's origin. */
   url: string
   publishableKey: string
 }
 
 export type CardAnswer =
   | { kind: 'made'; paymentMethodId: string }
-  /** The gateway knows that the card cannot be right. */
+  /** The gateway reports that the card is invalid. */
   | { kind: 'wrong'; errors: CardErrors }
   | { kind: 'declined'; reason: string }
   | { kind: 'unreachable' }
 
-/** Milliseconds until the visitor is offered the gateway's own page. */
+/** The timeout in milliseconds after which the visitor is offered the gateway's own page. */
 const DEADLINE_MS = 12_000
 
 const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {
@@ -36,7 +36,7 @@ const FIELD_MESSAGES: Readonly<Record<string, CardErrors>> = {
   cvc: { cvc: MESSAGES.cvcInvalid },
 }
 
-/** Turns a card into a payment method. Never throws; nothing is charged whatever the answer. */
+/** Exchanges a card for a payment method. Never throws, and never charges anything. */
 export async function makePaymentMethod(gateway: Gateway, card: Card, send = fetch): Promise<CardAnswer> {
   const [month = '', year = ''] = cleanExpiration(card.expiry).split('/')
   // Safari before 16 has no AbortSignal.timeout.
@@ -45,7 +45,7 @@ export async function makePaymentMethod(gateway: Gateway, card: Card, send = fet
   try {
     const response = await send(`${gateway.url}/v1/payment_methods`, {
       method: 'POST',
-      // The key in the form spares the preflight that a header would cost.
+      // Sending the key in the form avoids the preflight that a header would require.
       body: new URLSearchParams({
         type: 'card',
         'card[number]': card.number.replace(/\D/g, ''),

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 
-/** What the site says after an attempt is over: the next one, or the page that the visitor must see first. */
+/** The site's response after an attempt is over: the next attempt, or the page that the visitor must see first. */
 export type NextAttempt = { attempt: string; token: string } | { href: string }
 
 /** The attempt that is over, as the form had it. */
@@ -11,10 +11,10 @@ export interface OverAttempt {
   consent: string
 }
 
-/** Milliseconds; without an answer the next press asks again. */
+/** The timeout in milliseconds. Without a response, the next submit asks again. */
 const DEADLINE_MS = 8_000
 
-/** Asks the site for the next attempt, which its cookie then remembers. Null when it does not say. Never throws. */
+/** Asks the site for the next attempt, which its cookie then stores. Null without a usable response. Never throws. */
 export async function askNextAttempt(over: OverAttempt, send = fetch): Promise<NextAttempt | null> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), DEADLINE_MS)

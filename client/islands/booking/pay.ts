@@ -9,7 +9,7 @@ import type { PayProblem } from '../../ui/funnel/pay-problem.tsx'
 import type { CardAnswer } from './gateway.ts'
 import type { NextAttempt, OverAttempt } from './next-attempt.ts'
 
-/** What is bought, by whom, at which price; the rest of the input is typed on the page or made for each attempt. */
+/** The item, the buyer and the price. The rest of the input is typed on the page or created for each attempt. */
 export type Order = Pick<
   PurchaseVoucherInput,
   'email' | 'phone' | 'zipcode' | 'hours' | 'voucherOption' | 'campaignId' | 'referral'
@@ -25,15 +25,15 @@ export interface Entered {
   consentToken: string
 }
 
-/** Where pressing the button led. Nothing is called paid or failed here that the origin did not call so. */
+/** The result of pressing the button. Nothing counts as paid or failed unless the origin said so. */
 export type Outcome =
-  /** /deal/return tells what became of the attempt, which the origin has or may have. */
+  /** The origin has or may have the attempt; /deal/return shows its outcome. */
   | { kind: 'sent'; attemptId: string }
-  /** The attempt may be sent again as it is. */
+  /** The attempt may be sent again unchanged. */
   | { kind: 'stay'; problem?: PayProblem; errors?: PayErrors }
-  /** The attempt ended without a charge. Without a next one, sending it again asks for one. */
+  /** The attempt ended without a charge. Without a next one, the next submit requests one. */
   | { kind: 'over'; problem: PayProblem; next: { attempt: string; token: string } | null }
-  /** Another page says what is the matter. */
+  /** Another page explains the problem. */
   | { kind: 'elsewhere'; href: string }
 
 export interface PayTools {
@@ -42,7 +42,7 @@ export interface PayTools {
   askNextAttempt(over: OverAttempt): Promise<NextAttempt | null>
 }
 
-/** One press of the button: the card to the gateway, then the purchase to the origin. Never throws. */
+/** One press of the button: sends the card to the gateway, then the purchase to the origin. Never throws. */
 export async function pay(order: Order, entered: Entered, tools: PayTools): Promise<Outcome> {
   const card = await tools.makePaymentMethod()
   switch (card.kind) {
@@ -62,11 +62,11 @@ interface Attempt {
   entered: Entered
   tools: PayTools
   paymentMethodId: string
-  /** The attempt before this one was over already, and this one stands in for it. */
+  /** The previous attempt was already over, and this one replaces it. */
   isSecond?: boolean
 }
 
-/** The site did not pass these on: its page, or its cookie, is from before something that happened elsewhere. */
+/** The site refused to forward these: its page or cookie is out of date because of an event elsewhere. */
 const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN']
 
 async function purchase(attempt: Attempt): Promise<Outcome> {
@@ -80,7 +80,7 @@ async function purchase(attempt: Attempt): Promise<Outcome> {
     : { kind: 'stay', problem: { kind: 'not-sent' } }
 }
 
-/** Whether a purchase may have been carried out that gave no answer: docs/contracts.md has the codes. */
+/** Whether a purchase without an answer may have been carried out: see the codes in docs/contracts.md. */
 function mayHaveRun(code: string): boolean {
   return /^(NETWORK_FAILED|TIMED_OUT|ORIGIN_(UNREACHABLE|TIMEOUT|FAILED|INVALID|ERRORS))$/.test(code)
 }
@@ -96,7 +96,7 @@ function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherI
   }
 }
 
-/** Only a declined card and a field that does not hold are dealt with here; pages tell the rest. */
+/** Handles only a declined card and an invalid field here; other pages explain the rest. */
 async function follow(attempt: Attempt, answer: PurchaseFieldsFragment): Promise<Outcome> {
   const { attemptId } = attempt.entered
   switch (outcomeOf(answer.status).place) {
@@ -118,8 +118,8 @@ async function afterDecline(attempt: Attempt, { status, message }: PurchaseField
 }
 
 /**
- * The attempt was sent before with another card, from another tab or before coming back here. One that is over makes
- * way for a new one, with the card at hand; any other is what the visitor must hear of first.
+ * The attempt was sent earlier with another card, from another tab or before returning here. If it is over, a new one
+ * replaces it, with the same card. Otherwise the visitor must see its outcome first.
  */
 async function afterConflict(attempt: Attempt): Promise<Outcome> {
   const { entered, tools } = attempt

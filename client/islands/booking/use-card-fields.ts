@@ -7,8 +7,8 @@ type CardField = keyof typeof FORMATS
 const FIELDS = Object.keys(FORMATS) as CardField[]
 
 /**
- * The card lives in its inputs and nowhere else: it is formatted there as it is typed, read when it is sent, and gone
- * with the page, also from the back-forward cache.
+ * The card exists only in its inputs: it is formatted there while typed, read when sent, and cleared with the page,
+ * also in the back-forward cache.
  */
 export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: string) {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
       if (document.activeElement === target) target.setSelectionRange(caret, caret)
     }
     const forget = () => clear(element, prefix)
-    // Before anything else hears of the typing.
+    // Before any other listener sees the input.
     element?.addEventListener('input', format, true)
     addEventListener('pagehide', forget)
     return () => {

@@ -1,7 +1,7 @@
-/** Milliseconds before each look; the last one goes on. Most payments are decided within the first few. */
+/** Milliseconds before each poll; the last value repeats. Most payments are decided within the first few. */
 export const WAITS_MS: readonly number[] = [1500, 2000, 3000, 5000, 8000, 12_000]
 
-/** Looks until it is decided, and more and more seldom. Returns what ends it. */
+/** Polls until the payment is decided, less and less often. Returns a function that stops it. */
 export function watch(isDecided: () => Promise<boolean>, onDecided: () => void): () => void {
   let looks = 0
   let timer: ReturnType<typeof setTimeout>

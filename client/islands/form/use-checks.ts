@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** What is wrong with a field's value, or undefined. */
+/** The error in a field's value, or undefined. */
 export type Check = (value: string) => string | undefined
 export type Messages<Field extends string> = Partial<Record<Field, string>>
 
-/** A check from a schema of graphql/contract/inputs.ts: its first message. */
+/** A check from a schema of graphql/contract/inputs.ts: returns its first message. */
 export function checkOf(schema: {
   safeParse(value: string): { success: true } | { success: false; error: { issues: readonly { message: string }[] } }
 }): Check {
@@ -17,26 +17,26 @@ export function checkOf(schema: {
 export interface CheckedForm<Field extends string> {
   form: RefObject<HTMLFormElement | null>
   messages: Messages<Field>
-  /** Whether they may be listed above the form: only what somebody tried to send. */
+  /** Whether errors may be listed above the form: only after a submit. */
   hasSummary: boolean
-  /** Checks everything, or the fields given; where something is wrong, lists it and takes the visitor to the list. */
+  /** Checks all or the given fields. On errors, lists them and moves the focus to the list. */
   checkAll(fields?: readonly Field[]): boolean
-  /** What only the other side could tell. */
+  /** Errors that only the server could detect. */
   show(messages: Messages<Field>): void
 }
 
 interface Rules<Field extends string> {
-  /** Fields have the ids `<prefix>-<field>`, or `data-field`; the list of what is wrong `<prefix>-errors`. */
+  /** Fields have the ids `<prefix>-<field>`, or `data-field`; the error summary has `<prefix>-errors`. */
   prefix: string
-  /** In the order of the form. */
+  /** In form order. */
   checks: Readonly<Record<Field, Check>>
-  /** What the server found wrong. */
+  /** Errors from the server. */
   initial: Messages<Field>
 }
 
 /**
- * Says what is wrong with a field when it is left, takes that back as soon as it is right, and checks all before sending.
- * A field that was left empty is not wrong before somebody tries to send it.
+ * Validates a field when it loses the focus, removes its error as soon as it is fixed, and validates everything before
+ * sending. A field left empty is not an error until the form is submitted.
  */
 export function useChecks<Field extends string>({ prefix, checks, initial }: Rules<Field>): CheckedForm<Field> {
   const form = useRef<HTMLFormElement>(null)
@@ -56,7 +56,7 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
   useEffect(() => {
     const element = form.current
     if (!element) return
-    // A message that appears between press and release would push the button away under the finger.
+    // A message appearing between press and release would move the button away from the finger.
     let isPressing = false
     const fieldOf = ({ target }: Event) => {
       const { id, dataset } = target as HTMLElement
@@ -88,7 +88,7 @@ export function useChecks<Field extends string>({ prefix, checks, initial }: Rul
     }
   }, [prefix, checks, wasTried, messageOf])
 
-  // After the list is on the page.
+  // After the list is rendered.
   useEffect(() => {
     if (tries > 0) document.getElementById(`${prefix}-errors`)?.focus()
   }, [prefix, tries])

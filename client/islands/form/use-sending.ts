@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** A page that is still here this long after a plain post began was not left: the visitor may press again. */
+/** If the page is still here this long after a plain post, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
 
 export interface Sending {
   isSending: boolean
-  /** The form goes its plain way, out of this page. */
+  /** The form is being submitted natively, leaving this page. */
   leave(): void
-  /** Something is asked for in place, until `stop`. */
+  /** A request is in progress in place, until `stop`. */
   start(): void
   stop(): void
 }
 
-/** Whether a form is on its way. Never stuck: stopping a page load, or coming back to the page, ends it. */
+/** Whether a form is being submitted. Never stuck: canceling the navigation, or returning to the page, ends it. */
 export function useSending(): Sending {
   const [isSending, setSending] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function useSending(): Sending {
   return { isSending, leave, start, stop }
 }
 
-/** Runs when the page comes back from the back-forward cache. `onReturn` must not change from render to render. */
+/** Runs when the page is restored from the back-forward cache. `onReturn` must be the same function on every render. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => persisted && onReturn()

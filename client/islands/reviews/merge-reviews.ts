@@ -1,24 +1,24 @@
 import type { FetchMoreReviewsQuery } from '../../../graphql/contract/generated/graphql.ts'
 import type { Review } from '../../ui/reviews/review-card.tsx'
 
-/** A list of reviews as the browser keeps it: of edges only the node, which is all that shows. */
+/** A list of reviews in the browser. Of each edge, only the node is kept, because only it is displayed. */
 export interface ReviewConnection {
   edges: readonly { node: Review }[]
   pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'], '__typename'>
 }
 
-/** What a page was asked for with. Sort and the rest do not matter: there is one list, whatever it was asked with. */
+/** The arguments of a page request. Sort and the rest do not matter: there is only one list. */
 export interface PageArguments {
   after?: string | null
   before?: string | null
 }
 
-/** Where the first merge starts (specification, section 4). */
+/** The start of the first merge (specification, section 4). */
 export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage: true, endCursor: null } }
 
 /**
- * The specification's merge (section 4): a page that was asked for with `after` is appended, one with `before` is
- * prepended, one with neither replaces. The list's end, and so what follows it, is that of the part that stands last.
+ * The specification's merge (section 4): a page requested with `after` is appended, one with `before` is prepended, and
+ * one with neither replaces the list. The list's end, and therefore its next page, comes from the last part.
  */
 export function mergeReviews(
   existing: ReviewConnection = NO_REVIEWS,

@@ -2,17 +2,17 @@ import { ServiceRegionDocument, ServiceRegionPricesDocument } from '../../../gra
 import type { GraphqlClient } from '../../graphql.ts'
 import type { RegionFacts } from '../../ui/funnel/region-note.tsx'
 
-/** What a zipcode means: a region, a reason why not, or that nobody could say just now. */
+/** The result for a zipcode: a region, a reason why there is none, or unknown. */
 export type ZipAnswer =
   | { kind: 'served'; region: RegionFacts }
   | { kind: 'unsupported' }
   | { kind: 'invalid'; message: string }
   | { kind: 'unknown' }
 
-/** Milliseconds that counts may take longer than prices: they are good to know, and no more. */
+/** How much longer counts may take than prices, in milliseconds. They are optional. */
 const COUNTS_MS = 600
 
-/** Asks for a zipcode's rates and counts side by side. `showsHigherRate` is the experiment nonmember_pricing. */
+/** Requests a zipcode's rates and counts in parallel. `showsHigherRate` is the experiment nonmember_pricing. */
 export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHigherRate: boolean): Promise<ZipAnswer> {
   const counting = client.query(ServiceRegionDocument, { zipcode })
   const prices = await client.query(ServiceRegionPricesDocument, { zipcode })

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /**
- * The message of a zipcode form. The loader may have written one before React listened; it is taken over as it stands,
- * so that React knows what to take away again. In the layout phase: rendered before the loader replays anything.
+ * The message of a zipcode form. The loader may have written one before React listened; it is adopted so that React can
+ * remove it later. In the layout phase, so that it renders before the loader replays anything.
  */
 export function useLoaderMessage(form: RefObject<HTMLFormElement | null>, initial: string | null) {
   const [message, setMessage] = useState(initial)

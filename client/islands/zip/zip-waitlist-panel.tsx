@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ZipWaitlist, ZipWaitlistJoined } from '../../ui/offer/zip-answer.tsx'
 import { useSending } from '../form/use-sending.ts'
 
-/** The rules of the form. Few visitors come this far, so they are loaded when they are needed. */
+/** The form's validation. Few visitors need it, so it is loaded on demand. */
 const loadRules = () =>
   import('../../../graphql/contract/inputs.ts').then(({ emailForm, MESSAGES }) => ({ emailForm, MESSAGES }))
 
@@ -18,7 +18,7 @@ export interface ZipWaitlistPanelProps {
   adTracking: AdTrackingInput | null
 }
 
-/** Joins the waitlist under the zipcode form. */
+/** Joins the waitlist from the zipcode form. */
 export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string>()

@@ -35,11 +35,11 @@ const PAYOUTS = [
 export interface ApplyFormProps {
   values: ApplyValues
   errors: Partial<ApplyValues>
-  /** The form held, and still could not be stored. */
+  /** The form was valid but could not be stored. */
   hasFailed?: boolean
 }
 
-/** The application of a cleaner. A plain form: it needs no script. */
+/** A cleaner's application. A plain form that needs no script. */
 export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps) {
   const field = (name: ApplyField) => ({
     id: `apply-${name}`,

@@ -4,24 +4,24 @@ import { Input } from '../field.tsx'
 
 export interface RegionEarnings {
   region: string
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   lowRate: number
   highRate: number
   isDemonstration: boolean
 }
 
 export interface EarningsTableProps {
-  /** Whose region is shown; null shows the best paid ones. */
+  /** The region to show; null shows the highest paying ones. */
   zipcode: string | null
-  /** Null when the origin could not say just now. */
+  /** Null if the origin did not answer. */
   earnings: readonly RegionEarnings[] | null
-  /** The address of this page, which the look-up asks again. */
+  /** The URL of this page, which the lookup requests again. */
   action: string
 }
 
 const SHOWN = 5
 
-/** What cleaners are paid: in the region of a zipcode, or where it is most. A plain form looks a zipcode up. */
+/** Cleaners' pay: in a zipcode's region, or where it is highest. A plain form looks up a zipcode. */
 export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps) {
   const shown = (earnings ?? []).slice(0, zipcode ? 1 : SHOWN)
   return (

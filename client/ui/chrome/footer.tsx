@@ -8,11 +8,11 @@ export interface FooterProps {
   legalName: string
   social: SocialLinksProps['links']
   links: Pick<SiteLinks, 'columns' | 'legalLine'>
-  /** Small print of the page, such as its code. */
+  /** The page's small print, such as its code. */
   note?: ReactNode
 }
 
-/** Footer of the main brand: every group of links. */
+/** The main brand's footer: every group of links. */
 export function Footer({ appName, legalName, social, links, note }: FooterProps) {
   return (
     <footer className="foot">
@@ -54,7 +54,7 @@ function FooterGroup({ heading, links }: LinkGroup) {
   )
 }
 
-/** Footer of the other brands, and of the funnel: one line. */
+/** The footer of the other brands and of the funnel: one line. */
 export function LegalLine({ appName, legalName, social, links, note }: FooterProps) {
   return (
     <footer className="foot foot-s">

@@ -12,14 +12,14 @@ export interface LinkGroup {
   links: readonly NavLink[]
 }
 
-/** All links of header and footer; a group without links is left out. */
+/** All links of header and footer; groups without links are omitted. */
 export interface SiteLinks {
   services: readonly NavLink[]
-  /** Beside the services in the masthead and its menu. */
+  /** Next to the services in the masthead and its menu. */
   main: readonly NavLink[]
-  /** Null where nobody can sign in. */
+  /** Null if nobody can sign in. */
   signIn: NavLink | null
-  /** The one line of brands without a footer, and of the funnel. */
+  /** The single line for brands without a footer, and for the funnel. */
   legalLine: readonly NavLink[]
   /** The footer, column by column. */
   columns: readonly (readonly LinkGroup[])[]
@@ -91,7 +91,7 @@ const COLUMNS: readonly (readonly LinkGroup[])[] = [
   ],
 ]
 
-/** The links that lead somewhere: `has` says whether there is a page at an address. */
+/** The links with an existing target: `has` says whether there is a page at a URL. */
 export function siteLinks(has: (href: string) => boolean): SiteLinks {
   const existing = (links: readonly NavLink[]) => links.filter(({ href }) => has(href))
   return {

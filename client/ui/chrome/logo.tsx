@@ -1,15 +1,15 @@
 import { InlineSvg } from '../inline-svg.tsx'
 
-/** What the masthead needs to know of a brand. */
+/** What the masthead needs to know about a brand. */
 export interface BrandMark {
   appName: string
-  /** What stands inside the logo's `<svg viewBox="0 0 122 18">`. Its colours follow from the surface it stands on. */
+  /** The content of the logo's `<svg viewBox="0 0 122 18">`. Its colors depend on the surface. */
   logo: string
 }
 
 const SHAPE = { className: 'logo', viewBox: '0 0 122 18', width: 122, height: 18 }
 
-/** The wordmark as a link to the home page. */
+/** The wordmark, linked to the home page. */
 export function HomeLink({ appName, logo }: BrandMark) {
   return (
     <a className="home" href="/" aria-label={`${appName}, home`}>
@@ -18,7 +18,7 @@ export function HomeLink({ appName, logo }: BrandMark) {
   )
 }
 
-/** The same wordmark further down the page, drawn from the masthead's. */
+/** The same wordmark further down the page, reusing the masthead's drawing. */
 export function HomeLinkAgain({ appName }: Pick<BrandMark, 'appName'>) {
   return (
     <a className="home" href="/" aria-label={`${appName}, home`}>

@@ -7,16 +7,16 @@ import { Menu } from './menu.tsx'
 import { NavLinks } from './nav-links.tsx'
 
 export interface MastheadProps extends BrandMark {
-  /** Loud where the page begins with its hero, paper elsewhere. */
+  /** Loud on pages that start with a hero, paper elsewhere. */
   surface: 'brand' | 'paper'
   links: SiteLinks
-  /** Path of the page, to mark its link. */
+  /** The page's path, for marking its link. */
   current?: string
-  /** The offer banner, on pages that do not carry it in their price card. */
+  /** The offer banner, on pages without a price card. */
   banner?: ReactNode
 }
 
-/** Header of the main brand: logo, navigation, sign in. */
+/** The main brand's header: logo, navigation, sign in. */
 export function Masthead({ appName, logo, surface, links, current, banner }: MastheadProps) {
   const { services, main, signIn } = links
   const hasMenu = services.length > 0 || main.length > 0
@@ -64,7 +64,7 @@ export interface BareMastheadProps extends BrandMark {
   surface: 'brand' | 'paper'
 }
 
-/** Header of the other brands, and of pages that say one thing: the logo. */
+/** The header of the other brands, and of pages with a single message: the logo. */
 export function BareMasthead({ appName, logo, surface }: BareMastheadProps) {
   return (
     <header className={topClass(surface)}>
@@ -76,11 +76,11 @@ export function BareMasthead({ appName, logo, surface }: BareMastheadProps) {
 }
 
 export interface FunnelMastheadProps extends BrandMark {
-  /** What the lock stands for; none where nothing is entered any more. */
+  /** What the lock icon means; absent where nothing more is entered. */
   secure?: string
 }
 
-/** Header of the steps after the first: no way out but home, and a lock. */
+/** The header of the steps after the first: a link home, and a lock icon. */
 export function FunnelMasthead({ appName, logo, secure }: FunnelMastheadProps) {
   return (
     <header className={topClass('paper')}>

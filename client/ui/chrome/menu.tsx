@@ -4,8 +4,9 @@ import type { SiteLinks } from './links.ts'
 import { NavLinks } from './nav-links.tsx'
 
 /**
- * The slide-in menu of narrow screens. Its summary opens it, closes it, and carries the backdrop, so it works without
- * script and in browsers without popovers; the loader adds Escape (docs/decisions/008-the-menu-is-a-details-element.md).
+ * The slide-in menu of narrow screens. Its summary opens and closes it and contains the backdrop, so it works without
+ * JavaScript and in browsers without popovers. The loader adds Escape
+ * (docs/decisions/008-the-menu-is-a-details-element.md).
  */
 export function Menu({ links, current }: { links: SiteLinks; current?: string }) {
   const { services, main, signIn } = links

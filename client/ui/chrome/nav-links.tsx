@@ -1,6 +1,6 @@
 import type { NavLink } from './links.ts'
 
-/** A list of links as a menu shows it. */
+/** A menu's list of links. */
 export function NavLinks({ links, current }: { links: readonly NavLink[]; current?: string }) {
   return (
     <ul role="list" className="menu">

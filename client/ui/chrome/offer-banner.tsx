@@ -3,11 +3,11 @@ import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 
 export interface OfferBannerProps {
   offer: Offer
-  /** Of an ad-landing variant. */
+  /** From an ad landing variant. */
   title?: string
 }
 
-/** The banner of the header: never without its terms. Pages that show the price card carry its line there instead. */
+/** The header's banner, always with its terms. Pages with the price card show its line there instead. */
 export function OfferBanner({ offer, title }: OfferBannerProps) {
   const terms = offerTerms(offer)
   return (

@@ -11,11 +11,11 @@ const NAMES: Record<SocialIconName, string> = {
 
 export interface SocialLinksProps {
   appName: string
-  /** Addresses by network; only those that are configured show. */
+  /** URLs by network; only configured ones are shown. */
   links: Partial<Record<SocialIconName, string>>
 }
 
-/** Where else a brand can be found. Nothing where nothing is configured. */
+/** A brand's social profiles. Renders nothing if none is configured. */
 export function SocialLinks({ appName, links }: SocialLinksProps) {
   const networks = (Object.keys(NAMES) as SocialIconName[]).filter((network) => links[network])
   if (networks.length === 0) return null

@@ -6,12 +6,12 @@ export type Quote = QuoteFieldsFragment
 
 export interface AmountsProps {
   quote: Quote
-  /** The part of the discount that comes from a campaign, in cents. */
+  /** The campaign's share of the discount, in cents. */
   campaignDiscountCents?: number
   totalLabel: string
 }
 
-/** How a total comes about, line by line. */
+/** The calculation of a total, line by line. */
 export function Amounts({ quote, campaignDiscountCents = 0, totalLabel }: AmountsProps) {
   return (
     <dl className="lines">
@@ -30,12 +30,12 @@ export function Amounts({ quote, campaignDiscountCents = 0, totalLabel }: Amount
 
 export interface DiscountLinesProps {
   undiscountedCents: number
-  /** After every discount, before tax. */
+  /** After all discounts, before tax. */
   priceCents: number
   campaignDiscountCents: number
 }
 
-/** From the undiscounted price to the price: what a new client saves, and what a campaign adds to that. */
+/** From the undiscounted price to the price: a new client's savings, and a campaign's additional discount. */
 export function DiscountLines({ undiscountedCents, priceCents, campaignDiscountCents }: DiscountLinesProps) {
   const newClientCents = undiscountedCents - priceCents - campaignDiscountCents
   return (
@@ -57,7 +57,7 @@ export function Line({ label, isTotal, children }: { label: string; isTotal?: bo
   )
 }
 
-/** A true minus sign, which screen readers say and a line break never parts from its figure. */
+/** A true minus sign, which screen readers announce and line breaks do not separate from its number. */
 function minus(cents: number): string {
   return `\u2212${formatCentsExact(cents)}`
 }

@@ -1,6 +1,6 @@
 import { Input } from '../field.tsx'
 
-/** Messages about the card, by the names of the specification. */
+/** Messages about the card, keyed by the specification's names. */
 export interface CardErrors {
   ccNumber?: string
   ccExpiration?: string
@@ -15,8 +15,8 @@ export interface CardFieldsProps {
 const DIGITS = { type: 'text', inputMode: 'numeric', required: true } as const
 
 /**
- * The card. None of these inputs has a name, so no form can post them: a script sends them to the payment
- * gateway itself, and without script they are not shown.
+ * The card. None of these inputs has a name, so no form can post them: a script sends them directly to the payment
+ * gateway. Without JavaScript they are hidden.
  */
 export function CardFields({ idPrefix, errors }: CardFieldsProps) {
   return (
@@ -28,7 +28,7 @@ export function CardFields({ idPrefix, errors }: CardFieldsProps) {
         error={errors.ccNumber}
         icon="credit-card"
         autoComplete="cc-number"
-        // Room for the marks that come along when a card is pasted.
+        // Leaves room for separators in a pasted card number.
         maxLength={40}
       />
       <div className="pair-k">

@@ -3,9 +3,9 @@ import { FieldError } from '../field.tsx'
 import type { Quote } from './amounts.tsx'
 
 export interface ConsentProps {
-  /** Of the box: see `consentId`. */
+  /** The checkbox's id: see `consentId`. */
   id: string
-  /** The site's proof that it showed this text for this attempt; the ticked box sends it. */
+  /** The site's proof that it showed this text for this attempt; sent by the checked box. */
   token: string
   offer: Offer
   quote: Quote
@@ -14,15 +14,15 @@ export interface ConsentProps {
   termsOfUseHref: string
 }
 
-/** Another one for each text and attempt: browsers restore a tick of an earlier page by the id of its box. */
+/** A different id for each text and attempt, because browsers restore the check of an earlier page by the box's id. */
 export function consentId(idPrefix: string, token: string): string {
   return `${idPrefix}-consent-${token.slice(0, 8)}`
 }
 
 /**
- * An unticked box for the renewal terms and nothing else. The label is the text that is stored and checked,
- * letter for letter; the links stand outside of it. It starts unticked on every page, because an agreement
- * to one set of figures is none to the next: the form turns off what browsers restore (`autocomplete`).
+ * An unchecked box for the renewal terms only. The label is the stored and verified text, character for character;
+ * links are outside of it. It starts unchecked on every page, because agreeing to one set of figures is not agreeing to
+ * the next. The form turns off what browsers restore (`autocomplete`).
  */
 export function Consent({ id, token, offer, quote, error, offerTermsHref, termsOfUseHref }: ConsentProps) {
   const text = consentText(offer, quote)

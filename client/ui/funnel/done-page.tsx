@@ -4,21 +4,21 @@ import { ButtonLink } from '../button.tsx'
 import { Stepper } from '../stepper.tsx'
 
 export interface DonePageProps {
-  /** The brand's own words. */
+  /** The brand's copy. */
   copy: { heading: string; lede: string }
-  /** `VoucherTicket`, or the place where a route puts it. */
+  /** `VoucherTicket`, or a route's slot for it. */
   ticket: ReactNode
   redeemHref: string
-  /** `NextSteps` and what else the purchase says. */
+  /** `NextSteps` and the rest of the purchase. */
   next: ReactNode
-  /** `SurveyForm` or `SurveyThanks`; nothing when the answers could not be loaded. */
+  /** `SurveyForm` or `SurveyThanks`; nothing if the answers could not be loaded. */
   survey: ReactNode
   /** `ReceiptCard`. */
   receipt: ReactNode
   artFolder: string
 }
 
-/** Step 5: the voucher, loud; then what follows from it, quiet. */
+/** Step 5: the voucher first, then what follows from it. */
 export function DonePage({ copy, ticket, redeemHref, next, survey, receipt, artFolder }: DonePageProps) {
   return (
     <main id="main" tabIndex={-1}>

@@ -7,7 +7,7 @@ export interface FunnelPageProps {
   children: ReactNode
 }
 
-/** A step of the funnel after the offer: where the visitor stands, then the step itself. */
+/** A funnel step after the offer: the stepper, then the step itself. */
 export function FunnelPage({ step, children }: FunnelPageProps) {
   return (
     <main id="main" className="wrap funnel" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** How large a home the picture shows: 1 is a cottage, 4 a whole house. */
+/** The size of the pictured home: 1 is a cottage, 4 a large house. */
 export type HomeSize = 1 | 2 | 3 | 4
 
 export interface HomePictureProps {
@@ -6,8 +6,8 @@ export interface HomePictureProps {
 }
 
 /**
- * A house of one of four sizes, to tell the options of a plan apart. Inline and painted with the brand's
- * tokens, because the tile behind it changes colour with the choice.
+ * A house in one of four sizes, to tell the options of a plan apart. Inline and painted with the brand's tokens,
+ * because the tile behind it changes color when selected.
  */
 export function HomePicture({ size }: HomePictureProps) {
   const House = HOUSES[size]

@@ -2,11 +2,11 @@ import { longDate } from '../../../graphql/contract/format.ts'
 import { CANCELLATION_HOURS, MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 
 export interface NextStepsProps {
-  /** The day of the first membership charge, as YYYY-MM-DD. */
+  /** The date of the first membership charge, as YYYY-MM-DD. */
   firstMonthlyCharge: string
 }
 
-/** What happens after the purchase, in the order it happens. */
+/** What happens after the purchase, in order. */
 export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
   return (
     <section className="stack">

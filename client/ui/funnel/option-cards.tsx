@@ -6,15 +6,16 @@ import { HomePicture, homeSize } from './home-picture.tsx'
 export interface OptionCardsProps {
   idPrefix: string
   plan: Plan
-  /** Hours of the chosen option. */
+  /** Hours of the selected option. */
   hours: number
-  /** What a campaign takes off each option, in cents. */
+  /** The campaign's discount on each option, in cents. */
   discountCents: number
 }
 
 /**
- * The options of a plan as radio cards. Each radio is as large as its card and lies under the card's content, so that the
- * chosen background and the focus ring need no `:has`, and browsers scroll to the whole card when arrow keys choose it.
+ * The options of a plan as radio cards. Each radio button is as large as its card and lies under the card's content, so
+ * that the selected background and the focus ring need no `:has`, and browsers scroll to the whole card when arrow keys
+ * select it.
  */
 export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCardsProps) {
   return (

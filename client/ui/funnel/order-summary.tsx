@@ -8,14 +8,14 @@ export interface OrderSummaryProps {
   id: string
   offer: Offer
   quote: Quote
-  /** City, state and zipcode, such as 'Austin, TX 78704'; null where only the price is known. */
+  /** City, state and zipcode, such as 'Austin, TX 78704'; null if only the price is known. */
   place: string | null
   campaignDiscountCents?: number
-  /** Where the brand's pictures are, for the one over the order. */
+  /** The base path of the brand's pictures, for the one above the order. */
   artFolder: string
 }
 
-/** What is paid today and what follows every month, in one frame. */
+/** Today's payment and the monthly charges, in one frame. */
 export function OrderSummary({ id, offer, quote, place, campaignDiscountCents, artFolder }: OrderSummaryProps) {
   return (
     <section className="frame order" aria-labelledby={id}>
@@ -34,7 +34,7 @@ export function OrderSummary({ id, offer, quote, place, campaignDiscountCents, a
   )
 }
 
-/** The monthly price, as large as the first price is, with everything it binds to. */
+/** The monthly price, as large as the first price, with all its terms. */
 export function MembershipPane({ offer, firstMonthlyCharge }: { offer: Offer; firstMonthlyCharge?: string }) {
   return (
     <div className="pane then cool">

@@ -13,7 +13,7 @@ import { Consent, consentId } from './consent.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
 
-/** Messages by field, as `fieldErrors` and the card's own checks give them. */
+/** Messages by field, from `fieldErrors` and the card checks. */
 export interface PayErrors extends CardErrors {
   firstName?: string
   lastName?: string
@@ -22,14 +22,16 @@ export interface PayErrors extends CardErrors {
 
 export interface PayFormProps {
   idPrefix?: string
-  /** Where the form is posted: `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `paymentMethod`. */
+  /**
+   * The form's action: posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `paymentMethod`.
+   */
   action: string
   offer: Offer
   quote: Quote
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
   campaignDiscountCents?: number
-  /** Makes pressing twice, or two tabs, one payment. */
+  /** Makes a double click, or two tabs, one payment. */
   attempt: string
   /** The origin's signed quote. */
   intent: string
@@ -37,28 +39,30 @@ export interface PayFormProps {
   consentToken: string
   values: { firstName: string; lastName: string }
   errors: PayErrors
-  /** False while messages stand beside their fields only: nobody asked to pay yet. */
+  /** False while messages are shown only at their fields, before a submit. */
   hasSummary?: boolean
   problem: PayProblem | null
-  /** Another way to pay, beside the problem. */
+  /** Another way to pay, shown with the problem. */
   otherWay?: ReactNode
   offerTermsHref: string
   termsOfUseHref: string
-  /** Express wallet buttons, under their flag; only a script can run them. */
+  /** Express wallet buttons, behind their flag; they need JavaScript. */
   wallets?: ReactNode
   /** Where the brand's pictures are, such as /art/glimmer. */
   artFolder: string
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
-  /** All typing in the form, for a script that formats the card fields: `event.target.id` tells which. */
+  /**
+   * All input events in the form, for a script that formats the card fields: `event.target.id` identifies the field.
+   */
   onInput?: FormEventHandler<HTMLFormElement>
 }
 
 /**
- * Step 4. One form with two ways to pay. Where script runs (`@media (scripting: …)` in funnel.css) it shows the card
- * fields; elsewhere it says that the card is entered on the gateway's page. Both post to the same place: a post
- * without `paymentMethod` goes to the gateway's hosted page, so a press that no script answered is not lost either.
+ * Step 4. One form with two ways to pay. With JavaScript (`@media (scripting: …)` in funnel.css) it shows the card
+ * fields; otherwise it says that the card is entered on the gateway's page. Both post to the same URL: a post without
+ * `paymentMethod` goes to the gateway's hosted page, so a press that no script handled is not lost either.
  */
 export function PayForm(props: PayFormProps) {
   const { idPrefix = 'pay', offer, quote, errors } = props
@@ -69,7 +73,7 @@ export function PayForm(props: PayFormProps) {
       method="post"
       action={props.action}
       noValidate
-      // A browser that comes back here fills in names and card, and neither the tick nor a hidden field of an earlier order.
+      // A browser returning here restores names, but neither the check nor a hidden field of an earlier order.
       autoComplete="off"
       onSubmit={props.onSubmit}
       onInput={props.onInput}
@@ -131,7 +135,7 @@ function PayHead({
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
-    // Far from its field, that message alone does not say which one.
+    // Far from its field, that message alone does not identify the field.
     const named = message === MESSAGES.required ? `Card number: ${message}` : message
     const id = field === 'consent' ? consentId(idPrefix, props.consentToken) : `${idPrefix}-${field}`
     return named ? [{ href: `#${id}`, message: named }] : []
@@ -204,7 +208,7 @@ function PayButton({ totalCents, isLoading }: { totalCents: number; isLoading?: 
   )
 }
 
-/** Directly by the button: what follows the amount on it. */
+/** Directly at the button: the terms of the amount on it. */
 function PayTerms({ offer, firstMonthlyCharge }: { offer: Offer; firstMonthlyCharge: string }) {
   const terms = offerTerms(offer, firstMonthlyCharge)
   return (

@@ -5,28 +5,28 @@ import { Note } from '../note.tsx'
 
 /** Why a payment did not go through, or is not known to have. */
 export type PayProblem =
-  /** How the last attempt stands, with the origin's own sentence about it. */
+  /** The state of the last attempt, with the origin's message about it. */
   | { kind: 'outcome'; status: string; message: string }
-  /** The gateway refused the card before an order was made; `reason` is its sentence, where it gave one. */
+  /** The gateway refused the card before an order was made; `reason` is its message, if any. */
   | { kind: 'card-refused'; reason?: string }
-  /** The origin could not be reached: this press sent nothing. An earlier one may have. */
+  /** The origin was unreachable: this submit sent nothing, but an earlier one may have. */
   | { kind: 'not-sent' }
   /** The browser cannot reach the gateway. */
   | { kind: 'gateway-away' }
-  /** Another tab has gone on since this page was made. */
+  /** Another tab has continued since this page was rendered. */
   | { kind: 'out-of-date' }
-  /** The connection broke after the order was sent. Whether it was paid is not known yet. */
+  /** The connection broke after the order was sent. It is not yet known whether it was paid. */
   | { kind: 'unconfirmed' }
 
 export interface PayProblemNoteProps {
   id: string
   problem: PayProblem
   totalCents: number
-  /** Another way to pay, where there is one. */
+  /** Another way to pay, if there is one. */
   otherWay?: ReactNode
 }
 
-/** What happened, that nothing was charged where the ledger has said so, and what to do about it. */
+/** What happened, that nothing was charged if the ledger has confirmed it, and what to do. */
 export function PayProblemNote({ id, problem, totalCents, otherWay }: PayProblemNoteProps) {
   const { title, advice } = wordsFor(problem, totalCents)
   const isUncharged = problem.kind === 'outcome' && outcomeOf(problem.status).isUncharged
@@ -79,7 +79,7 @@ function adviceFor({ status, message }: PayProblem & { kind: 'outcome' }, totalC
   return `The total today is now ${formatCentsExact(totalCents)}. Look the order over, and tick the box again if you agree.`
 }
 
-/** A sentence without what the note says already. */
+/** A message without the part that the note already says. */
 function bare(reason = ''): string {
   return reason.replace('Your card was declined.', '').replace(NOTHING_CHARGED, '').trim()
 }

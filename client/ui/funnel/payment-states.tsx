@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 
 export interface WaitingForOutcomeProps {
-  /** How the purchase stands, as far as known; null when nobody says. */
+  /** The state of the purchase as far as known; null if unknown. */
   status: string | null
-  /** The page itself, to look again by hand. */
+  /** The page's own URL, for a manual refresh. */
   checkAgainHref: string
 }
 
-/** Nobody can say yet how a purchase ends. Never a success, never an invitation to pay again. */
+/** The purchase's outcome is unknown. Never shows a success or asks the visitor to pay again. */
 export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeProps) {
   const { title, advice } = outcomeOf(status)
   return (
@@ -31,7 +31,7 @@ export interface PaidElsewhereProps {
   homeHref: string
 }
 
-/** A return link of a payment that was not started in this browser, or that was never started: the page cannot tell. */
+/** A return link of a payment that was started in another browser, or never: the page cannot tell. */
 export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
   return (
     <div className="wait">
@@ -51,7 +51,7 @@ export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
 export interface BankCheckProps {
   /** The bank's confirmation page. */
   bankHref: string
-  /** Where giving up is posted, with `attempt`; absent where it cannot be given up. */
+  /** The action for releasing, with `attempt`; absent if it cannot be released. */
   giveUp?: { action: string; attempt: string }
 }
 

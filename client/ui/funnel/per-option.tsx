@@ -3,19 +3,19 @@ import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 
 export interface PerOptionProps {
   plan: Plan
-  /** Hours of the option that was chosen when the page was made. */
+  /** Hours of the option that was selected when the page was rendered. */
   hours: number
-  /** A span where it stands inside a line. */
+  /** A span, for use inside a line. */
   as?: 'div' | 'span'
-  /** The words for every option at once, without a price that only one of them has. */
+  /** Text that is true for every option, without a price that only one of them has. */
   otherwise: ReactNode
   children: (option: PlanOption) => ReactNode
 }
 
 /**
- * The same words for each option, of which one shows. The loader shows those of the radio that is chosen (`data-picks`,
- * `data-per`). Without script the style sheet does so where the browser has `:has`; where it has not, `otherwise` shows,
- * so that no price of an option that was left stands beside the button.
+ * The same text for each option, of which one is shown. The loader shows the one for the selected radio button
+ * (`data-picks`, `data-per`). Without JavaScript the style sheet does so if the browser supports `:has`; if not,
+ * `otherwise` is shown, so that no price of a deselected option appears beside the button.
  */
 export function PerOption({ plan, hours, as: Element = 'div', otherwise, children }: PerOptionProps) {
   return (

@@ -8,12 +8,12 @@ import { Term } from './terms-list.tsx'
 
 export interface PlanFormProps {
   idPrefix?: string
-  /** Where the form is posted, with `hours`. */
+  /** The form's action, with `hours`. */
   action: string
   plan: Plan
-  /** Hours of the chosen option. */
+  /** Hours of the selected option. */
   hours: number
-  /** What a campaign takes off each option, in cents; 0 without one. */
+  /** The campaign's discount on each option, in cents; 0 without one. */
   discountCents: number
   stock: Stock
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
@@ -22,8 +22,8 @@ export interface PlanFormProps {
 }
 
 /**
- * Step 3: the size of the first cleaning, the order that follows from it, and the membership in full. No island: the
- * loader shows the words of the chosen size, sends the form once and shows that it is on its way (`data-once`).
+ * Step 3: the size of the first cleaning, the resulting order, and the full membership terms. Not an island: the loader
+ * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
   const { idPrefix = 'hours', plan, hours, discountCents, stock, place } = props
@@ -66,7 +66,7 @@ interface MembershipInFullProps {
   offerTermsHref: string
 }
 
-/** The whole of the terms, directly before the button that accepts a plan. */
+/** The full terms, directly before the button that accepts a plan. */
 function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: MembershipInFullProps) {
   const terms = offerTerms(offerFor(plan))
   return (

@@ -15,7 +15,7 @@ export interface PlanSummaryProps {
   place: string | null
 }
 
-/** The order as it stands with the chosen option. */
+/** The order with the selected option. */
 export function PlanSummary({ plan, hours, discountCents, place }: PlanSummaryProps) {
   return (
     <PerOption
@@ -65,7 +65,7 @@ export interface ChosenProps {
   discountCents: number
 }
 
-/** What leaving early costs with the chosen option; the sum is stated for that option alone. */
+/** The exit cost with the selected option, with its calculation. */
 export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   return (
     <PerOption
@@ -79,7 +79,7 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
   )
 }
 
-/** Both prices of the chosen option with their terms, for the place beside the button. */
+/** Both prices of the selected option with their terms, for the space beside the button. */
 export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>{NEXT_STEP_SHOWS}</p>}>
@@ -95,7 +95,7 @@ export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
   )
 }
 
-/** The name of the chosen option, where there is no room for a price with its terms. */
+/** The name of the selected option, where there is no room for a price with its terms. */
 export function ChosenName({ plan, hours }: Omit<ChosenProps, 'discountCents'>) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>The next step shows your order.</p>}>

@@ -4,13 +4,13 @@ import type { Offer } from '../../../graphql/contract/offer.ts'
 import { Amounts } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 
-/** What was paid and agreed to, as the origin stored it. */
+/** What was paid and agreed, as stored by the origin. */
 export type Receipt = NonNullable<PurchaseFieldsFragment['receipt']>
 
 export interface ReceiptCardProps {
   id: string
   receipt: Receipt
-  /** The offer of the receipt's plan and option. */
+  /** The offer for the receipt's plan and option. */
   offer: Offer
   campaignDiscountCents?: number
 }
@@ -33,7 +33,7 @@ export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: Recei
   )
 }
 
-/** Exactly the words that were agreed to, to look up. */
+/** The exact agreed text, for reference. */
 export function AgreedTerms({ consentText }: { consentText: string }) {
   return (
     <section className="stack gap-2">

@@ -2,18 +2,18 @@ import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Note } from '../note.tsx'
 
-/** What a served zipcode means for its visitor. Rates are dollars an hour. */
+/** What a served zipcode means for its visitor. Rates are dollars per hour. */
 export interface RegionFacts {
   zipcode: string
   city?: string
   /** For members. */
   rate: number
-  /** Without membership; null where it is not shown beside the other. */
+  /** Nonmember rate; null where it is not shown. */
   higherRate: number | null
-  /** Counts of the region; null where none is at hand. */
+  /** Counts of the region; null if not available. */
   numCleaners: number | null
   numCustomers: number | null
-  /** The counts were made up. */
+  /** The counts are demonstration data. */
   isDemonstration: boolean
 }
 
@@ -23,7 +23,7 @@ export interface RegionNoteProps {
   changeZipcodeHref: string
 }
 
-/** Rates and numbers of a zipcode, with the membership that the lower rate belongs to. */
+/** A zipcode's rates and counts, with the membership that the lower rate requires. */
 export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
   const terms = offerTerms(offer)
   const counts = countsOf(region)
@@ -44,12 +44,12 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
   )
 }
 
-/** A rate on screen: 22.5 → $22.50. */
+/** Formats a rate: 22.5 → $22.50. */
 export function hourly(dollars: number): string {
   return formatCents(Math.round(dollars * 100))
 }
 
-/** '86 cleaners, 2,140 customers.', and whether that was made up. Null where there is nothing to count. */
+/** '86 cleaners, 2,140 customers.', and whether that is demonstration data. Null without counts. */
 export function countsOf(region: Pick<RegionFacts, 'numCleaners' | 'numCustomers' | 'isDemonstration'>): string | null {
   const counts = [count(region.numCleaners, 'cleaner'), count(region.numCustomers, 'customer')].filter(Boolean)
   if (counts.length === 0) return null

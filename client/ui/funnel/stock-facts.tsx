@@ -1,15 +1,15 @@
 import { formatCount } from '../../../graphql/contract/format.ts'
 
-/** What is left of a campaign. Null is a fact that nobody keeps, and is not shown. */
+/** What remains of a campaign. Null means that it is not tracked, and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null
   /** Seconds until the campaign ends. */
   timeRemaining: number | null
-  /** The campaign was made up, and its figures with it. */
+  /** The campaign and its figures are demonstration data. */
   isDemonstration: boolean
 }
 
-/** Vouchers and time remaining: real figures, or nothing at all. */
+/** Vouchers and time remaining: real figures, or nothing. */
 export function StockFacts({ vouchersRemaining, timeRemaining, isDemonstration }: Stock) {
   if (vouchersRemaining === null && timeRemaining === null) return null
   const mark = isDemonstration ? ' (demo)' : ''
@@ -35,7 +35,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A span of seconds in its two largest units, never rounded up: 187_200 is '2 days 4 hours'. */
+/** Formats seconds in their two largest units, rounded down: 187_200 is '2 days 4 hours'. */
 export function timeLeft(seconds: number): string {
   if (seconds < MINUTE) return 'less than a minute'
   const parts = [

@@ -7,9 +7,9 @@ import { Note } from '../note.tsx'
 
 export interface SurveyFormProps {
   idPrefix?: string
-  /** Where the form is posted, with `source` and `detail`. */
+  /** The form's action, with `source` and `detail`. */
   action: string
-  /** The answers of the brand; the last one asks for words. */
+  /** The brand's answers; the last one has a text field. */
   sources: readonly string[]
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }
@@ -19,7 +19,7 @@ export interface SurveyFormProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Where did you hear about us? One answer; the last one has room for words, which shows when it is chosen. */
+/** 'Where did you hear about us?' One answer; selecting the last one shows a text field. */
 export function SurveyForm(props: SurveyFormProps) {
   const { idPrefix = 'survey', sources, values, errors } = props
   const last = sources.at(-1)
@@ -79,7 +79,7 @@ export function SurveyForm(props: SurveyFormProps) {
   )
 }
 
-/** The answer arrived. */
+/** The answer was received. */
 export function SurveyThanks({ id = 'survey' }: { id?: string }) {
   return (
     <div role="status">

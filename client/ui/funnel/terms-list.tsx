@@ -4,11 +4,11 @@ import { Icon, type IconName } from '../icon.tsx'
 
 export interface TermsListProps {
   offer: Offer
-  /** YYYY-MM-DD, once it is known. */
+  /** YYYY-MM-DD, once known. */
   firstMonthlyCharge?: string
 }
 
-/** What the membership binds to, for the block that names its price. */
+/** The membership's obligations, for the block that names its price. */
 export function TermsList({ offer, firstMonthlyCharge }: TermsListProps) {
   const terms = offerTerms(offer, firstMonthlyCharge)
   return (

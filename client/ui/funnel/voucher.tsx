@@ -4,11 +4,11 @@ import { Icon } from '../icon.tsx'
 
 export interface VoucherTicketProps {
   code: string
-  /** A way to copy the code; without one it is still text to select. */
+  /** A way to copy the code; without it the code is still text to select. */
   copy?: ReactNode
 }
 
-/** The voucher's code, in the frame of what has a price. */
+/** The voucher's code, in a frame like a price's. */
 export function VoucherTicket({ code, copy }: VoucherTicketProps) {
   return (
     <div className="frame">
@@ -30,7 +30,7 @@ export interface CopyButtonProps {
   onClick?: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Copies the code. Only a script can, so it shows once its island is live. */
+/** Copies the code. It needs JavaScript, so it appears once its island is live. */
 export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   return (
     <Button type="button" variant="secondary" size={40} onClick={onClick}>
@@ -40,7 +40,7 @@ export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   )
 }
 
-/** What to do where the browser does not let the page copy. */
+/** What to do if the browser does not let the page copy. */
 export function CopyFailed({ hasFailed }: { hasFailed: boolean }) {
   return (
     <p className="sm copy-failed" role="status">

@@ -4,30 +4,30 @@ import { NOTHING_CHARGED, OUTCOMES } from '../../../graphql/contract/outcomes.ts
 import { Button, ButtonLink } from '../button.tsx'
 import { Input } from '../field.tsx'
 
-/** Why there is nothing to buy: no cleaners in the place, or no vouchers left. */
+/** Why nothing can be bought: no cleaners in the place, or no vouchers left. */
 export type WaitlistReason = 'unsupported' | 'sold-out'
 
 export interface WaitlistFormProps {
   idPrefix?: string
-  /** Where the form is posted, with `email` and `zipcode`. */
+  /** The form's action, with `email` and `zipcode`. */
   action: string
   reason: WaitlistReason
-  /** The brand's own words for a place without cleaners. */
+  /** The brand's copy for a place without cleaners. */
   copy: { heading: string; lede: string }
   zipcode: string | null
   city?: string | null
   values: { email: string }
   error?: string
-  /** The address held, and still could not be stored. */
+  /** The address was valid but could not be stored. */
   hasFailed?: boolean
-  /** The vouchers went between choosing and paying. */
+  /** The vouchers sold out between choosing and paying. */
   wasPaying?: boolean
   changeZipcodeHref: string
   isLoading?: boolean
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Leaves an address instead of a dead end. */
+/** Offers to leave an address instead of a dead end. */
 export function WaitlistForm(props: WaitlistFormProps) {
   const { idPrefix = 'waitlist', reason, zipcode, error } = props
   const words = wordsFor(props)
@@ -71,7 +71,7 @@ export interface WaitlistJoinedProps {
   homeHref: string
 }
 
-/** The address is on the list. */
+/** The address is on the waitlist. */
 export function WaitlistJoined(props: WaitlistJoinedProps) {
   return (
     <div className="stack gap-6" role="status">
@@ -114,7 +114,7 @@ function wordsFor(props: WaitlistFormProps): Words {
   }
 }
 
-/** As a visitor would name the place: 'Adak (99546)', '99546', or 'your area'. */
+/** The place as a visitor would name it: 'Adak (99546)', '99546', or 'your area'. */
 function placeName({ zipcode, city }: Pick<WaitlistFormProps, 'zipcode' | 'city'>): string {
   if (zipcode === null) return city ?? 'your area'
   return city ? `${city} (${zipcode})` : zipcode

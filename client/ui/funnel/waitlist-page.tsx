@@ -5,15 +5,15 @@ import { Stepper } from '../stepper.tsx'
 import type { WaitlistReason } from './waitlist-form.tsx'
 
 export interface WaitlistPageProps {
-  /** Where the visitor was on the way. */
+  /** The step that the visitor came from. */
   step: Step
-  /** `WaitlistForm` or `WaitlistJoined`, or the place where a route puts it. */
+  /** `WaitlistForm` or `WaitlistJoined`, or a route's slot for it. */
   form: ReactNode
   artFolder: string
   reason: WaitlistReason
 }
 
-/** Nothing to buy here or now, and an honest way to hear when there is. */
+/** Nothing can be bought here or now; offers to notify the visitor. */
 export function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProps) {
   return (
     <ScenePage

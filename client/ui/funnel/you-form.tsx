@@ -9,24 +9,24 @@ import { type RegionFacts, RegionNote } from './region-note.tsx'
 
 export interface YouFormProps {
   idPrefix?: string
-  /** Where the form is posted, with `email` and `phone`. */
+  /** The form's action, with `email` and `phone`. */
   action: string
   offer: Offer
-  /** What is known of the visitor's zipcode; null when the origin could not say just now. */
+  /** What is known about the visitor's zipcode; null if the origin did not answer. */
   region: RegionFacts | null
   changeZipcodeHref: string
   values: { email: string; phone: string }
   errors: { email?: string; phone?: string }
-  /** False while messages stand beside their fields only: nobody asked to send the form yet. */
+  /** False while messages are shown only at their fields, before a submit. */
   hasSummary?: boolean
-  /** The form held, and still could not be sent: what to do about it. */
+  /** The form was valid but could not be sent: what to do about it. */
   failure?: string | null
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** Step 2: how to reach the visitor, under what their zipcode means for them. */
+/** Step 2: how to reach the visitor, below what their zipcode means for them. */
 export function YouForm(props: YouFormProps) {
   const { idPrefix = 'you', values, errors, failure, hasSummary = true } = props
   const problems = (['email', 'phone'] as const).flatMap((field) => {

@@ -6,12 +6,12 @@ import { FunnelPage } from './funnel-page.tsx'
 
 export interface YouPageProps {
   offer: Offer
-  /** `YouForm`, or the place where a route puts it. */
+  /** `YouForm`, or a route's slot for it. */
   form: ReactNode
   artFolder: string
 }
 
-/** Step 2: the form beside the offer that it leads to. */
+/** Step 2: the form beside the offer it leads to. */
 export function YouPage({ offer, form, artFolder }: YouPageProps) {
   return (
     <FunnelPage step={2}>

@@ -7,7 +7,7 @@ import { SheetSection } from './sheet-section.tsx'
 const VARIANTS: readonly ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
 const SIZES: readonly ButtonSize[] = [48, 40, 32, 24]
 
-/** Variants by sizes, at rest and in each state. */
+/** Variants by size, idle and in each state. */
 export function ButtonsSection() {
   return (
     <SheetSection name="Button: four variants, four sizes">

@@ -7,7 +7,7 @@ import { EdgesSection, OfferSection } from './offer-parts.tsx'
 import { OrderSection, ReviewsSection } from './order-parts.tsx'
 import { TypeSection } from './type.tsx'
 
-/** What the sheet shows of a brand. */
+/** What the gallery shows of a brand. */
 export interface GalleryBrand {
   appName: string
   legalName: string
@@ -18,7 +18,7 @@ export interface GalleryBrand {
   plan: Plan
 }
 
-/** Every part in every state, for one brand: for looking, and for the tools that look. Local and preview only. */
+/** Every part in every state, for one brand, for people and for tools to inspect. Local and preview only. */
 export function GalleryPage({ brand, nav }: { brand: GalleryBrand; nav?: ReactNode }) {
   return (
     <main id="main" className="wrap sheet" tabIndex={-1}>

@@ -13,7 +13,7 @@ import { SheetSection } from './sheet-section.tsx'
 
 const STEPS = [1, 2, 3, 4, 5] as const
 
-/** What tells: notices, toast, folds, table, trail. */
+/** Feedback: notices, toast, disclosures, table, breadcrumbs. */
 export function NoticesSection() {
   return (
     <SheetSection name="Notice, toast, details, table">
@@ -53,7 +53,7 @@ export function NoticesSection() {
   )
 }
 
-/** What leads and what waits: steps, spinner, skeleton, surfaces. */
+/** Progress: stepper, spinner, skeleton, surfaces. */
 export function WaitingSection() {
   return (
     <SheetSection name="Stepper, spinner, skeleton, surfaces">

@@ -33,7 +33,7 @@ export function OfferSection({ brand }: { brand: GalleryBrand }) {
   )
 }
 
-/** Banner and legal line. Masthead and footer stand around the sheet itself. */
+/** Banner and legal line. Masthead and footer are around the gallery itself. */
 export function EdgesSection({ brand }: { brand: GalleryBrand }) {
   return (
     <SheetSection name="Banner, legal line">

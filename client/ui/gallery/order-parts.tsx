@@ -13,7 +13,7 @@ import { Stars } from '../reviews/stars.tsx'
 import type { GalleryBrand } from './gallery-page.tsx'
 import { SheetSection } from './sheet-section.tsx'
 
-/** Order, consent, voucher and what can happen to a payment. */
+/** Order, consent, voucher and the states of a payment. */
 export function OrderSection({ brand }: { brand: GalleryBrand }) {
   const offer = offerFor(brand.plan)
   const quote: Quote = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the sheet, under its name. */
+/** One part of the gallery, under its name. */
 export function SheetSection({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section>

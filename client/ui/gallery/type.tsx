@@ -5,7 +5,7 @@ import { SheetSection } from './sheet-section.tsx'
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const
 const WEIGHTS = ['regular', 'medium', 'semibold'] as const
 
-/** Sizes by weights, and the icons. */
+/** Sizes by weight, and the icons. */
 export function TypeSection() {
   return (
     <SheetSection name="Text and icons">

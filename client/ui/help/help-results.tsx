@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts'
 export interface HelpResult {
   /** The topic. */
   slug: string
-  /** The anchor of the question; '' is the topic itself. */
+  /** The question's anchor; '' is the topic itself. */
   id: string
   title: string
-  /** Words around the match: every second piece is a match. */
+  /** Text around the match: every second piece is a match. */
   excerpt: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export interface HelpResultsProps {
 
 const SHOWN_LETTERS = 60
 
-/** What the help center says about a question, best first; or what to do when it says nothing. */
+/** The help center's answers to a search, best first, or advice if there are none. */
 export function HelpResults({ question, results }: HelpResultsProps) {
   const shown = question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
   return (

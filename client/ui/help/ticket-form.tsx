@@ -27,15 +27,15 @@ const CHANNELS = [
 ] as const
 
 export interface TicketFormProps {
-  /** A UUID of this form, so that pressing twice sends one message. */
+  /** A UUID of this form, so that a double click sends one message. */
   requestId: string
   values: TicketValues
   errors: Partial<TicketValues>
-  /** The form held, and still could not be stored. */
+  /** The form was valid but could not be stored. */
   hasFailed?: boolean
 }
 
-/** A message to the support team. A plain form: it needs no script. */
+/** A message to the support team. A plain form that needs no script. */
 export function TicketForm({ requestId, values, errors, hasFailed = false }: TicketFormProps) {
   const field = (name: TicketField) => ({
     id: `ticket-${name}`,
@@ -105,7 +105,7 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
   )
 }
 
-/** The words for a channel in the confirmation: how the answer comes. */
+/** The name of a channel in the confirmation: how the reply will arrive. */
 export function answerSentence(channel: string): string {
   if (channel === 'SMS') return 'A person reads it and answers by SMS.'
   if (channel === 'CHAT') return 'A person reads it and emails you a link to a chat.'

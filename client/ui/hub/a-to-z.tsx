@@ -1,15 +1,15 @@
 import { paths } from '../../paths.ts'
 
-/** A short answer, and where the long one is. */
+/** A short answer, with a link to the long one. */
 export interface QuickAnswer {
   name: string
   answer: string
-  /** Of the article, and the anchor in it. */
+  /** The article's slug, and the anchor in it. */
   slug: string
   at: string
 }
 
-/** Short answers by name, as an index of a book with the answers in it. */
+/** Short answers in alphabetical order. */
 export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
   const letters = new Map<string, QuickAnswer[]>()
   for (const answer of answers) {

@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx'
 export interface ArticleHeadProps {
   crumbs: readonly Crumb[]
   title: string
-  /** In at most two sentences. */
+  /** At most two sentences. */
   answer: string
   appName: string
   /** ISO dates. */
@@ -16,7 +16,7 @@ export interface ArticleHeadProps {
   artFolder: string
 }
 
-/** The question and its answer: many readers are done here. */
+/** The question and its answer, which is all that many readers need. */
 export function ArticleHead({ crumbs, title, answer, picture, artFolder, ...facts }: ArticleHeadProps) {
   return (
     <header className="article-head">

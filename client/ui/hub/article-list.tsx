@@ -5,11 +5,11 @@ import type { ArticleSummary } from './article-summary.ts'
 export interface ArticleListProps {
   articles: readonly ArticleSummary[]
   artFolder: string
-  /** Of the questions, in the outline of the page. */
+  /** The level of the question headings. */
   level?: 2 | 3
 }
 
-/** Questions with the gist of their answers, so that some readers need not go further. */
+/** Questions with short answers, so that some readers need not go further. */
 export function ArticleList({ articles, artFolder, level = 3 }: ArticleListProps) {
   const Heading = `h${level}` as const
   return (

@@ -1,4 +1,4 @@
-/** What stands around the text of an article: contents, sources, the way to a cleaner, and what to read next. */
+/** Everything around an article's text: contents, sources, a link to a cleaner, and further reading. */
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 import type { ContentSection } from '../prose/document.ts'
@@ -44,7 +44,7 @@ export interface InvitationProps {
   service: { slug: string; name: string }
 }
 
-/** For whoever would rather have it done. Names no price: prices stand with their terms, on the page it leads to. */
+/** For readers who would rather hire someone. Names no price: the linked page has prices with their terms. */
 export function Invitation({ text, service }: InvitationProps) {
   return (
     <section className="invitation">

@@ -1,6 +1,6 @@
 import type { ArtName } from '../art.tsx'
 
-/** What lists say of an article. */
+/** An article's entry in lists. */
 export interface ArticleSummary {
   slug: string
   /** The question. */
@@ -8,11 +8,11 @@ export interface ArticleSummary {
   /** The answer in one line. */
   gist: string
   picture: ArtName
-  /** Minutes that reading it takes. */
+  /** Reading time in minutes. */
   minutes: number
 }
 
-/** Words that an adult reads in a minute, rounded down: studies find 200 to 260 for English on screens. */
+/** Words per minute that adults read, rounded down: studies find 200 to 260 for English on screens. */
 const WORDS_A_MINUTE = 220
 
 export function readingMinutes(words: number): number {

@@ -5,11 +5,11 @@ import { Button } from '../button.tsx'
 export interface HubSearchProps {
   /** The field, with what was typed: a visitor's own. */
   field: ReactNode
-  /** Searches that people make, one tap each. */
+  /** Common searches, one tap each. */
   examples?: readonly string[]
 }
 
-/** Searches all articles. A plain form: the answer is a page of its own. */
+/** Searches all articles. A plain form: the results are their own page. */
 export function HubSearch({ field, examples = [] }: HubSearchProps) {
   return (
     <search className="hub-search">
@@ -40,14 +40,14 @@ export function HubSearch({ field, examples = [] }: HubSearchProps) {
 
 export const SEARCH_FIELD_ID = 'q'
 
-/** The page that answers a search. */
+/** The page with the search results. */
 export function searchPath(question: string): string {
   return `${paths.hub}?q=${encodeURIComponent(question).replaceAll('%20', '+')}`
 }
 
 export interface SearchFieldProps {
   value?: string
-  /** Letters that the search reads. */
+  /** The number of characters that the search reads. */
   maxLength: number
 }
 

@@ -7,23 +7,23 @@ import type { ArticleSummary } from './article-summary.ts'
 export interface SearchResult {
   slug: string
   title: string
-  /** The section that answers best; absent where it is the article's beginning. */
+  /** The best matching section; absent if it is the article's beginning. */
   section?: { id: string; title: string }
-  /** Words around the match: every second piece is a match. */
+  /** Text around the match: every second piece is a match. */
   excerpt: readonly string[]
 }
 
 export interface SearchResultsProps {
   question: string
-  /** The question was longer than the search reads. */
+  /** The query was longer than the search reads. */
   isCut: boolean
   results: readonly SearchResult[]
-  /** Where nothing was found. */
+  /** Shown when nothing was found. */
   suggestions: readonly ArticleSummary[]
   artFolder: string
 }
 
-/** What the tips say about a question, best first; or what to do when they say nothing. */
+/** The hub's answers to a search, best first, or advice if there are none. */
 export function SearchResults({ question, isCut, results, suggestions, artFolder }: SearchResultsProps) {
   return (
     <div className="stack gap-6">

@@ -7,7 +7,7 @@ export interface LegalFrameProps {
   version: string
   /** YYYY-MM-DD. */
   updated: string
-  /** The whole in plain words. */
+  /** The summary in plain words. */
   summary: readonly string[]
   sections: readonly ContentSection[]
   changes: readonly { version: string; date: string; text: string }[]
@@ -15,7 +15,7 @@ export interface LegalFrameProps {
   children: ReactNode
 }
 
-/** A legal document: in short, its contents, the text, and what changed between versions. */
+/** A legal document: its summary, contents and text, and the changes between versions. */
 export function LegalFrame({ title, version, updated, summary, sections, changes, children }: LegalFrameProps) {
   return (
     <main id="main" className="wrap section legal-doc" tabIndex={-1}>

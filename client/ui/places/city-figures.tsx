@@ -8,7 +8,7 @@ export interface Figure {
   isDemonstration?: boolean
 }
 
-/** A place in figures. Those that were made up for demonstration say so. */
+/** A place's figures. Demonstration data is marked. */
 export function CityFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">

@@ -5,13 +5,13 @@ export interface DotMapProps {
   rows: DotRows
   /** In dots. */
   width: number
-  /** What it shows, for ears. */
+  /** The text alternative. */
   label: string
   /** `MapPin`, or other marks on top, in units of dots. */
   children?: ReactNode
 }
 
-/** A map of dots: light where there are places, dark where we clean. */
+/** A dot map: light for places, dark for served ones. */
 export function DotMap({ rows, width, label, children }: DotMapProps) {
   return (
     <svg className="dots" viewBox={`-1 -1 ${width + 1} ${rows.length + 1}`} role="img" aria-label={label}>
@@ -22,7 +22,7 @@ export function DotMap({ rows, width, label, children }: DotMapProps) {
   )
 }
 
-/** Lines through neighboring dots of a kind: dashes of no length with round ends draw one dot for each unit. */
+/** Lines through neighboring dots of a kind: zero-length dashes with round ends draw one dot per unit. */
 function runsOf(rows: DotRows, kind: '.' | 'o'): string {
   const pattern = kind === '.' ? /\.+/g : /o+/g
   return rows

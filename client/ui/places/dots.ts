@@ -1,15 +1,15 @@
-/** Where the dots of a map stand: places binned to a grid, as rows of characters. */
+/** The dots of a map: places binned to a grid, as rows of characters. */
 import type { Coordinates } from '../../../graphql/contract/distance.ts'
 
 /** ' ' is empty, '.' has a city, 'o' a served one. Rows go from north to south. */
 export type DotRows = readonly string[]
 
-/** A grid over a state, and how degrees become its dots. */
+/** A grid over a state, and the mapping from degrees to dots. */
 export interface DotGrid {
   rows: DotRows
   /** Number of columns. */
   width: number
-  /** Its north-west corner in degrees, and dots per degree. */
+  /** Its northwest corner in degrees, and dots per degree. */
   west: number
   north: number
   across: number
@@ -19,16 +19,16 @@ export interface DotGrid {
 export interface DotPlaces {
   latitudes: readonly number[]
   longitudes: readonly number[]
-  /** Null where nobody cleans. */
+  /** Null if no cleaners serve it. */
   regions: readonly (number | null | undefined)[]
 }
 
-/** States with more cities get a finer grid, so that the shape is filled rather than freckled. */
+/** States with more cities get a finer grid, so that the shape is filled rather than sparse. */
 const COLUMNS = { least: 12, most: 44 } as const
-/** Rows for a state that is higher than it is wide. */
+/** The number of rows for a state that is taller than wide. */
 const MOST_ROWS = 36
 
-/** The grid of a state. Its dots are as far apart from north to south as from east to west. */
+/** A state's grid. Its dots are equally spaced in both directions. */
 export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid {
   const [south, north] = extentOf(latitudes)
   const [west, east] = extentOf(longitudes)
@@ -47,7 +47,7 @@ export function dotGrid({ latitudes, longitudes, regions }: DotPlaces): DotGrid 
   return { rows: cells.map((row) => row.join('').trimEnd()), width, west, north, across, down }
 }
 
-/** Where a place stands on a grid, in dots from its left and top. */
+/** A place's position on a grid, in dots from its left and top. */
 export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x: number; y: number } {
   return {
     x: Math.floor((longitude - grid.west) * grid.across),

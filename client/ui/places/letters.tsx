@@ -1,14 +1,14 @@
 export interface LettersProps {
-  /** Letters with places, and how many. */
+  /** Letters with places, and their number. */
   letters: readonly { letter: string; count: number }[]
-  /** Shown now. */
+  /** Currently shown. */
   current?: string
   hrefOf: (letter: string) => string
-  /** Names the list, for ears. */
+  /** The list's name for screen readers. */
   label: string
 }
 
-/** The way to all places of a state, letter by letter. */
+/** Links to all places of a state, letter by letter. */
 export function Letters({ letters, current, hrefOf, label }: LettersProps) {
   return (
     <nav className="pages letters" aria-label={label}>

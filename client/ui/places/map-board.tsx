@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface MapBoardProps {
   /** `DotMap`. */
   map: ReactNode
-  /** How many places are served, as words: '498 places we clean in'. None without any. */
+  /** How many places are served, as text: '498 places we clean in'. Absent if none is. */
   served?: string
   others?: string
 }
 
-/** A map on a board, as they stand at the edge of town. Its legs stand on the beam of the hero. */
+/** A map on a board, like the ones at the edge of a town. Its legs stand on the beam of the hero. */
 export function MapBoard({ map, served, others }: MapBoardProps) {
   return (
     <div className="board">

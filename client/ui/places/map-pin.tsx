@@ -3,7 +3,7 @@ export interface MapPinProps {
   transform: string
 }
 
-/** Marks one place on a map of dots. */
+/** Marks one place on a dot map. */
 export function MapPin({ transform }: MapPinProps) {
   return (
     <g className="pin" transform={transform}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface NearPlace {
-  /** Name with its link. */
+  /** The name with its link. */
   link: ReactNode
   /** '3.4 miles' */
   distance: ReactNode
@@ -11,11 +11,11 @@ export interface NearPlace {
 
 export interface NearMapProps {
   places: readonly NearPlace[]
-  /** Radius of the outer circle in miles, as words. */
+  /** Radius of the outer circle in miles, as text. */
   reach: ReactNode
 }
 
-/** The nearest served cities around a place: a map of numbers and the list that says which they are. */
+/** The nearest served cities around a place: a map with numbers, and the list that explains them. */
 export function NearMap({ places, reach }: NearMapProps) {
   return (
     <div className="near-g">

@@ -5,11 +5,11 @@ export interface ListedPlace {
   href: string
   /** Beside the name: a rate, a state. */
   note?: ReactNode
-  /** False where nobody cleans yet. */
+  /** False if no cleaners work there yet. */
   isServed?: boolean
 }
 
-/** Places in columns. Those without cleaners have a hollow dot, and say so to ears. */
+/** Places in columns. Those without cleaners have a hollow dot, and a text for screen readers. */
 export function PlaceList({ places }: { places: readonly ListedPlace[] }) {
   return (
     <>

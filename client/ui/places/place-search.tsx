@@ -3,17 +3,17 @@ import { Button } from '../button.tsx'
 import { controlProps } from '../field.tsx'
 
 export interface PlaceSearchProps {
-  /** Of the field. */
+  /** The field's id. */
   id: string
   label: string
-  /** What was looked for. */
+  /** The search text. */
   text?: string
-  /** Looks only in this state: its slug. */
+  /** Limits the search to this state: its slug. */
   state?: string
   error?: string
 }
 
-/** Finds a place by name or zipcode. A plain form: the answer is a page. */
+/** Finds a place by name or zipcode. A plain form: the result is a page. */
 export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps) {
   return (
     <search>

@@ -6,11 +6,11 @@ import { Input } from '../field.tsx'
 
 export interface PlaceWaitlistProps {
   city: ReactNode
-  /** One of the city's, which stands for it on the list. */
+  /** One of the city's zipcodes, which represents it on the waitlist. */
   zipcode: string
 }
 
-/** Leaves an address for the day when a cleaner works in a place. A plain form: what comes of it is a page. */
+/** Collects an address to notify once a cleaner works in a place. A plain form: the result is a page. */
 export function PlaceWaitlist({ city, zipcode }: PlaceWaitlistProps) {
   return (
     <form className="box stack" method="post" action={`${paths.dealWaitlist}?reason=unsupported`}>

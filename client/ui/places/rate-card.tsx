@@ -5,18 +5,18 @@ import { Icon } from '../icon.tsx'
 
 export interface RateCardProps {
   city: ReactNode
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   rate: number
   higherRate: number
-  /** Of the state, as a fraction. */
+  /** The state's tax, as a fraction. */
   salesTaxRate: number
   /** Null while there is nothing to sell. */
   offer: Offer | null
-  /** The form that takes the offer up, or what stands there when nothing is for sale. */
+  /** The form that accepts the offer, or its replacement when nothing is for sale. */
   zipForm: ReactNode
 }
 
-/** What an hour costs in a place, then the introductory offer with all its terms, and the way in: one frame. */
+/** A place's hourly rate, then the introductory offer with all its terms, and the form: one frame. */
 export function RateCard({ city, rate, higherRate, salesTaxRate, offer, zipForm }: RateCardProps) {
   const unit = salesTaxRate > 0 ? `an hour, plus ${formatRate(salesTaxRate)} tax` : 'an hour'
   return (

@@ -3,7 +3,7 @@ import { formatCents } from '../../../graphql/contract/format.ts'
 /** A region's rate on the scale of its state. */
 export interface RateMark {
   name: string
-  /** Dollars an hour for members. */
+  /** Dollars per hour for members. */
   rate: number
 }
 
@@ -17,11 +17,11 @@ export interface RateScaleProps {
   nationalRate: number | null
 }
 
-/** Dollars below and above the marks that the scale shows. */
+/** Dollars shown below and above the outermost marks. */
 const MARGIN = 1.5
 const WIDTH = 320
 
-/** Every region of a state as a dot on a line of dollars, and the one that is meant. */
+/** Every region of a state as a dot on a scale of dollars, with the current one highlighted. */
 export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) {
   const rates = [...marks.map(({ rate }) => rate), ...(nationalRate === null ? [] : [nationalRate])]
   const [low, high] = [Math.min(...rates) - MARGIN, Math.max(...rates) + MARGIN]
@@ -51,7 +51,7 @@ export function RateScale({ state, marks, here, nationalRate }: RateScaleProps) 
   )
 }
 
-/** Words near an end of the line stay inside the picture. */
+/** Keeps text near an end of the line inside the picture. */
 function anchorAt(x: number): 'start' | 'middle' | 'end' {
   if (x < 60) return 'start'
   return x > WIDTH - 60 ? 'end' : 'middle'

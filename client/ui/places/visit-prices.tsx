@@ -2,16 +2,16 @@ import { formatCents } from '../../../graphql/contract/format.ts'
 import { Table } from '../table.tsx'
 
 export interface VisitPricesProps {
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   rate: number
   higherRate: number
   /** Lengths of visits, in hours. */
   hours: readonly number[]
-  /** Of the state, as a fraction. */
+  /** The state's tax, as a fraction. */
   salesTaxRate: number
 }
 
-/** What visits of different lengths cost after the first, with the state's tax where there is one. */
+/** The price of visits of different lengths after the first, with the state's tax if any. */
 export function VisitPrices({ rate, higherRate, hours, salesTaxRate }: VisitPricesProps) {
   const cost = (dollars: number, count: number) => formatCents(Math.round(dollars * 100 * count * (1 + salesTaxRate)))
   return (

@@ -1,15 +1,15 @@
 /**
- * A text that was written in Markdown under content/ and compiled at build time (scripts/content). The Worker reads it
- * as data: no Markdown is parsed at run time.
+ * A text written in Markdown under content/ and compiled at build time (scripts/content). The Worker reads it as data
+ * and parses no Markdown at run time.
  */
 export interface ContentDocument<Data> {
-  /** The file's name without its ending; the last part of the address. */
+  /** The file's name without its extension; the last segment of the URL. */
   slug: string
-  /** The front matter, checked by the collection's schema. */
+  /** The front matter, validated by the collection's schema. */
   data: Data
-  /** The headings of level 2, in order. Each id is an anchor in the text. */
+  /** The level 2 headings, in order. Each id is an anchor in the text. */
   sections: readonly ContentSection[]
-  /** Words of the text, front matter not included. */
+  /** Word count of the text without front matter. */
   words: number
   /** The text, in order. */
   blocks: readonly ContentBlock[]
@@ -21,8 +21,8 @@ export interface ContentSection {
 }
 
 /**
- * HTML of our own build, with values as `{name}`; or the place of a component, written `::slot{name="…"}`. What
- * `:::keep` holds is a block of its own, so that a page can put it where it likes.
+ * HTML from our own build, with values as `{name}`; or a component's place, written `::slot{name="…"}`. The content of
+ * `:::keep` is a separate block, so that a page can place it where it likes.
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 
@@ -30,7 +30,7 @@ export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 export interface ContentEntry {
   slug: string
   title: string
-  /** Of the document, without the brand's name, where the title is too long for a list of results. */
+  /** The document's title without the brand's name, if the title is too long for search results. */
   headTitle?: string
   description: string
   /** ISO dates, such as 2026-11-21. */

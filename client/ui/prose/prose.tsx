@@ -3,13 +3,13 @@ import type { ContentBlock } from './document.ts'
 
 export interface ProseProps {
   blocks: readonly ContentBlock[]
-  /** What `{name}` in the text stands for, such as the brand's name. A name without a value throws. */
+  /** The values of `{name}` in the text, such as the brand's name. A name without a value throws. */
   values?: Readonly<Record<string, string>>
-  /** What stands at each `::slot{name="…"}` of the text. A slot without a component throws. */
+  /** The component for each `::slot{name="…"}` in the text. A slot without a component throws. */
   slots?: Readonly<Record<string, ReactNode>>
 }
 
-/** The text of a compiled document, with its values and components in their places. */
+/** The text of a compiled document, with values and components inserted. */
 export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
   return (
     <div className="prose">
@@ -31,7 +31,7 @@ export function Prose({ blocks, values = {}, slots = {} }: ProseProps) {
   )
 }
 
-/** Of what a text gives to keep: its link to print it alone leads here. */
+/** The id of a text's block to keep, to which the link for printing it alone points. */
 export const KEEP_ID = 'keep'
 
 export interface ProseHtmlProps {
@@ -41,7 +41,7 @@ export interface ProseHtmlProps {
   values: Readonly<Record<string, string>>
 }
 
-/** One block of a text, where a page places it by itself. */
+/** One block of a text, which a page places separately. */
 export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped
@@ -54,12 +54,12 @@ function slotOf(slots: Readonly<Record<string, ReactNode>>, name: string): React
   return slots[name]
 }
 
-/** Puts values in the places of `{name}` of a plain text. Throws on a name without a value. */
+/** Inserts values for `{name}` in a plain text. Throws for a name without a value. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => valueIn(values, name))
 }
 
-/** Puts values in the places of `{name}`, escaped. Throws on a name without a value. */
+/** Inserts values for `{name}`, escaped. Throws for a name without a value. */
 function fillValues(html: string, values: Readonly<Record<string, string>>): string {
   return html.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => {
     return valueIn(values, name).replace(/[&<>"]/gu, (character) => ESCAPES[character] ?? character)

@@ -2,14 +2,14 @@ import { longDate } from '../../../graphql/contract/format.ts'
 import type { ReviewFieldsFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { Stars } from './stars.tsx'
 
-/** One published review, as the origin gives it. */
+/** One published review, as returned by the origin. */
 export type Review = ReviewFieldsFragment
 
 export interface ReviewCardProps {
   review: Review
 }
 
-/** A review. One that was written for demonstration says so, to people and to programs. */
+/** A review. Demonstration reviews are marked for people and machines. */
 export function ReviewCard({ review }: ReviewCardProps) {
   const { customer, isDemonstration } = review
   return (

@@ -8,25 +8,25 @@ import type { ReviewSortKey } from './review-sort.tsx'
 export interface ReviewListProps {
   reviews: readonly Review[]
   sort: ReviewSortKey
-  /** Where the next page starts; null when this is the last one. */
+  /** The cursor of the next page; null on the last one. */
   after: string | null
-  /** Path of the page that holds the list. */
+  /** Path of the page with the list. */
   action: string
   anchor?: string
-  /** Other parameters of the page that the links must not lose. */
+  /** Other query parameters that the links must keep. */
   keep?: Readonly<Record<string, string>>
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isLoading?: boolean
-  /** The next page did not come: the reviews at hand stay, and a note says so. */
+  /** The next page failed to load: the current reviews stay, with a note. */
   hasFailed?: boolean
-  /** Of the headings of notices, one below the heading of the list. */
+  /** The level of the notices' headings, one below the list's heading. */
   level?: 2 | 3
   onMore?: MouseEventHandler<HTMLAnchorElement>
-  /** Takes over the link of the note about failure. */
+  /** Handles the link in the failure note. */
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** Reviews and the way to more of them, which is a link to the next page until a script takes it over. */
+/** Reviews with a link to the next page, which a script may take over. */
 export function ReviewList(props: ReviewListProps) {
   const { reviews, after, isLoading = false, hasFailed = false, level = 3 } = props
   if (reviews.length === 0 && hasFailed)
@@ -60,7 +60,7 @@ export function ReviewList(props: ReviewListProps) {
 
 type Place = Pick<ReviewListProps, 'sort' | 'action' | 'anchor' | 'keep'>
 
-/** The address of a page of reviews; `after` null is the first page. */
+/** The URL of a page of reviews; `after` null is the first page. */
 export function reviewsHref({ sort, action, anchor = 'reviews', keep = {} }: Place, after: string | null): string {
   const query = new URLSearchParams({ ...keep, sort, ...(after === null ? {} : { after }) })
   return `${action}?${query}#${anchor}`
@@ -78,13 +78,13 @@ export function ReviewsEmpty({ level = 3 }: { level?: 2 | 3 }) {
 export interface ReviewsFailedProps {
   /** The same reviews again. */
   href: string
-  /** The first page, where a later one was asked for. */
+  /** The first page, when a later one was requested. */
   firstHref?: string
   level?: 2 | 3
   onRetry?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** The reviews did not come. The rest of the page does not depend on them. */
+/** The reviews failed to load. The rest of the page does not depend on them. */
 export function ReviewsFailed({ href, firstHref, level = 3, onRetry }: ReviewsFailedProps) {
   return (
     <Note title="Reviews could not be loaded right now" level={level}>
@@ -103,7 +103,7 @@ export function ReviewsFailed({ href, firstHref, level = 3, onRetry }: ReviewsFa
   )
 }
 
-/** Holds the place of reviews on their way, at about their size. */
+/** Reserves the space of loading reviews, at about their size. */
 export function ReviewsSkeleton() {
   return (
     <div className="pair">

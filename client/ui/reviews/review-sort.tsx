@@ -3,7 +3,7 @@ import { Button } from '../button.tsx'
 
 export type { ReviewSortKey }
 
-/** The four orders of reviews, in the order they are offered. */
+/** The four review orders, in display order. */
 export const REVIEW_SORTS: readonly { value: ReviewSortKey; label: string }[] = [
   { value: 'LOCATION_CLOSEST', label: 'Closest to you' },
   { value: 'RECENT', label: 'Newest first' },
@@ -14,18 +14,18 @@ export const REVIEW_SORTS: readonly { value: ReviewSortKey; label: string }[] = 
 export interface ReviewSortProps {
   id: string
   sort: ReviewSortKey
-  /** Path of the page that holds the list. */
+  /** Path of the page with the list. */
   action: string
-  /** Where on that page the list is. */
+  /** The list's fragment on that page. */
   anchor?: string
-  /** Other parameters of the page that sorting must not lose. */
+  /** Other query parameters that sorting must keep. */
   keep?: Readonly<Record<string, string>>
   isLoading?: boolean
-  /** Choosing sorts; the button, which stays, sorts again. */
+  /** Selecting an order sorts; the button, which stays, sorts again. */
   onSort?: (sort: ReviewSortKey) => void
 }
 
-/** Chooses the order of reviews: a GET form, so that it works without script and the order is part of the address. */
+/** Selects the order of reviews: a GET form, so that it works without JavaScript and the order is part of the URL. */
 export function ReviewSort({ id, sort, action, anchor = 'reviews', keep = {}, isLoading, onSort }: ReviewSortProps) {
   return (
     <form

@@ -3,20 +3,20 @@ import { formatCount } from '../../../graphql/contract/format.ts'
 import { Stars } from './stars.tsx'
 
 export interface ReviewSummaryProps {
-  /** Mean of stars; null without reviews. */
+  /** Mean number of stars; null without reviews. */
   rating: number | null
   count: number
   /** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
   distribution: readonly number[]
   isDemonstration: boolean
-  /** A drawing that stands on the box's lower edge. */
+  /** A drawing on the lower edge of the box. */
   picture?: ReactNode
 }
 
 /** In the order of `distribution`. */
 const STARS = [5, 4, 3, 2, 1] as const
 
-/** The score over all reviews, with how it came about. Absent without reviews: there is no score of nothing. */
+/** The score over all reviews, with its distribution. Absent without reviews. */
 export function ReviewSummary({ rating, count, distribution, isDemonstration, picture }: ReviewSummaryProps) {
   if (rating === null || count === 0) return null
   return (

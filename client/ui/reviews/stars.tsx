@@ -1,12 +1,12 @@
 export interface StarsProps {
-  /** 0 to 5; a fraction fills a star in part. */
+  /** 0 to 5; a fraction fills a star partly. */
   rating: number
   isSmall?: boolean
 }
 
 const WIDTH = 24
 
-/** A rating as five stars: one picture with one name, drawn without ids so that it can stand on a page many times. */
+/** A rating as five stars: one picture with one name, without ids so that it can be repeated on a page. */
 export function Stars({ rating, isSmall = false }: StarsProps) {
   const filled = Math.min(5, Math.max(0, rating))
   return (

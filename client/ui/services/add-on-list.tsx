@@ -14,12 +14,12 @@ export const ADD_ON_NAMES = {
 export type AddOnKey = keyof typeof ADD_ON_NAMES
 
 export interface AddOnListProps {
-  /** Minutes of work, the least and the most. */
+  /** Minutes of work, minimum and maximum. */
   addOns: readonly { addOn: AddOnKey; minutes: readonly [number, number]; when: string }[]
   artFolder: string
 }
 
-/** What can be added, how long it takes, and when it is worth it. */
+/** The possible add-ons, how long each takes, and when it is worth it. */
 export function AddOnList({ addOns, artFolder }: AddOnListProps) {
   return (
     <ul role="list" className="extras">

@@ -4,7 +4,7 @@ export interface NotThisProps {
   items: readonly { text: string; instead?: { name: string; href: string } | undefined }[]
 }
 
-/** What this service is not, with the way to the one that is meant. */
+/** What this service is not, with a link to the right one. */
 export function NotThis({ items }: NotThisProps) {
   return (
     <ul role="list" className="nots">

@@ -6,7 +6,7 @@ export interface RoomListProps {
   artFolder: string
 }
 
-/** The checklist, a pane for each room. Open at every width: it is what the visitor came for, and it prints. */
+/** The checklist, with a pane for each room. Open at every width: visitors come for it, and it prints. */
 export function RoomList({ rooms, artFolder }: RoomListProps) {
   return (
     <div className="frame sheet">

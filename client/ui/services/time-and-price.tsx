@@ -14,11 +14,11 @@ export interface HomeTime {
 export interface TimeAndPriceProps {
   times: readonly HomeTime[]
   plan: Plan
-  /** The form that leads into the funnel. */
+  /** The form that starts the funnel. */
   zipForm: ReactNode
 }
 
-/** How long each size of home takes, what its first visit costs, and what that price binds to: one frame. */
+/** How long each home size takes, the price of its first visit, and that price's obligations: one frame. */
 export function TimeAndPrice({ times, plan, zipForm }: TimeAndPriceProps) {
   const terms = offerTerms(offerFor(plan))
   return (

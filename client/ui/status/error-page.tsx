@@ -7,12 +7,15 @@ import { ScenePage } from './scene-page.tsx'
 export interface ErrorPageProps {
   /** The HTTP status of the response. */
   status: number
-  /** Names the request in our logs, for a visitor who writes to us about it. */
+  /** The request id in our logs, for visitors who write to us about it. */
   requestId: ReactNode
   artFolder: string
 }
 
-/** The generic error screen (specification, section 2). What the visitor can put right is said instead of an apology. */
+/**
+ * The generic error screen (specification, section 2). If the visitor can fix the problem, says how instead of
+ * apologizing.
+ */
 export function ErrorPage({ status, requestId, artFolder }: ErrorPageProps) {
   return (
     <ScenePage artFolder={artFolder} picture="error">

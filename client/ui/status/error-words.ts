@@ -1,8 +1,8 @@
-/** The words of the generic error screen (specification, section 2). */
+/** The text of the generic error screen (specification, section 2). */
 const GENERIC =
   "We're sorry for the inconvenience! Our team has been notified of the issue. Reload the page or try again later."
 
-/** What the visitor, or whatever sends for them, can do differently. Nobody is notified of these. */
+/** Errors that the visitor or client can fix. Nobody is notified about these. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'We could not read what was sent. Go back, reload the page and try again.',
   403: 'This form came from somewhere else, or has been open for too long. Go back, reload the page and send it again.',
@@ -16,7 +16,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   431: 'Your browser sent more than we can take. Clear the cookies of this site and try again.',
 }
 
-/** The sentence of the error screen for an HTTP status. */
+/** The error screen's sentence for an HTTP status. */
 export function errorWords(status: number): string {
   return BY_STATUS[status] ?? GENERIC
 }

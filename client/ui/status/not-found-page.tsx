@@ -3,14 +3,14 @@ import { ButtonLink } from '../button.tsx'
 import { ScenePage } from './scene-page.tsx'
 
 export interface NotFoundPageProps {
-  /** The brand's own words. */
+  /** The brand's copy. */
   copy: { heading: string; lede: string }
-  /** Pages that the brand does serve. */
+  /** Pages that the brand serves. */
   links: readonly { href: string; label: string }[]
   artFolder: string
 }
 
-/** The address names nothing of this brand: here is what it does have. */
+/** The URL matches no page of this brand; lists the pages it has. */
 export function NotFoundPage({ copy, links, artFolder }: NotFoundPageProps) {
   return (
     <ScenePage artFolder={artFolder} picture="wrong-door">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Art, type ArtName } from '../art.tsx'
 
 export interface ScenePageProps {
-  /** Over the words, such as a stepper. */
+  /** Above the text, such as a stepper. */
   top?: ReactNode
   children: ReactNode
   /** Where the brand's pictures are, such as /art/glimmer. */
@@ -11,7 +11,7 @@ export interface ScenePageProps {
   picture: ArtName
 }
 
-/** A page that says one thing, with a picture beside it. */
+/** A page with a single message and a picture beside it. */
 export function ScenePage({ top, children, artFolder, picture }: ScenePageProps) {
   return (
     <main id="main" className="tint beam scene" tabIndex={-1}>

@@ -1,7 +1,4 @@
-/**
- * The whole document for a host that no brand owns (status 421). It belongs to no brand, so it has neither a
- * brand's look nor its words.
- */
+/** The whole document for a host that no brand owns (status 421). It has no brand's look or copy. */
 export function WrongHost() {
   return (
     <html lang="en">

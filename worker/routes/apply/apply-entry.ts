@@ -1,7 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../../pages/page.ts'
 
-/** Where cleaners apply. */
+/** The application page for cleaners. */
 export const apply = definePage({
   key: 'apply',
   path: paths.apply,

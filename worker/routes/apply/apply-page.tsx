@@ -6,7 +6,7 @@ import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
 
-/** The visitor came to decide whether it pays: what it pays comes first, then how, then the form. */
+/** Visitors come to find out whether it pays, so the pay comes first, then how it works, then the form. */
 export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: Brand }) {
   const { heading, lede, points } = brand.copy.apply
   const artFolder = `/art/${brand.id}`
@@ -56,7 +56,7 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
   )
 })
 
-/** What a region pays, kept for each answer. */
+/** A region's pay, cached per answer. */
 export const Earnings = cached('apply-earnings', function Earnings(props: EarningsProps) {
   return <EarningsTable {...props} />
 })

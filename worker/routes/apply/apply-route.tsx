@@ -1,4 +1,4 @@
-/** /apply: what cleaning pays, by region, and the application. Also the home page of the cleaner-facing brand. */
+/** /apply: cleaners' pay by region, and the application. Also the home page of the cleaner-facing brand. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
@@ -85,13 +85,13 @@ function show(c: Context<AppEnv>, state: ApplyState): Response | Promise<Respons
   )
 }
 
-/** Whose earnings are shown: `?zipcode=60601`. Anything else shows the best paid regions. */
+/** The region to show: `?zipcode=60601`. Anything else shows the highest paying ones. */
 function zipcodeOf(c: Context<AppEnv>): string | null {
   const zipcode = c.req.query('zipcode')
   return zipcode && /^\d{5}$/.test(zipcode) ? zipcode : null
 }
 
-/** A card number typed into the wrong field is not written back into the page. */
+/** A card number typed into the wrong field is not echoed back. */
 function withoutCards(values: ApplyValues): ApplyValues {
   const clean = Object.entries(values).map(([name, text]) => [name, containsCardNumber(text) ? '' : text])
   return Object.fromEntries(clean)

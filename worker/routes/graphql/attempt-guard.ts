@@ -1,4 +1,4 @@
-/** Purchases that come through the proxy: only for attempts of this browser, and with a consent that it was shown. */
+/** Guards purchases through the proxy: only for this browser's attempts, and with a consent that it was shown. */
 import type { Context } from 'hono'
 import { consentToken, ownIndex } from '../deal/attempts.ts'
 import { readFacts } from '../deal/facts.ts'
@@ -11,7 +11,7 @@ interface GuardEnv {
 /** Operations that name an attempt, in `attemptId` or in `input.attemptId`. */
 const ABOUT_AN_ATTEMPT = new Set(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'])
 
-/** Why an operation is not passed on; null where it may be. */
+/** Why an operation is not forwarded; null if it may be. */
 export async function guardAttempt<Env extends GuardEnv>(
   c: Context<Env>,
   operation: string,

@@ -3,7 +3,7 @@ import type { RefusalCode } from './refusal.ts'
 
 export type ResponseType = 'application/json' | 'application/graphql-response+json'
 
-/** What method and headers already rule out, before a byte of the body is read; null when nothing. */
+/** A refusal that method and headers already justify, before a byte of the body is read; null if there is none. */
 export function checkHeaders(request: Request): RefusalCode | null {
   if (request.method !== 'POST') return 'METHOD_NOT_ALLOWED'
   if (!isSameSite(request)) return 'CROSS_SITE'
@@ -13,7 +13,7 @@ export function checkHeaders(request: Request): RefusalCode | null {
   return null
 }
 
-/** Browsers tell where a request comes from, and pages cannot change that. Other programs tell nothing. */
+/** Browsers state where a request comes from, and pages cannot change that. Other programs state nothing. */
 function isSameSite({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
@@ -21,7 +21,7 @@ function isSameSite({ headers, url }: Request): boolean {
   return origin === null || origin === new URL(url).origin
 }
 
-/** JSON in UTF-8 (RFC 8259, section 8.1). Asking for exactly this type keeps forms of other sites out as well. */
+/** JSON in UTF-8 (RFC 8259, section 8.1). Requiring exactly this type also blocks forms of other sites. */
 function isJson(headers: Headers): boolean {
   if (headers.has('content-encoding')) return false
   const [type = '', ...parameters] = (headers.get('content-type') ?? '')
@@ -31,8 +31,8 @@ function isJson(headers: Headers): boolean {
 }
 
 /**
- * The type to answer with, or null when the client takes neither. `application/graphql-response+json` only where it is
- * asked for by name, as older clients know just `application/json`.
+ * The response type, or null if the client accepts neither. `application/graphql-response+json` only if requested by
+ * name, because older clients know just `application/json`.
  */
 export function responseType(accept: string | null): ResponseType | null {
   if (!accept?.trim()) return 'application/json'

@@ -6,7 +6,7 @@ import { makeNonce } from '../../middleware/security.ts'
 const CDN = 'https://unpkg.com'
 const HEADERS = JSON.stringify({ 'content-type': 'application/json', [ORIGIN_HEADERS.clientName]: CLIENT_NAME })
 
-/** Runs in the page. GraphiQL where it loads; the plain form stays where this machine is offline. */
+/** Runs in the page. Loads GraphiQL; offline, the plain form stays. */
 const SCRIPT = `
 const ask = async (params) => (await fetch('/api/graphql', { method: 'POST', headers: ${HEADERS}, body: JSON.stringify(params) })).json()
 if (window.GraphiQL) {
@@ -24,7 +24,7 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
   }
 })`
 
-/** The GraphQL explorer of local development, from a CDN: nothing of it is in the Worker or in a deployment. */
+/** The GraphQL explorer for local development, from a CDN: the Worker and deployments contain none of it. */
 export function graphiqlPage<E extends Env>(c: Context<E>): Response | Promise<Response> {
   const nonce = makeNonce()
   c.header(

@@ -1,6 +1,6 @@
 /**
- * The public way to the GraphQL origin: a short list of operations, checked and passed on. It hands the origin its own
- * stored text, a handful of headers and the declared variables, and nothing else of the visitor's request.
+ * The public GraphQL endpoint: a short list of operations, validated and forwarded. It sends the origin its own stored
+ * text, a few headers and the declared variables, and nothing else from the visitor's request.
  */
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -23,9 +23,9 @@ export interface GraphqlEnv {
 
 type GraphqlContext = Context<GraphqlEnv>
 
-/** The address of the specification, and the client library's own default. */
+/** The specification's URL, and the client library's default. */
 const ADDRESSES = [paths.graphql, paths.graphqlDefault]
-/** Seconds after which it is worth asking an origin again that was found down. */
+/** Seconds after which a client should retry when the origin is down. */
 const RETRY_AFTER = '2'
 
 export const graphql = new Hono<GraphqlEnv>()
@@ -49,7 +49,7 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   return refuse(c, known.code)
 })
 
-/** Mutations, but for asking where a payment stands, which a waiting page does again and again. */
+/** Mutations, except the query for a payment's state, which a waiting page sends repeatedly. */
 function storesSomething({ kind, name }: StoredOperation): boolean {
   return kind === 'mutation' && name !== 'ResumePurchase'
 }
@@ -60,7 +60,7 @@ function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {
   return respond(c, 200, { data: result.data })
 }
 
-/** Locally a document may be new: GraphiQL, or an operation somebody is writing. */
+/** In local a document may be new: from GraphiQL, or an operation being written. */
 async function passThrough(
   c: GraphqlContext,
   { operationName, variables }: GraphqlRequest,
@@ -87,7 +87,7 @@ function send(c: GraphqlContext, status: number, body: string | Uint8Array<Array
   const type = responseType(c.req.header('accept') ?? null) ?? 'application/json'
   return c.body(body, status as ContentfulStatusCode, {
     'content-type': `${type}; charset=utf-8`,
-    // Browsers keep nothing: what is public is cached on our side, by operation.
+    // Browsers cache nothing: public data is cached on our side, by operation.
     'cache-control': 'private, no-store',
     vary: 'accept',
   })

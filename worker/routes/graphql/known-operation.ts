@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusal.ts'
 
 export type Known = { ok: true; operation: StoredOperation } | { ok: false; code: RefusalCode }
 
-/** The stored operation that a request means, by hash, by text, or by both when they agree. */
+/** The stored operation that a request refers to, by hash, by text, or by both if they agree. */
 export function knownOperation({ query, hash, operationName }: GraphqlRequest): Known {
   const byHash = hash === undefined ? undefined : operationOfHash(hash)
   const byText = query ? operationOfText(query) : undefined
@@ -22,15 +22,16 @@ const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
 let byTokens: Map<string, StoredOperation> | undefined
 
-/** Texts are the same when they differ in spaces, line ends, commas and comments only. */
+/** Texts are equal if they differ only in spaces, line ends, commas and comments. */
 function operationOfText(query: string): StoredOperation | undefined {
   byTokens ??= new Map(Object.values(STORED_OPERATIONS).map((each) => [tokensOf(each.text), each]))
   return byTokens.get(tokensOf(query))
 }
 
 /**
- * The tokens of a document (GraphQL specification, section 2.1.6) as one text. None of our operations holds a string, so
- * whatever is no other token stays in it, and keeps a foreign document foreign: a whole lexer would add 5 KB to the Worker.
+ * The tokens of a document (GraphQL specification, section 2.1.6) as one text. None of our operations contains a
+ * string, so anything that is not another token stays in it and keeps a foreign document foreign. A full lexer would
+ * add 5 KB to the Worker.
  */
 function tokensOf(document: string): string {
   const significant = document.replace(/^\uFEFF/, '').replace(/#[^\n\r]*/g, '')

@@ -3,7 +3,7 @@ import { readBounded } from '../../origin/bounded-body.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** A GraphQL request as it came, well formed; whether its operation is one of ours is not yet known. */
+/** A well-formed GraphQL request; whether its operation is one of ours is not yet known. */
 export interface GraphqlRequest {
   query: string | undefined
   /** SHA-256 of a stored operation's text. */
@@ -14,10 +14,10 @@ export interface GraphqlRequest {
 
 export type ReadRequest = { ok: true; request: GraphqlRequest } | { ok: false; code: RefusalCode }
 
-/** Milliseconds for a request to arrive. */
+/** The timeout for receiving a request, in milliseconds. */
 const ARRIVAL_MS = 10_000
 
-/** Reads a request's body; what it held is never repeated in a refusal. */
+/** Reads a request's body. Refusals never repeat its content. */
 export async function readRequest(request: Request): Promise<ReadRequest> {
   const read = await readBounded(request.body, LIMITS.graphqlBodyBytes, AbortSignal.timeout(ARRIVAL_MS))
   if (!read.ok) return { ok: false, code: read.reason === 'too-large' ? 'BODY_TOO_LARGE' : 'REQUEST_TIMEOUT' }
@@ -29,7 +29,7 @@ export async function readRequest(request: Request): Promise<ReadRequest> {
   return understood ? { ok: true, request: understood } : { ok: false, code: 'BODY_NOT_VALID' }
 }
 
-/** Undefined for what is no JSON in UTF-8. */
+/** Undefined for anything that is not JSON in UTF-8. */
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
@@ -38,7 +38,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** Levels of a request; the deepest of ours has five. Beyond it whoever walks through the value would fall off the stack. */
+/** Nesting levels of a request; our deepest has five. Without a limit, recursive code would overflow the stack. */
 const LEVELS = 32
 
 function isShallow(value: unknown, levels = LEVELS): boolean {
@@ -46,7 +46,7 @@ function isShallow(value: unknown, levels = LEVELS): boolean {
   return levels > 0 && Object.values(value).every((each) => isShallow(each, levels - 1))
 }
 
-/** The parts of a request (GraphQL over HTTP, section 5.1), or null when one has the wrong type. */
+/** The parts of a request (GraphQL over HTTP, section 5.1), or null if one has the wrong type. */
 function understand(body: Record<string, unknown>): GraphqlRequest | null {
   const { query, operationName, variables, extensions, documentId } = body
   if (!isTextOrAbsent(query) || !isTextOrAbsent(operationName) || !isTextOrAbsent(documentId)) return null

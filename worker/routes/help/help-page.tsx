@@ -13,11 +13,11 @@ export interface HelpPageProps {
     picture: ArtName
     sections: readonly { id: string; title: string }[]
   }[]
-  /** The questions that come first. */
+  /** The most common questions. */
   common: readonly { topic: string; id: string; title: string }[]
 }
 
-/** Whoever comes here has a problem: search first, the commonest questions beside it, then all of them by topic. */
+/** Visitors here have a problem: search first, the most common questions beside it, then all of them by topic. */
 export const HelpPage = cached('help', function HelpPage({ brand, topics, common }: HelpPageProps) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -56,7 +56,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, topics, common
   )
 })
 
-/** The same top with the answers to a search under it. */
+/** The same top with search results below it. */
 export const HelpSearchPage = cached('help-search', function HelpSearchPage({ brand }: { brand: Brand }) {
   return (
     <main id="main" tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** /help/: search, the commonest questions, and every question by topic. */
+/** /help/: search, the most common questions, and every question by topic. */
 import type { Context } from 'hono'
 import { type HelpResult, HelpResults } from '../../../client/ui/help/help-results.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
@@ -60,7 +60,7 @@ async function showResults(c: Context<AppEnv>, asked: string, topics: readonly L
   )
 }
 
-/** Figures in the places of their names; a name that the excerpt cut in two is left out. */
+/** Inserts figures for their names; drops a name that the excerpt cut in two. */
 function plain(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{([a-z]\w*)\}/giu, (_, name: string) => values[name] ?? '').replace(/\{\w*$|^\w*\}/u, '')
 }

@@ -49,7 +49,7 @@ export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand
   )
 })
 
-/** The topic of the contact form. */
+/** The matching topic of the contact form. */
 function topicOf(slug: string): string {
   return slug === 'cleaner' ? 'other' : slug
 }

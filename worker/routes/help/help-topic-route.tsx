@@ -1,4 +1,4 @@
-/** /help/<topic>/: the questions of one topic with their answers, each with an address of its own. */
+/** /help/<topic>/: the questions of one topic with their answers, each with its own anchor. */
 import { paths } from '../../../client/paths.ts'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import { contentEntries } from '../../content/entries.ts'

@@ -1,8 +1,8 @@
-/** `/`, which is another page for each kind of brand. */
+/** `/`, which is a different page for each kind of brand. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../../pages/page.ts'
 
-/** Of the main brand. */
+/** The main brand's. */
 export const home = definePage({
   key: 'home',
   path: paths.home,
@@ -14,7 +14,7 @@ export const home = definePage({
   load: () => import('./home-route.tsx'),
 })
 
-/** Of brands whose home is the offer: the same content as /deal. */
+/** For brands whose home is the offer: the same content as /deal. */
 export const dealHome = definePage({
   key: 'deal-home',
   path: paths.home,
@@ -27,7 +27,7 @@ export const dealHome = definePage({
   load: () => import('./home-route.tsx'),
 })
 
-/** Of the cleaner-facing brand: the same content as /apply. */
+/** The cleaner-facing brand's: the same content as /apply. */
 export const applyHome = definePage({
   key: 'apply-home',
   path: paths.home,

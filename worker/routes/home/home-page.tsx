@@ -1,6 +1,6 @@
 /**
- * The home page of the main brand: who looks around before the offer finds services, places, how leaving works and tips
- * here. It has two designs; the flag `homepage_reskin` shows the second one.
+ * The main brand's home page, for visitors who look around before the offer: services, places, how leaving works, and
+ * tips. It has two designs; the flag `homepage_reskin` selects the second one.
  */
 import { paths, TOP_CITIES } from '../../../client/paths.ts'
 import { Art, type ArtName } from '../../../client/ui/art.tsx'
@@ -31,7 +31,7 @@ export interface HomePageProps {
   services: readonly ServiceSummary[]
 }
 
-/** The first screen, and the place of the rest. */
+/** The first screen, and the slot for the rest. */
 export const HomePage = cached('home', function HomePage({ brand, isReskin, services }: HomePageProps) {
   const { heading } = brand.copy.hero
   return (
@@ -134,7 +134,7 @@ function ServiceTiles({ services, artFolder }: ServicesProps) {
   )
 }
 
-/** Where cleaners work. Only links to pages that this brand has. */
+/** Where cleaners work. Links only to pages that this brand has. */
 function Places({ brand }: { brand: Brand }) {
   const cities = TOP_CITIES.map(({ name, state }) => ({ name, state, href: paths.city(slugOf(state), slugOf(name)) }))
   const shown = cities.filter(({ href }) => hasPage(brand, href))

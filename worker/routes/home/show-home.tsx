@@ -1,4 +1,4 @@
-/** `/` of the main brand. Its offer, its zipcode form and what is known of the visitor are those of /deal. */
+/** The main brand's `/`. Its offer, its zipcode form and its facts about the visitor are those of /deal. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
@@ -15,10 +15,10 @@ import { summariesOf } from '../hub/hub-data.ts'
 import { home } from './home-entries.ts'
 import { HomePage, HomeSections } from './home-page.tsx'
 
-/** Tips that a visitor of the home page may have come for. */
+/** Tips of interest to a home page visitor. */
 const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
-/** The home page; `zip` is what somebody typed into its form, and what is wrong with it. */
+/** The home page; `zip` is what was typed into its form, and its error. */
 export async function showHome(c: Context<AppEnv>, zip?: ZipState): Promise<Response> {
   const [services, articles] = await Promise.all([
     loadList<Service>(c.env.ASSETS, 'services'),

@@ -1,4 +1,4 @@
-/** What an article tells search engines of itself. */
+/** An article's structured data for search engines. */
 import type { Article as ArticleThing, BreadcrumbList } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
@@ -7,7 +7,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { breadcrumbList, organization, organizationId } from '../../pages/structured-data.ts'
 import type { SocialCard } from '../../render/head.ts'
 
-/** The article, who stands behind it, and the way to it. `siteUrl` has no trailing slash. */
+/** The article, its publisher, and its breadcrumbs. `siteUrl` has no trailing slash. */
 export function articleThings(
   brand: Brand,
   siteUrl: string,
@@ -45,7 +45,7 @@ export function articleThings(
   ]
 }
 
-/** The card of an article, which `npm run art` draws from its front matter. */
+/** An article's social card, which `npm run art` draws from its front matter. */
 export function cardOf(brand: Brand, { slug, data }: Pick<ContentDocument<Article>, 'slug' | 'data'>): SocialCard {
   return { path: `/art/${brand.id}/articles/${slug}.png`, alt: `${data.title} ${brand.appName}` }
 }

@@ -15,7 +15,7 @@ export interface ArticlePageProps {
   related: readonly ArticleSummary[]
 }
 
-/** One question: its answer, what is worth keeping of it, and then the reasons and the steps. */
+/** One question: its answer, the block to keep, and then the reasons and the steps. */
 export const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, related }: ArticlePageProps) {
   const { data, blocks, sections, words } = article
   const topic = topicOf(data)

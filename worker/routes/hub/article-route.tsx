@@ -1,4 +1,4 @@
-/** An article of the tips hub. */
+/** An article of the hub. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
@@ -39,7 +39,7 @@ export const get: PageHandler = async (c, params) => {
 
 const SUGGESTED = 3
 
-/** Not found, with the articles that the words of the address lead to. */
+/** Not found, with the articles that match the words in the URL. */
 async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Response> {
   const [index, list] = await Promise.all([
     loadFile<SearchIndex>(c.env.ASSETS, 'hub/search.json'),

@@ -1,4 +1,4 @@
-/** A category of the tips hub. */
+/** A category of the hub. */
 import { paths } from '../../../client/paths.ts'
 import type { CategoryId } from '../../../content/hub/topics.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -9,7 +9,7 @@ import { hubCategory } from './hub-entries.ts'
 import { EmptySearchField } from './search-field.tsx'
 
 export const get: PageHandler = async (c, params) => {
-  // The entry's closed list of values lets no other through.
+  // The entry's closed list of values allows no other.
   const category = params.category as CategoryId
   const shown = categoryOf(await loadArticles(c.env.ASSETS), category)
   return renderPage(

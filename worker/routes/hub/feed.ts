@@ -1,4 +1,4 @@
-/** The Atom feed of the tips hub (RFC 4287): what is new, with the answer of each article. */
+/** The hub's Atom feed (RFC 4287): what is new, with each article's answer. */
 import { paths } from '../../../client/paths.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import type { ListedText } from '../../content/texts.ts'
@@ -40,7 +40,7 @@ function entryXml({ slug, data }: ListedText<Article>, siteUrl: string): string 
   ].join('')
 }
 
-/** Articles have a day; the format wants a time. */
+/** Articles have a date, but the format requires a time. */
 const timeOf = (day: string) => `${day}T12:00:00Z`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

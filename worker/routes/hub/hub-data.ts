@@ -1,4 +1,4 @@
-/** The articles as pages of the hub need them. */
+/** Articles in the form that the hub's pages need. */
 import type { QuickAnswer } from '../../../client/ui/hub/a-to-z.tsx'
 import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/article-summary.ts'
 import type { Article } from '../../../content/hub/article.ts'
@@ -30,7 +30,7 @@ export function topicsOf(list: readonly ListedText<Article>[], category?: Catego
   }))
 }
 
-/** What a category's page shows. */
+/** The content of a category page. */
 export function categoryOf(list: readonly ListedText<Article>[], category: CategoryId): Category {
   const topics = topicsOf(list, category)
   const answers = topics

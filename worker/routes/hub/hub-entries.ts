@@ -1,4 +1,4 @@
-/** The pages of the tips hub. */
+/** The pages of the hub. */
 import { paths } from '../../../client/paths.ts'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import { type ContentEntry, contentEntries } from '../../content/entries.ts'
@@ -9,7 +9,7 @@ const entries = contentEntries('hub')
 const sample = entries[0]
 if (!sample) throw new Error('The tips hub has no article')
 
-/** Day of the last change of any article. */
+/** The date of the last change to any article. */
 const updated = entries
   .map((entry) => entry.updated)
   .sort()

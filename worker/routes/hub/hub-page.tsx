@@ -8,13 +8,13 @@ import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import type { Topic } from './hub-data.ts'
 
-/** What people type most into the search of such a site. */
+/** Common searches on a site like this. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 
 /** What stands on the floor of rooms with few questions. */
 const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
-/** The hub: whoever comes here has one question, so the search stands first, then every question by room. */
+/** The hub: visitors come with one question, so the search is first, followed by every question by room. */
 export const HubPage = cached('hub', function HubPage({ brand, topics }: { brand: Brand; topics: readonly Topic[] }) {
   const artFolder = `/art/${brand.id}`
   return (
@@ -36,7 +36,7 @@ export const HubPage = cached('hub', function HubPage({ brand, topics }: { brand
   )
 })
 
-/** The same top with the answers to a search under it. */
+/** The same top with search results below it. */
 export const SearchPage = cached('hub-search', function SearchPage() {
   return (
     <main id="main" tabIndex={-1}>
@@ -49,7 +49,7 @@ export const SearchPage = cached('hub-search', function SearchPage() {
   )
 })
 
-/** Heading and search; the things that clean stand on the beam, unless answers follow. */
+/** Heading and search; cleaning tools stand on the beam, unless results follow. */
 function HubTop({ artFolder }: { artFolder?: string }) {
   return (
     <section className={artFolder ? 'hub-top sky beam' : 'hub-top hub-top-s sky beam'}>

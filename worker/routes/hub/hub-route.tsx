@@ -1,4 +1,4 @@
-/** The index of the tips hub, the search over all articles, and the feed. */
+/** The hub's index, the search over all articles, and the feed. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { SearchField } from '../../../client/ui/hub/hub-search.tsx'
@@ -30,7 +30,7 @@ export const get: PageHandler = async (c) => {
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
 
-/** What to read where a search finds nothing. */
+/** What to read when a search finds nothing. */
 const SUGGESTIONS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
 
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {

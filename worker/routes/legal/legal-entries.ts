@@ -5,7 +5,7 @@ import { definePage } from '../../pages/page.ts'
 
 const STYLES = ['offer', 'content', 'legal'] as const
 
-/** Day of the last change of a document. */
+/** The date of a document's last change. */
 function updated(slug: string): string {
   const entry = contentEntries('legal').find((each) => each.slug === slug)
   if (!entry) throw new Error(`There is no legal document ${slug}`)

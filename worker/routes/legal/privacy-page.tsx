@@ -10,7 +10,7 @@ export interface PrivacyPageProps {
   values: Readonly<Record<string, string>>
 }
 
-/** What is kept of whom, for what, and for how long. */
+/** Which data is stored about whom, for what, and for how long. */
 export const PrivacyPage = cached('privacy', function PrivacyPage({ text, values }: PrivacyPageProps) {
   const { title, version, updated, summary, changes } = text.data
   const short = summary.map((sentence) => fillText(sentence, values))
@@ -28,7 +28,7 @@ export const PrivacyPage = cached('privacy', function PrivacyPage({ text, values
   )
 })
 
-/** Everything that the site stores in a browser: the list that the code itself uses. */
+/** Everything that the site stores in a browser, from the list that the code itself uses. */
 function StoredNames() {
   const names: readonly StoredName[] = Object.values(STORED)
   return (

@@ -1,4 +1,4 @@
-/** /privacy-policy/: what is stored in a browser is listed from client/stored-names.ts. */
+/** /privacy-policy/: its list of what is stored in a browser comes from client/stored-names.ts. */
 import type { LegalDocument } from '../../../content/legal/document.ts'
 import { loadText } from '../../content/texts.ts'
 import type { PageHandler } from '../../pages/page.ts'

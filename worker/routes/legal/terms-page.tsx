@@ -15,7 +15,7 @@ export interface TermsPageProps {
   plan: Plan
 }
 
-/** What the offer binds to, in full. */
+/** The obligations of the offer, in full. */
 export const TermsPage = cached('terms', function TermsPage({ text, values, plan }: TermsPageProps) {
   const { title, version, updated, summary, changes } = text.data
   const short = summary.map((sentence) => fillText(sentence, values))
@@ -37,7 +37,7 @@ export const TermsPage = cached('terms', function TermsPage({ text, values, plan
   )
 })
 
-/** What each size on sale costs, beside the membership. */
+/** The price of each size on sale, with the membership. */
 function PriceTable({ plan }: { plan: Plan }) {
   return (
     <Scrolling label="Prices">
@@ -54,7 +54,7 @@ function PriceTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** What leaving early costs for each size on sale. */
+/** The exit cost for each size on sale. */
 function ExitTable({ plan }: { plan: Plan }) {
   const rows = plan.options.map((option): [string, string, string, string] => {
     const offer = offerFor(plan, option)
@@ -76,7 +76,7 @@ function ExitTable({ plan }: { plan: Plan }) {
   )
 }
 
-/** A table that is wider than the narrowest screens scrolls by itself, for a finger and for the keyboard. */
+/** A table wider than the narrowest screens scrolls on its own, by touch and by keyboard. */
 function Scrolling({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus (WCAG 2.1.1)

@@ -13,7 +13,7 @@ export interface OptOutPageProps {
   hasOptedOut: boolean
 }
 
-/** The choice, and what it is now. */
+/** The choice, and its current value. */
 export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSignal, hasOptedOut }: OptOutPageProps) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="phone">

@@ -1,4 +1,6 @@
-/** /privacy/optout/: one button, without account and without script. Global Privacy Control counts as pressing it. */
+/**
+ * /privacy/optout/: one button, without an account and without JavaScript. Global Privacy Control has the same effect.
+ */
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { remember } from '../../middleware/visitor.ts'

@@ -1,4 +1,4 @@
-/** Mail that this system wrote, for looking at it. Local and preview only; the mail Worker draws the pages. */
+/** Shows mail that this system wrote. Local and preview only; the mail Worker renders the pages. */
 import { Hono } from 'hono'
 import type { AppEnv } from '../../env.ts'
 
@@ -11,6 +11,6 @@ outbox.get('/outbox/:id?', async (c) => {
   if ((environment !== 'local' && environment !== 'preview') || originUrl || !isKnown) return c.notFound()
   const query = id === undefined ? '' : `?id=${id}${c.req.query('html') === undefined ? '' : '&html'}`
   const response = await c.env.ORIGIN.fetch(`https://origin/outbox${query}`)
-  // A copy: the headers of one that was fetched cannot be added to.
+  // A copy, because the headers of a fetched response are immutable.
   return new Response(response.body, response)
 })

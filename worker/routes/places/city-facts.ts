@@ -1,4 +1,4 @@
-/** What is known of one city: from the columns of its state's answer. */
+/** The facts about one city, from the columns of its state's answer. */
 import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/indexable-city.ts'
@@ -6,7 +6,7 @@ import { slugOf } from '../../../graphql/contract/place-names.ts'
 import { indexOf, type StatePlaces } from './places-data.ts'
 import { type State, stateOfCode } from './states.ts'
 
-/** A city, and how far it is from the one that a page is about. */
+/** A city, and its distance from the page's city. */
 export interface NearCity extends Coordinates {
   name: string
   state: State
@@ -19,7 +19,7 @@ export interface ReviewsNear {
   count: number
   /** Mean of their stars. */
   rating: number
-  /** Cities that they come from, nearest first; the city itself may be among them, at no distance. */
+  /** Cities they come from, nearest first; may include the city itself, at distance zero. */
   cities: readonly NearCity[]
 }
 
@@ -27,18 +27,18 @@ export interface CityFacts extends CountedFacts, Coordinates {
   name: string
   state: State
   path: string
-  /** With a space between; those that are served where any is. */
+  /** Separated by spaces; only the served ones if any is. */
   zipcodes: string
-  /** Index of its region in `places.regions`. Null where nobody cleans. */
+  /** Index of its region in `places.regions`. Null if not served. */
   region: number | null
   /** The nearest served cities, nearest first. */
   nearest: readonly NearCity[]
-  /** Null where nobody within reach has written one. */
+  /** Null if there is none within reach. */
   reviewsNear: ReviewsNear | null
   isIndexable: boolean
 }
 
-/** `at` is the city's number in the columns. */
+/** `at` is the city's index in the columns. */
 export function cityFacts(places: StatePlaces, state: State, at: number): CityFacts {
   const { cities } = places
   const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }
@@ -63,7 +63,7 @@ export function cityFacts(places: StatePlaces, state: State, at: number): CityFa
   }
 }
 
-/** A city by its number in the columns, which go on beyond the state's border. */
+/** A city by its index in the columns, which continue across the state's border. */
 function neighbor(places: StatePlaces, own: State, number: number, here: Coordinates): NearCity {
   const { cities, beyond } = places
   const further = number - cities.names.length
@@ -95,7 +95,7 @@ function reviewsNear(places: StatePlaces, own: State, here: Coordinates): Review
 
 const reviewed = new WeakMap<StatePlaces, readonly number[]>()
 
-/** Numbers of the cities that have reviews: few, so that every page can measure its distance to each. */
+/** Indexes of the cities with reviews: few, so that every page can measure its distance to each. */
 function reviewedOf(places: StatePlaces): readonly number[] {
   let numbers = reviewed.get(places)
   if (!numbers) {
@@ -106,7 +106,7 @@ function reviewedOf(places: StatePlaces): readonly number[] {
   return numbers
 }
 
-/** '0.4 miles', '6 miles', '1,034 miles': as exact as somebody wants to know. */
+/** '0.4 miles', '6 miles', '1,034 miles': rounded to a useful precision. */
 export function milesText(miles: number): string {
   if (miles < 1) return 'under a mile'
   const rounded = miles < 10 ? Math.round(miles * 10) / 10 : Math.round(miles)

@@ -1,5 +1,5 @@
 /**
- * The page of a served city. All cities share its sections; what is a city's own stands in text slots, so that any of
+ * The page of a served city. All cities share its sections; a city's own values are in text slots, so that any of
  * thousands of pages is written without React (city-slots.tsx fills them).
  */
 
@@ -21,14 +21,14 @@ export interface CityOfState {
 
 export interface ServedCityPageProps extends CityOfState {
   brand: Brand
-  /** A long name takes smaller letters on the first screen. */
+  /** A long name is set smaller on the first screen. */
   isLong: boolean
   region: string
   hasCleaners: boolean
   hasCustomers: boolean
   hasVisits: boolean
   hasReviews: boolean
-  /** Counts were made up for demonstration. */
+  /** The counts are demonstration data. */
   isDemonstration: boolean
 }
 
@@ -95,12 +95,12 @@ function CityHero({ stateName, statePath, isLong }: ServedCityPageProps) {
   )
 }
 
-/** From the list of all places to a city. */
+/** The breadcrumbs from the list of all places to a city. */
 export function crumbsOf(stateName: string, statePath: string, city: string) {
   return [{ name: 'Where we clean', href: paths.locations }, { name: stateName, href: statePath }, { name: city }]
 }
 
-/** Places of the nearest cities, by rank. */
+/** Slots for the nearest cities, by rank. */
 export const NEAR = [0, 1, 2, 3, 4, 5] as const
 
 export function nearPlace(rank: number) {
@@ -142,7 +142,7 @@ interface MoreProps extends CityOfState {
   brand: Brand
 }
 
-/** Where to go from a city: services, the state, all places. */
+/** Links from a city: services, the state, all places. */
 function More({ brand, stateName, statePath }: MoreProps) {
   const services = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
   const links = [

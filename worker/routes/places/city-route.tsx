@@ -1,4 +1,4 @@
-/** A city: what an hour costs there, what is near, and the way in; or the waitlist, where nobody cleans yet. */
+/** A city: its hourly rate, what is near, and the form; or the waitlist, if it is not served yet. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
@@ -24,17 +24,17 @@ export const get: PageHandler = (c, { state: stateSlug = '', city: slug = '' }) 
     const at = indexOf(places).bySlug.get(slug)
     return at === undefined ? redirectOrSuggest(c, stateSlug, slug) : showCity(c, places, cityFacts(places, state, at))
   }
-  // At hand, which is the usual case, the page is written without waiting a turn.
+  // If cached, which is the usual case, the page is written synchronously.
   return mapMaybe<StatePlaces | null, Response | Promise<Response>>(
     placesOf(c, state.code),
     answer,
   ) as ReturnType<PageHandler>
 }
 
-/** Names beyond this many letters take a third line on a phone. */
+/** Longer names take a third line on a phone. */
 const LONG_NAME = 14
 
-/** Beyond this, what is nearest is no neighbor. */
+/** Farther cities are not shown as neighbors. */
 const FAR_MILES = 100
 
 function showCity(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
@@ -86,7 +86,7 @@ function headOf(places: StatePlaces, city: CityFacts): CityHead {
   }
 }
 
-/** Without the origin nobody knows which cities exist: the page is named after its address, and not indexed. */
+/** Without the origin, it is unknown which cities exist: the page is named after its URL, and not indexed. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
   const name = nameOfSlug(slug)
   const data = { name, code: state.code, rate: null, higherRate: null, nearest: null, isIndexable: false }
@@ -94,7 +94,7 @@ function showLater(c: Context<AppEnv>, state: State, slug: string) {
   return renderPage(c, entry, CityLaterPage, props, { data, path: paths.city(state.slug, slug), slots: { city: name } })
 }
 
-/** Another spelling of a place leads to it; anything else is not found, with places whose names come near. */
+/** Another spelling of a place redirects to it; anything else is not found, with places of similar names. */
 async function redirectOrSuggest(c: Context<AppEnv>, state: string, city: string): Promise<Response> {
   const right = await respellCity({ state, city }, c)
   if (right.state === state && right.city === city) return showUnknownPlace(c, { state, city })

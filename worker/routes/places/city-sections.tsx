@@ -1,4 +1,4 @@
-/** Sections of city pages that are kept by what they depend on: a region's rates, a state's map, a city that is near. */
+/** Sections of city pages, cached by what they depend on: a region's rates, a state's map, a nearby city. */
 import { DotMap } from '../../../client/ui/places/dot-map.tsx'
 import type { DotRows } from '../../../client/ui/places/dots.ts'
 import { MapBoard } from '../../../client/ui/places/map-board.tsx'
@@ -34,11 +34,11 @@ interface StateBoardProps {
   stateName: string
   numServed: number
   numCities: number
-  /** Without a city, the map is the state's own. */
+  /** Without a city, the map shows only the state. */
   hasPin: boolean
 }
 
-/** The map of a state. Its pin stands where the slot says. */
+/** A state's map. The slot sets the position of its pin. */
 export const StateBoard = cached('places-board', function StateBoard(props: StateBoardProps) {
   const { rows, width, stateName, numServed, numCities, hasPin } = props
   return (
@@ -53,7 +53,7 @@ export const StateBoard = cached('places-board', function StateBoard(props: Stat
   )
 })
 
-/** What the dots of a map stand for. */
+/** What the dots of a map mean. */
 export function boardKey(numServed: number, numCities: number, where: string): { served?: string; others?: string } {
   const others = numCities - numServed
   if (numServed === 0) return { others: `${formatCount(numCities)} places in ${where}, none with cleaners yet` }
@@ -65,7 +65,7 @@ export function boardKey(numServed: number, numCities: number, where: string): {
 
 interface CityPricesProps {
   stateName: string
-  /** Of the state, by name. */
+  /** The state's regions, by name. */
   regions: readonly RateMark[]
   region: string
   rate: number
@@ -74,10 +74,10 @@ interface CityPricesProps {
   nationalRate: number | null
 }
 
-/** Lengths of visits that people book, in hours. */
+/** Typical lengths of visits, in hours. */
 const VISITS = [2, 3, 4, 6] as const
 
-/** What visits cost, and whether that is much for the state and the country. */
+/** The price of visits, and how it compares with the state and the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
   const { stateName, regions, region, salesTaxRate, nationalRate } = props
   return (

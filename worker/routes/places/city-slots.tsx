@@ -1,4 +1,4 @@
-/** What is a city's own on its page: names, figures, coordinates, and what its sections depend on. */
+/** A city's own values on its page: names, figures, coordinates, and what its sections depend on. */
 import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
@@ -95,10 +95,10 @@ const FORM: IslandProps<'zip-check'> = Object.freeze({
 })
 const FORM_WITH_BOTH_RATES: IslandProps<'zip-check'> = Object.freeze({ ...FORM, showsHigherRate: true })
 
-/** Radius of the map of what is near, in its units. */
+/** Radius of the map of nearby cities, in its units. */
 const MAP_RADIUS = 100
 
-/** The nearest served cities: links, distances, and where they stand on a map with the city in its middle. */
+/** The nearest served cities: links, distances, and their positions on a map centered on the city. */
 function nearSlots(city: CityFacts): Slots {
   const reach = Math.max(2, Math.ceil(city.nearest.at(-1)?.miles ?? 0))
   const slots: Record<string, SlotContent> = { 'near-reach': `${formatCount(reach)} miles` }
@@ -111,7 +111,7 @@ function nearSlots(city: CityFacts): Slots {
   return slots
 }
 
-/** A city as it is called from another one: with its state where that is another. */
+/** A city's name as seen from another one: with its state if that differs. */
 export function nameFrom(city: CityFacts, { name, state }: NearCity): string {
   return state.code === city.state.code ? name : `${name}, ${state.code}`
 }
@@ -139,7 +139,7 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 
 const REVIEWS_SHOWN = 4
 
-/** The newest reviews of the nearest city that has some: many cities share it, and so the section. */
+/** The newest reviews of the nearest city that has some: many cities share it, and therefore the section. */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
   const nearest = reviewsNear?.cities[0]
   if (!nearest) return null

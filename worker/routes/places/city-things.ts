@@ -1,4 +1,4 @@
-/** What a city's page tells search engines: where it stands, the service, and its prices with their terms. */
+/** A city page's structured data: its location, the service, and its prices with their terms. */
 import type { Service, Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
@@ -54,7 +54,7 @@ export function cityThings({ brand, siteUrl, plan, places, city }: CityThingsInp
 
 const offerId = (siteUrl: string) => `${siteUrl}${paths.deal}#offer`
 
-/** The offer is the same on every page: made once for each plan, so that its text is kept. */
+/** The offer is the same on every page: created once per plan, so that its text is cached. */
 const offers = new Lru<Thing>(50)
 
 function offerOf(siteUrl: string, plan: Plan): Thing {

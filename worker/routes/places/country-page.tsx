@@ -1,4 +1,4 @@
-/** The country: find one's place by name or zipcode, by state, or among the cities most asked for. */
+/** The country: find a place by name or zipcode, by state, or among the most requested cities. */
 import { paths, TOP_CITIES, TOP_STATES } from '../../../client/paths.ts'
 import { DotMap } from '../../../client/ui/places/dot-map.tsx'
 import type { DotRows } from '../../../client/ui/places/dots.ts'
@@ -42,7 +42,7 @@ const TOP_CITY_LINES: readonly ListedPlace[] = TOP_CITIES.map(({ name, state }) 
   note: state,
 }))
 
-/** The search, before anything was looked for. */
+/** The search before any input. */
 export const EmptySearch = cached('places-search', function EmptySearch() {
   return <PlaceSearch id="place" label="City or zipcode" />
 })
@@ -65,7 +65,7 @@ export const CountryBoard = cached('places-country-board', function CountryBoard
   )
 })
 
-/** What is known of a state, in words; empty where nothing is. */
+/** What is known about a state, as text; empty if nothing is. */
 export interface StateNote {
   code: string
   note: string
@@ -78,7 +78,7 @@ const linesOf = (states: readonly { name: string; slug: string; code: string }[]
     return { name, href: paths.state(slug), note: known?.note, isServed: known?.isServed ?? true }
   })
 
-/** The states of the specification that most people ask for. */
+/** The states of the specification with the most requests. */
 export const TopStates = cached('places-top-states', function TopStates({ notes }: { notes: readonly StateNote[] }) {
   const top = TOP_STATES.flatMap((name) => STATES.filter((state) => state.name === name))
   return (

@@ -24,20 +24,20 @@ export const get: PageHandler = (c) => {
   return text === null ? showCountry(c, { search: <EmptySearch />, results: null }) : search(c, text)
 }
 
-/** Longer texts name no place, and are cut. */
+/** Longer texts cannot be a place name, and are truncated. */
 const LONGEST_TEXT = 60
 
-/** What was looked for; null where nothing was. */
+/** The search text; null if there is none. */
 function readText(c: Context<AppEnv>): string | null {
   const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
   return text === '' ? null : text
 }
 
-/** One match leads to its page; several, or none, are said. */
+/** One match redirects to its page; several, or none, are listed. */
 async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   const named = stateLike(text)
   if (named) return c.redirect(paths.state(named.slug), 302)
-  // A card number typed into the wrong field is neither asked for nor written back into the page.
+  // A card number typed into the wrong field is neither searched for nor echoed back.
   if (containsCardNumber(text)) return showCountry(c, resultSlots('', [], null))
   const state = findState(c.req.query('state') ?? '') ?? null
   const found = text.length > LONGEST_TEXT ? [] : await find(c, text, state)
@@ -95,7 +95,7 @@ function Results({ text, found, state }: ResultsProps) {
   )
 }
 
-/** Longer than this, and the page comes without figures. */
+/** After this timeout the page is shown without figures. */
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
@@ -111,11 +111,11 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
     CountryPage,
     {},
     {
-      // What was looked for is nobody else's search result.
+      // Searches are not indexed.
       isAnswer: slots.results !== null,
       slots: {
         ...slots,
-        // What was found takes the place of the map.
+        // Results replace the map.
         board:
           slots.results === null ? critical(places, (known) => known && <CountryBoard {...totalsOf(known)} />) : null,
         states: critical(places, (known) => <TopStates notes={notesOf(known)} />),
@@ -138,7 +138,7 @@ function totalsOf({ map, states }: CountryPlaces) {
 const known = new WeakMap<CountryPlaces, readonly StateNote[]>()
 const NOTHING: readonly StateNote[] = Object.freeze([])
 
-/** Frozen, and made once for each answer: it is used in keys. */
+/** Frozen, and created once per answer, because it is used in keys. */
 function notesOf(places: CountryPlaces | null): readonly StateNote[] {
   if (!places) return NOTHING
   let notes = known.get(places)

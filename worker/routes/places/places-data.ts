@@ -1,4 +1,4 @@
-/** What the origin knows of a state's cities, and what follows from it. Read once for each answer, not for each page. */
+/** What the origin knows about a state's cities, and what is derived from it. Read once per answer, not per page. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../../client/ui/places/dots.ts'
 import {
@@ -13,7 +13,7 @@ import type { MaybePromise } from '../../render/slots.ts'
 
 export type StatePlaces = StatePlacesQuery['statePlaces']
 
-/** Longer than this, and the page comes with what is known without the origin. */
+/** After this timeout the page shows only what is known without the origin. */
 const DEADLINE_MS = 1_200
 
 /** The cities of a state, or null while the origin does not answer. */
@@ -26,7 +26,9 @@ export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<State
   )
 }
 
-/** Numbers of cities in the columns of an answer, and what all pages of the state share. Frozen: it is used in keys. */
+/**
+ * Indexes of cities in an answer's columns, and what all pages of the state share. Frozen, because it is used in keys.
+ */
 export interface StateIndex {
   slugs: readonly string[]
   bySlug: ReadonlyMap<string, number>
@@ -36,7 +38,7 @@ export interface StateIndex {
   rates: StateRates | null
 }
 
-/** Member rates of a state's regions, in dollars an hour. */
+/** Member rates of a state's regions, in dollars per hour. */
 export interface StateRates {
   lowest: number
   highest: number

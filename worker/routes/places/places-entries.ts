@@ -31,7 +31,7 @@ export interface StateHead {
   name: string
   /** Within a sentence. */
   inText: string
-  /** Null where nobody cleans, or nobody can say just now. */
+  /** Null if not served, or while the origin does not answer. */
   rates: { lowest: number; highest: number } | null
 }
 
@@ -61,10 +61,10 @@ export const state = definePage<StateHead>({
 export interface CityHead {
   name: string
   code: UsState
-  /** Dollars an hour. Null where nobody cleans, or nobody can say just now. */
+  /** Dollars per hour. Null if not served, or while the origin does not answer. */
   rate: number | null
   higherRate: number | null
-  /** The nearest city with cleaners. Null where it is this one, or nobody can say just now. */
+  /** The nearest city with cleaners. Null if it is this one, or while the origin does not answer. */
   nearest: string | null
   isIndexable: boolean
 }
@@ -94,7 +94,7 @@ export const city = definePage<CityHead>({
 
 const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))
 
-/** '$22 to $29', or '$26' where all are the same. */
+/** '$22 to $29', or '$26' if all are the same. */
 export function rangeOf({ lowest, highest }: { lowest: number; highest: number }): string {
   return lowest === highest ? hourly(lowest) : `${hourly(lowest)} to ${hourly(highest)}`
 }
@@ -109,7 +109,7 @@ function cityDescription(appName: string, { name, code, rate, higherRate, neares
     : `${appName} does not clean in ${place} yet. The nearest city with cleaners is ${nearest}. Leave an email to hear when that changes.`
 }
 
-/** Throws while the origin does not answer: a sitemap must not forget cities. */
+/** Throws while the origin does not answer: a sitemap must not omit cities. */
 async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query(IndexableCitiesDocument, {})
   if (!answer.ok) throw new Error(`The cities to be indexed are not known: ${answer.error.kind}`)
@@ -120,7 +120,7 @@ async function cityUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   })
 }
 
-/** States in which somebody cleans. When that last changed, nobody keeps. */
+/** Served states. The date of the last change is not recorded. */
 async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   const answer = await origin.query(CountryPlacesDocument, {})
   if (!answer.ok) throw new Error(`The states that are served are not known: ${answer.error.kind}`)
@@ -130,7 +130,7 @@ async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
   })
 }
 
-/** The head of a state's page, from what is known of its rates. */
+/** The head of a state's page, from what is known about its rates. */
 export function stateHead(of: State, rates: StateHead['rates']): StateHead {
   return { name: of.name, inText: inSentence(of), rates }
 }

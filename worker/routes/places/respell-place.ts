@@ -1,4 +1,4 @@
-/** The one right address of a place, from any way to spell it: 'ca' is California, 'st-louis' is Saint Louis. */
+/** The one canonical URL of a place, from any spelling: 'ca' is California, 'st-louis' is Saint Louis. */
 import type { Context } from 'hono'
 import { spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
@@ -6,12 +6,12 @@ import type { PageParams } from '../../pages/page.ts'
 import { indexOf, placesOf } from './places-data.ts'
 import { findState, stateLike } from './states.ts'
 
-/** Slugs of a state's page in their right spelling; unknown ones come back as they are. */
+/** Slugs of a state's page in their canonical spelling; unknown ones are returned unchanged. */
 export function respellState({ state = '' }: PageParams): PageParams {
   return { state: (findState(state) ?? stateLike(state))?.slug ?? state }
 }
 
-/** Slugs of a city's page in their right spelling; unknown ones come back as they are. */
+/** Slugs of a city's page in their canonical spelling; unknown ones are returned unchanged. */
 export async function respellCity({ state = '', city = '' }: PageParams, c: Context<AppEnv>): Promise<PageParams> {
   const known = findState(state) ?? stateLike(state)
   if (!known) return { state, city }

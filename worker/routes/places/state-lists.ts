@@ -1,4 +1,7 @@
-/** Lists of a state's cities: the largest, and all of a letter. Frozen, and made once for each answer of the origin. */
+/**
+ * Lists of a state's cities: the largest, and all with a given letter. Frozen, and created once per answer of the
+ * origin.
+ */
 
 import { paths } from '../../../client/paths.ts'
 import type { ListedPlace } from '../../../client/ui/places/place-list.tsx'

@@ -1,4 +1,6 @@
-/** A state: find a city in it. Lists are sections of their own, so that a state costs what its chosen letter costs. */
+/**
+ * A state: find a city in it. Lists are separate sections, so that a state costs only what its selected letter costs.
+ */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Letters } from '../../../client/ui/places/letters.tsx'
@@ -15,9 +17,9 @@ export interface StatePageProps {
   slug: string
   numServed: number
   numCities: number
-  /** '$22 to $29', for members. Null where nobody cleans. */
+  /** '$22 to $29', for members. Null if not served. */
   rates: string | null
-  /** False while the origin does not answer: then nothing is said of the state but its name. */
+  /** False while the origin does not answer: then the page shows nothing about the state but its name. */
   isKnown: boolean
 }
 
@@ -59,7 +61,7 @@ interface LargestProps {
 /** A place of a list as plain data. */
 type ListedLine = Omit<ListedPlace, 'name' | 'note'> & { name: string; note?: string }
 
-/** The largest cities that are served, with what members pay an hour. */
+/** The largest served cities, with the members' hourly rate. */
 export const LargestPlaces = cached('places-largest', function LargestPlaces({ places }: LargestProps) {
   return (
     <section className="wrap section">
@@ -78,7 +80,7 @@ interface RegionsProps {
   salesTaxRate: number
 }
 
-/** What an hour costs in each region of the state. */
+/** The hourly rate in each region of the state. */
 export const RegionRates = cached(
   'places-regions',
   function RegionRates({ inText, regions, salesTaxRate }: RegionsProps) {
@@ -110,12 +112,12 @@ interface AllPlacesProps {
   inText: string
   slug: string
   letters: readonly { letter: string; count: number }[]
-  /** The chosen letter; undefined where all places stand in one list, or none is chosen yet. */
+  /** The selected letter; undefined if all places are in one list, or none is selected yet. */
   letter?: string
   places: readonly ListedLine[]
 }
 
-/** Every place of the state: all of them where they are few, else those of a letter. */
+/** Every place of the state: all of them if there are few, else those of a letter. */
 export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlacesProps) {
   const { inText, slug, letters, letter, places } = props
   return (

@@ -82,7 +82,7 @@ function stateSlots(c: Context<AppEnv>, state: State, places: StatePlaces): Slot
   }
 }
 
-/** States with no more places than this show all of them at once. */
+/** States with at most this many places show all of them at once. */
 const FEW_PLACES = 120
 
 function allPlaces(state: State, places: StatePlaces, asked: string | undefined) {
@@ -91,7 +91,7 @@ function allPlaces(state: State, places: StatePlaces, asked: string | undefined)
   if (places.cities.names.length <= FEW_PLACES) {
     return <AllPlaces {...common} letters={NO_LETTERS} places={[...letters.values()].flat()} />
   }
-  // An unknown letter, or none, begins at the first.
+  // An unknown letter, or none, defaults to the first.
   const [first] = letters.keys()
   const wanted = (asked ?? '').slice(0, 1).toUpperCase()
   const letter = letters.has(wanted) ? wanted : first

@@ -1,4 +1,4 @@
-/** The states of location pages, by the slugs of their addresses. */
+/** The states of location pages, by slug. */
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
 import {
   allowedMistakes,
@@ -16,7 +16,7 @@ export interface State {
 
 const ENTRIES = Object.entries(STATE_NAMES) as [UsState, string][]
 
-/** In order of their names. */
+/** Sorted by name. */
 export const STATES: readonly State[] = ENTRIES.map(([code, name]) =>
   Object.freeze({ code, name, slug: slugOf(name) }),
 ).sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -30,7 +30,7 @@ const bySpelling = new Map(
   ]),
 )
 
-/** The state at an address. */
+/** The state for a slug. */
 export function findState(slug: string): State | undefined {
   return bySlug.get(slug)
 }
@@ -39,12 +39,12 @@ export function stateOfCode(code: string): State | undefined {
   return byCode.get(code)
 }
 
-/** The state that somebody means by another spelling or by its code: 'ca', 'newyork'. */
+/** The state for another spelling or its code: 'ca', 'newyork'. */
 export function stateLike(text: string): State | undefined {
   return bySpelling.get(spellingKey(text))
 }
 
-/** States whose names are nearly what somebody typed, nearest first. */
+/** States with a name similar to the typed one, nearest first. */
 export function statesNear(text: string): State[] {
   const key = spellingKey(text)
   const limit = allowedMistakes(key) + 1

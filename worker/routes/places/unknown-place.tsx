@@ -1,4 +1,4 @@
-/** No such state or city: 404, with places whose names come near, and the search. */
+/** No such state or city: 404, with places of similar names, and the search. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
@@ -10,7 +10,7 @@ import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { findState, inSentence, type State, stateOfCode, statesNear } from './states.ts'
 
-/** 'san-francisco' is San Francisco: how an address reads as a name. */
+/** Turns a slug into a name: 'san-francisco' is San Francisco. */
 export function nameOfSlug(slug: string): string {
   return slug
     .split('-')
@@ -22,12 +22,12 @@ export function nameOfSlug(slug: string): string {
 const LONGEST_NAME = 40
 const SUGGESTIONS = 6
 
-/** Answers with 404. `state` and `city` are slugs, of which at least one names nothing. */
+/** Responds with 404. `state` and `city` are slugs, of which at least one is unknown. */
 export async function showUnknownPlace(
   c: Context<AppEnv>,
   { state: slug, city }: { state: string; city?: string },
 ): Promise<Response> {
-  // The page names what was asked for, which a card number must not be.
+  // The page repeats what was requested, which must not be a card number.
   if (containsCardNumber(c.req.path)) return c.notFound()
   const state = findState(slug)
   const name = nameOfSlug(city ?? slug)

@@ -1,4 +1,4 @@
-/** The page of a city where nobody cleans, and the page of any city while nobody can say. */
+/** The page of a city that is not served, and of any city while that is unknown. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
@@ -9,9 +9,9 @@ import { cached, Slot, slotText } from '../../render/section.tsx'
 import { type CityOfState, crumbsOf, NEAR, nearPlace } from './city-page.tsx'
 
 interface UnservedCityPageProps extends CityOfState {
-  /** A long name takes smaller letters on the first screen. */
+  /** A long name is set smaller on the first screen. */
   isLong: boolean
-  /** Whether the nearest served city is too far away to be drawn on a map with this one. */
+  /** Whether the nearest served city is too far away for a map with this one. */
   isFar: boolean
 }
 
@@ -65,7 +65,7 @@ function Nearest({ city }: { city: string }) {
   )
 }
 
-/** Stands in for a city's page while the origin does not answer. */
+/** Replaces a city's page while the origin does not answer. */
 export const CityLaterPage = cached('places-later', function CityLaterPage({ stateName, statePath }: CityOfState) {
   const city = slotText('city')
   return (

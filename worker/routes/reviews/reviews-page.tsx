@@ -7,7 +7,7 @@ import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
 
-/** Whoever comes here wants to know whether it is any good: the score and its distribution first, then the words. */
+/** Visitors here want to know how good it is: the score and its distribution first, then the reviews. */
 export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand, plan }: { brand: Brand; plan: Plan }) {
   const { heading, lede } = brand.copy.reviews
   return (

@@ -1,4 +1,4 @@
-/** /reviews/: the score and every review. Each order and each page has an address of its own. */
+/** /reviews/: the score and every review. Each order and each page has its own URL. */
 import { paths } from '../../../client/paths.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'

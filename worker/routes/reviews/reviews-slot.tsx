@@ -1,4 +1,4 @@
-/** Reviews on a page: the order and the page of reviews come from its address, `?sort=` and `?after=`. */
+/** Reviews on a page: the order and the page come from its URL, `?sort=` and `?after=`. */
 import type { Context } from 'hono'
 import { adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
@@ -14,7 +14,7 @@ export interface ReviewsRequest {
   /** Path of the page. */
   path: string
   summary: MaybePromise<DealsHomeQuery['reviewSummary'] | null>
-  /** The page is about its reviews: it waits for them, up to their deadline. */
+  /** The page is about its reviews, so it waits for them, up to their deadline. */
   isSubject?: boolean
 }
 
@@ -28,26 +28,26 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const reviews = after ? reviewsAfter(c, sort, after, summary) : reviewsFrom(c, sort, summary)
   const render = (found: ReviewsFound | null) =>
     found ? <Reviews {...list} page={found.page} summary={found.summary} /> : <ReviewsMissing {...place} />
-  // Reviews that the address asks for hold the page at their place, up to their deadline; others come late. Without
-  // script a link to the reviews would only lead back here.
+  // Reviews that the URL asks for hold back the page at their place, up to their deadline; others arrive late. Without
+  // JavaScript a link to the reviews would only lead back here.
   const isAskedFor = isSubject || chosenSort !== null || after !== null
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
 }
 
 const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
 
-/** A sort of the contract, or null: an unknown one is no error, the default stands in. */
+/** A sort of the contract, or null: for an unknown one, the default is used. */
 function readSort(value: string | undefined): ReviewSortKey | null {
   return value && SORTS.includes(value) ? (value as ReviewSortKey) : null
 }
 
-/** What may be a cursor of the origin's; anything else starts at the first page. */
+/** A possible origin cursor; anything else starts at the first page. */
 function readCursor(value: string | undefined): string | null {
   if (!value || value.length > LIMITS.tokenLength * 2 || !/^[\w=+/-]+$/.test(value)) return null
   return containsCardNumber(value) ? null : value
 }
 
-/** Parameters of the page that links within it must not lose. */
+/** The page's query parameters that links within it must keep. */
 function keptQuery(c: Context<AppEnv>): Record<string, string> {
   const { adgroupid } = c.get('visitor')
   return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}

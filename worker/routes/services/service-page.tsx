@@ -22,7 +22,7 @@ export interface ServicePageProps {
   plan: Plan
 }
 
-/** What is done, for how long, and for how much: the list comes first, because that is what the visitor came to see. */
+/** What is done, for how long, and for how much: the list comes first, because that is what visitors come for. */
 export const ServicePage = cached('service', function ServicePage({ brand, service, related, plan }: ServicePageProps) {
   const artFolder = `/art/${brand.id}`
   return (

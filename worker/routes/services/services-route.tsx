@@ -1,4 +1,4 @@
-/** One page for each service: its checklist, its hours, what it costs, and what it is not. */
+/** One page for each service: its checklist, its hours, its price, and what it is not. */
 
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
@@ -63,7 +63,7 @@ interface ServiceFacts {
   path: string
 }
 
-/** The service with its offer, its questions, and the way here. */
+/** The service with its offer, its questions, and its breadcrumbs. */
 function serviceThings(brand: Brand, siteUrl: string, { service, questions, offer, path }: ServiceFacts): Thing[] {
   return [
     {
@@ -110,7 +110,7 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
   }
 }
 
-/** Throws on a figure that does not exist; a test fills in every text. */
+/** Throws for an unknown figure; a test fills in every text. */
 function fill(text: string, figures: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const figure = figures[name]

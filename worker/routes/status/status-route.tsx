@@ -1,4 +1,6 @@
-/** What stands where no page can: not found, and the generic error screen. Machines get a line of JSON instead. */
+/**
+ * Responses where no page is possible: not found, and the generic error screen. Machines get a line of JSON instead.
+ */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
@@ -23,7 +25,7 @@ const Failure = cached('error', function Failure({ brand, status }: { brand: Bra
   return <ErrorPage status={status} requestId={<Slot name="request-id" />} artFolder={`/art/${brand.id}`} />
 })
 
-/** Pages worth trying from anywhere. */
+/** Suggested pages. */
 const WORTH_TRYING = [
   { href: paths.deal, label: 'The offer' },
   { href: paths.reviews, label: 'Reviews' },
@@ -37,7 +39,7 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
   return renderNotFound(c, WORTH_TRYING)
 }
 
-/** The page for an address that names nothing, with links worth trying from there; those that the brand has are shown. */
+/** The page for an unknown URL, with suggested links; those that the brand has are shown. */
 export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
   const brand = c.get('brand')
   const links = worthTrying.filter(({ href }) => hasPage(brand, href))
@@ -60,7 +62,7 @@ export const showError: ErrorHandler<AppEnv> = (error, c) => {
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)
   const { brand, requestId } = c.var
-  // Before a brand is known there is nothing to draw with; and a page that failed once is not tried again as a page.
+  // Before a brand is known there is nothing to render with, and a page that failed once is not rendered again.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
   return c.render(<Failure status={status} />, {
     styles: ['status'],

@@ -8,7 +8,7 @@ import { assets } from '../../render/assets.ts'
 
 export const system = new Hono<AppEnv>()
 
-/** 200 when the site and its origin answer; 503 names the one that does not. For load balancers and `npm start`. */
+/** 200 if the site and its origin respond; 503 names the one that does not. For load balancers and `npm start`. */
 system.get('/healthz', async (c) => {
   const { originUrl } = c.var.config
   const origin = originUrl ? 'remote' : await askOrigin(c.env.ORIGIN)
@@ -32,7 +32,7 @@ system.get('/robots.txt', (c) => {
   return c.text(robotsTxt(c.var.siteUrl, c.var.isIndexable))
 })
 
-/** The addresses that search engines should know, each its own canonical one: an index of files by kind of page. */
+/** The URLs that search engines should know, all canonical: an index of files by kind of page. */
 system.get('/sitemap.xml', async (c) => (c.var.isIndexable ? xml(c, await sitemapIndex(c.var)) : c.notFound()))
 
 system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
@@ -41,13 +41,13 @@ system.get('/sitemaps/:file{[a-z]+(?:-[1-9]\\d*)?\\.xml}', async (c) => {
     const file = await sitemapFile(c.req.param('file').replace('.xml', ''), c.var)
     return file === null ? c.notFound() : xml(c, file)
   } catch (error) {
-    // A sitemap without its addresses would tell search engines that they are gone.
+    // A sitemap with missing URLs would tell search engines that the pages are gone.
     c.var.reporter.exception(error)
     return c.text('The addresses cannot be listed just now.\n', 503, { 'Retry-After': '600' })
   }
 })
 
-/** What the site is and where, for programs that read it for a person. */
+/** What the site is and where its pages are, for programs that read it on a person's behalf. */
 system.get('/llms.txt', (c) => {
   if (!c.var.isIndexable) return c.notFound()
   c.header('Cache-Control', 'public, max-age=3600')
@@ -60,9 +60,9 @@ function xml(c: Context<AppEnv>, body: string): Response {
   return c.body(body)
 }
 
-/** Browsers and crawlers ask for it at the root, whatever the page links. */
+/** Browsers and crawlers request it at the root, whatever the page links to. */
 system.get('/favicon.ico', async (c) => {
   const icon = await c.env.ASSETS.fetch(new URL(`/art/${c.var.brand.faviconKey}/favicon.ico`, c.req.url))
-  // a fetched response is immutable, and the middleware still has headers to set
+  // a fetched response is immutable, but the middleware still has headers to set
   return new Response(icon.body, icon)
 })

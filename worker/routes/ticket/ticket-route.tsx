@@ -62,12 +62,12 @@ function show(c: Context<AppEnv>, state: TicketState): Response | Promise<Respon
   return renderPage(c, ticket, TicketPage, state)
 }
 
-/** The id that came with the form, so that pressing twice is one message; a new one where it is none. */
+/** The id from the form, so that a double click is one message; a new one if it is invalid. */
 function readRequestId(value: string | undefined): string {
   return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : crypto.randomUUID()
 }
 
-/** A card number typed into the wrong field is not written back into the page. */
+/** A card number typed into the wrong field is not echoed back. */
 function withoutCards(values: TicketValues): TicketValues {
   const clean = Object.entries(values).map(([name, text]) => [name, containsCardNumber(text) ? '' : text])
   return Object.fromEntries(clean)

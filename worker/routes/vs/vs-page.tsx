@@ -20,7 +20,7 @@ export interface VsPageProps {
   plan: Plan
 }
 
-/** Which way suits whom comes first, because that is what the visitor came to find out. */
+/** Which way suits whom comes first, because that is what visitors want to know. */
 export const VsPage = cached('vs', function VsPage({ brand, plan }: VsPageProps) {
   const offer = offerFor(plan)
   return (

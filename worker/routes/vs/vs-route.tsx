@@ -1,4 +1,4 @@
-/** The comparison of ways to get a home cleaned. It asks the origin nothing. */
+/** The comparison of ways to get a home cleaned. Makes no origin requests. */
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import { type VsQuestion, vsQuestions } from '../../../content/vs.ts'
@@ -15,7 +15,7 @@ export const get: PageHandler = (c) => {
   return renderPage(c, vs, VsPage, { plan }, { jsonLd: vsThings(c.get('siteUrl'), questions) })
 }
 
-/** The questions, and the way here. */
+/** The questions, and the breadcrumbs. */
 function vsThings(siteUrl: string, questions: readonly VsQuestion[]): Thing[] {
   return [
     {

@@ -9,9 +9,12 @@ export interface WebhooksEnv {
   Variables: { requestId: string }
 }
 
-/** Events are a few kilobytes; an invoice with hundreds of lines comes to some 200 KB. */
+/** Events are a few kilobytes; an invoice with hundreds of lines is about 200 KB. */
 const EVENT_BYTES = 262_144
-/** Milliseconds for an event to arrive, and for the origin to take it: the gateway waits longer, and sends again. */
+/**
+ * The timeout for receiving an event and for the origin to accept it, in milliseconds. The gateway waits longer, and
+ * retries.
+ */
 const PATIENCE_MS = 10_000
 
 export const webhooks = new Hono<WebhooksEnv>()
@@ -33,7 +36,7 @@ webhooks.post('/webhooks/stripe', async (c) => {
           'stripe-signature': signature,
           [ORIGIN_HEADERS.requestId]: c.var.requestId,
         },
-        // The signature is over these very bytes.
+        // The signature covers these exact bytes.
         body: event.bytes,
         signal,
       }),
@@ -48,7 +51,7 @@ webhooks.post('/webhooks/stripe', async (c) => {
 
 webhooks.all('/webhooks/stripe', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
 
-/** Taken, refused for good, or to be sent again: that is all a gateway wants to know. */
+/** Accepted, refused permanently, or to be retried: the gateway needs nothing else. */
 function reply(status: number): Response {
   if (status >= 200 && status < 300) return Response.json({ received: true })
   const shown = status >= 400 && status < 600 ? status : 502
