@@ -11,7 +11,7 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   contact: (visitor) => read(visitor, '/deal?step=2', 2),
   size: (visitor) => read(visitor, '/deal?step=3', 3),
   payment: (visitor) => read(visitor, '/deal?step=4', 4),
-  'giving up': async (visitor) => {
+  release: async (visitor) => {
     await visitor.reach(4, { email: 'bank@example.com' })
     await visitor.pay({ paymentMethod: 'pm_card_authenticationRequired' })
     return read(visitor, '/deal?step=5')
