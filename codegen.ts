@@ -1,9 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** The manifest of operations, by name and hash: what the site sends, and what a browser may ask it to send. */
+/** The operations by name and hash: what the site sends, and what a browser may send through it. */
 const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
 
-/** Types of the contract for everybody who speaks it, and of the resolvers for the origin. */
+/** The contract's types for all its clients, and the resolvers' types for the origin. */
 const config: CodegenConfig = {
   schema: 'graphql/contract/schema.graphql',
   documents: 'graphql/contract/operations/*.graphql',

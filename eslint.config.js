@@ -2,11 +2,11 @@ import css from '@eslint/css'
 import compat from 'eslint-plugin-compat'
 
 /**
- * Holds styles and built scripts to the oldest browsers that the site works in: `browserslist` in package.json
- * (docs/decisions/016-the-oldest-browsers.md). Everything else is Biome's business.
+ * Checks styles and built scripts against the oldest supported browsers: `browserslist` in package.json
+ * (docs/decisions/016-the-oldest-browsers.md). Biome checks everything else.
  *
- * Styles: what became Baseline by the end of 2021 is in all of them. What they have beyond that, and what may be missing
- * without harm, is named here; anything newer stands behind `@supports`.
+ * Styles: every feature that was Baseline by the end of 2021 is allowed. Newer features that every supported browser
+ * has, and those that degrade gracefully, are listed here. Anything newer must be inside `@supports`.
  */
 export default [
   {
@@ -23,14 +23,14 @@ export default [
           allowProperties: [
             'appearance',
             'outline',
-            // Words break, sizes and pages change less well without these; nothing depends on them.
+            // Word breaks, sizes and page transitions degrade slightly without these.
             'text-wrap',
             'text-size-adjust',
             'scroll-behavior',
             'overscroll-behavior',
             'view-transition-name',
             'forced-color-adjust',
-            // Of the price card, which is laid out for a narrow place without it.
+            // Used by the price card, which falls back to its narrow layout.
             'container',
           ],
           allowPropertyValues: { 'overflow-wrap': ['anywhere'], 'grid-template-rows': ['subgrid'] },
@@ -43,7 +43,7 @@ export default [
     files: ['dist/client/assets/*.js'],
     languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
     plugins: { compat },
-    // React asks whether it is there.
+    // React checks for it first.
     settings: { polyfills: ['navigator.connection'] },
     rules: { 'compat/compat': 'error' },
   },

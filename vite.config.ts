@@ -3,8 +3,8 @@ import { compiledContent } from './scripts/content/content-plugin.ts'
 import { FLOOR, islandInputs, workerAssets } from './scripts/worker-assets.ts'
 
 /**
- * Builds what browsers load. The Worker is not built here: wrangler bundles it, with what scripts/worker-assets.ts writes for it.
- * `npm run dev` runs the same build with --watch.
+ * Builds the browser files. wrangler bundles the Worker, together with the files scripts/worker-assets.ts writes for
+ * it. `npm run dev` runs the same build with --watch.
  */
 export default defineConfig({
   publicDir: 'public',
@@ -18,7 +18,7 @@ export default defineConfig({
     manifest: true,
     target: FLOOR,
     modulePreload: false,
-    // Every byte counts twice on a slow phone, and inlined assets cannot be cached.
+    // Inlined assets cannot be cached, and on a slow phone their bytes are costly.
     assetsInlineLimit: 0,
     rolldownOptions: { input: islandInputs, preserveEntrySignatures: 'strict' },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { workerProject } from './tests/support/worker-project.ts'
 
-/** Which file runs where is told by its name: see tests/README.md. */
+/** A file's name determines where it runs: see tests/README.md. */
 export default defineConfig({
   test: {
     projects: [
@@ -12,9 +12,9 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['**/*.worker.test.*', '**/*.system.test.*', '**/*.browser.test.*'],
           setupFiles: ['tests/support/console-guard.ts'],
-          // Many of these wait for a deadline, which takes a worker and no processor.
+          // Many of these wait for a deadline, which occupies a worker but no processor.
           maxWorkers: 4,
-          // A busy machine is no failure.
+          // Allows for a busy machine.
           testTimeout: 20_000,
         },
       },
@@ -23,9 +23,9 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           include: ['tests/**/*.system.test.ts'],
-          // Each of these starts Workers of its own, on ports of its own; more than two would starve each other.
+          // Each of these starts its own Workers on its own ports. More than two at once would slow each other down.
           maxWorkers: 2,
-          // A busy machine is no failure: some of these seed a whole database or start several systems.
+          // Allows for a busy machine: some of these seed a whole database or start several systems.
           testTimeout: 240_000,
           hookTimeout: 240_000,
         },

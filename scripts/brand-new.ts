@@ -1,7 +1,7 @@
 /**
  * `npm run brand:new <id>`: starts a brand. Writes worker/brands/<id>.ts (the one file to edit) and
- * scripts/art/marks/<id>.ts (its one file of assets), lists both, draws its pictures and brings the routes up to date.
- * The brand begins as `isDev`: served locally and on previews, not deployed and not indexed until that is taken off.
+ * scripts/art/marks/<id>.ts (its one file of assets), registers both, draws its pictures and updates the routes. The
+ * brand starts as `isDev`: served locally and on previews, but not deployed or indexed until `isDev` is removed.
  */
 import { execFile } from 'node:child_process'
 import { access, readFile, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ const run = promisify(execFile)
 
 const REGISTRY = 'worker/brands/registry.ts'
 const MARKS = 'scripts/art/marks/index.ts'
-/** Keywords that cannot name a constant, as far as an id could be one. */
+/** Keywords that cannot name a constant, among those that an id could match. */
 const RESERVED =
   'await break case catch class const continue debugger default delete else enum export extends false finally for function import instanceof interface new null package private protected public return static super switch this throw true try typeof var void while with yield let'.split(
     ' ',
@@ -38,10 +38,11 @@ async function start(id: string | undefined): Promise<void> {
   const brandFile = `worker/brands/${id}.ts`
   const marksFile = `scripts/art/marks/${id}.ts`
   for (const file of [brandFile, marksFile]) {
-    // a module of the same folder, such as registry, is refused here too
-    if (await exists(file)) throw new RefusedError(`${file} is there already: choose another id.`)
+    // Also rejects a module of the same folder, such as registry.
+    if (await exists(file)) throw new RefusedError(`${file} already exists: choose another id.`)
   }
-  if (await isTaken(id)) throw new RefusedError(`'${id}' is a word of the code: choose another id.`)
+  if (await isTaken(id))
+    throw new RefusedError(`'${id}' is a reserved word or already used in the code: choose another id.`)
   const name = id.charAt(0).toUpperCase() + id.slice(1)
   await writeText(brandFile, brandText(await readText('worker/brands/tidyhive.ts'), id, name))
   await writeText(marksFile, marksText(id, name))
@@ -56,19 +57,19 @@ async function start(id: string | undefined): Promise<void> {
   }
   console.log(`Started ${name}: http://${id}.localhost:8787 after npm start.
 
-  ${brandFile}        names, words, palette: every line is yours to change
-  ${marksFile}   logo, favicon, social card; npm run art draws them again
+  ${brandFile}        names, copy, palette: change anything you like
+  ${marksFile}   logo, favicon, social card; run npm run art to redraw them
 
-It stands in for a real brand until its words are its own: npx vitest run tests/worker/brands
-When it is ready to be deployed, take isDev off and run npm run brands:routes.`)
+The copy is a placeholder; this test fails until you replace it: npx vitest run tests/worker/brands
+When the brand is ready to deploy, remove isDev and run npm run brands:routes.`)
 }
 
-/** A neighbour's file under another name: it compiles and passes the contract, so the new brand starts out whole. */
+/** A copy of another brand's file: it compiles and passes the contract test, so the new brand starts out complete. */
 function brandText(model: string, id: string, name: string): string {
   return model
     .replaceAll('tidyhive', id)
     .replaceAll('Tidyhive', name)
-    .replace(/\/\*\* [^\n]* \*\//, `/** ${name}: say here what it is like. */`)
+    .replace(/\/\*\* [^\n]* \*\//, `/** ${name}: describe its character here. */`)
     .replace(/social: \{[^}]*\}/, 'social: {}')
     .replace(/phone: '[^']*'/, 'phone: null')
     .replace('isIndexed: true', 'isIndexed: false')
@@ -97,8 +98,7 @@ export const ${id}: Marks = {
 
 /** Adds an import and an entry at the end of a list. */
 function list(text: string, id: string, pattern: RegExp): string {
-  if (!pattern.test(text))
-    throw new Error('A list of brands has changed its form: teach scripts/brand-new.ts the new one')
+  if (!pattern.test(text)) throw new Error('The format of a brand list has changed: update scripts/brand-new.ts')
   const listed = text.replace(pattern, (whole, begin: string) => {
     const end = whole.slice(begin.length)
     return `${begin.trimEnd().replace(/,?$/, ',')} ${id}${end}`
@@ -127,7 +127,7 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** Whether the word already means something where the brand would be listed: `brands`, `mainBrand`, `class`. */
+/** Whether the word already has a meaning where the brand would be listed: `brands`, `mainBrand`, `class`. */
 async function isTaken(id: string): Promise<boolean> {
   const texts = await Promise.all([readText(REGISTRY), readText(MARKS)])
   const word = new RegExp(`\\b${id}\\b`)

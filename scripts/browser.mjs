@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Where an installed Chromium stands, most likely first. The variable CHROMIUM names another. */
+/** Where Chromium is usually installed, most likely first. The environment variable CHROMIUM names another. */
 const candidates = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: everything that a deployment ships, built as it ships, with its size. ENVIRONMENT is production unless
- * another is named: `npm run build -- staging`. Nothing leaves this machine.
+ * `npm run build`: builds everything that a deployment uploads, exactly as it would be uploaded, and prints the sizes.
+ * ENVIRONMENT defaults to production: `npm run build -- staging`. Uploads nothing.
  */
 import { bundle, deployables, UnknownEnvironmentError } from './system/deployables.ts'
 import { prepare } from './system/prepare.ts'

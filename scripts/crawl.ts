@@ -1,11 +1,11 @@
 /**
- * `npm run crawl`: visits every address of every brand's sitemap and every link that a page has, and prints what it found.
- * Starts a system of its own with a fresh database. Exit code 1 when anything is wrong.
+ * `npm run crawl`: visits every URL in every brand's sitemap and every link on a page, and prints its findings.
+ * Starts its own system with a new database. Exits with code 1 if anything is wrong.
  *
  *   npm run crawl                       everything
  *   npm run crawl -- glimmer            one brand
- *   npm run crawl -- --per-kind 50      at most 50 addresses of each kind of sitemap
- *   npm run crawl -- --port 8787        the system that runs there already
+ *   npm run crawl -- --per-kind 50      at most 50 URLs of each kind of sitemap
+ *   npm run crawl -- --port 8787        a system that is already running there
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { findFreePorts } from './system/ports.ts'
 import { prepare } from './system/prepare.ts'
 import { startSystem } from './system/start-system.ts'
 
-/** Findings of a kind that are printed; the rest is counted. */
+/** How many findings of each kind are printed. The rest are counted. */
 const SHOWN = 10
 
 const { values, positionals } = parseArgs({
@@ -78,7 +78,7 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
   console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
   console.log(`  sitemap: ${kinds} (${(sitemapMs / 1000).toFixed(1)} s)`)
   console.log(
-    `  ${of('broken link', 'link to another spelling', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} wrong in the sitemap, ${of('crawler differs')} different for crawlers, ${of('head')} heads, ${of('island without script')} islands without script`,
+    `  ${of('broken link', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} wrong in the sitemap, ${of('crawler differs')} different for crawlers, ${of('head')} heads, ${of('island without script')} islands without script`,
   )
   for (const fault of new Set(findings.map((finding) => finding.fault))) {
     const ofKind = findings.filter((finding) => finding.fault === fault)

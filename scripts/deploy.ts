@@ -1,7 +1,7 @@
 /**
- * `npm run deploy -- preview|staging|production`: refused unless every check and test passes and every Worker bundles for
- * that environment; then the origin's migrations, then the Workers, called ones first. `--dry-run` stops before anything
- * leaves this machine.
+ * `npm run deploy -- preview|staging|production`: runs every check and test and bundles every Worker for that
+ * environment first. Then it applies the origin's migrations and deploys the Workers, starting with those that others
+ * call. `--dry-run` stops before anything leaves this machine.
  */
 import { bundle, deployables } from './system/deployables.ts'
 import { prepare } from './system/prepare.ts'
@@ -23,7 +23,7 @@ async function deploy(): Promise<void> {
   await prepare(console.log)
   for (const worker of workers) console.log(`${worker.name.padEnd(8)} ${await bundle(worker, environment)}`)
   await runNode(['scripts/test.ts'], { output: 'inherit' })
-  if (isDryRun) return console.log(`All is ready for ${environment}; nothing was deployed (--dry-run).`)
+  if (isDryRun) return console.log(`Everything is ready for ${environment}; nothing was deployed (--dry-run).`)
   const target = ['--env', environment]
   await runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN_CONFIG, ...target], {
     output: 'inherit',

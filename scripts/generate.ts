@@ -1,4 +1,4 @@
-/** Makes everything that is generated, where its inputs changed: for scripts that import what the build leaves. */
+/** Regenerates whatever is out of date, for scripts that import generated files. */
 import { prepare } from './system/prepare.ts'
 
 await prepare(console.log)

@@ -1,8 +1,8 @@
 /**
- * `npm run cities:indexable`: how many city pages search engines may index, and why not the others. Reads the local
- * database as `npm start` left it; the rule is graphql/contract/indexable-city.ts.
+ * `npm run cities:indexable`: reports how many city pages search engines may index, and why they may not index the others. Reads the local
+ * database that `npm start` uses. The rule is graphql/contract/indexable-city.ts.
  *
- *   npm run cities:indexable -- --production     as production would show it: without demonstration data
+ *   npm run cities:indexable -- --production     as in production, without demonstration data
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
 
 const { values } = parseArgs({ options: { production: { type: 'boolean', default: false } } })
 
-/** What is printed: one line for each count. */
+/** The report, one line per count. */
 export function report(all: number, served: readonly JudgedCity[]): string {
   const count = (is: (city: JudgedCity) => boolean) => served.filter(is).length
   const byState = Map.groupBy(
@@ -23,18 +23,18 @@ export function report(all: number, served: readonly JudgedCity[]): string {
   const states = [...byState].map(([state, cities]) => `${state} ${cities.length}`)
   return [
     `${all} cities; ${served.length} of them are served.`,
-    `Served, with customers of its own: ${count(({ numCustomers }) => numCustomers !== null)}`,
+    `Served, with their own customers: ${count(({ numCustomers }) => numCustomers !== null)}`,
     `Served, with visits in the last 30 days: ${count(({ recentVisits }) => recentVisits !== null)}`,
-    `Served, with reviews from the city itself: ${count(({ reviews }) => reviews > 0)}`,
-    `Not indexed, for want of any fact of its own: ${count((city) => city.ownFacts === 0)}`,
-    `Not indexed, for want of a second one: ${count((city) => city.ownFacts > 0 && !city.isIndexable)}`,
-    `Indexable, with at least ${OWN_FACTS_NEEDED} facts of its own: ${count(({ isIndexable }) => isIndexable)}`,
+    `Served, with reviews from the city: ${count(({ reviews }) => reviews > 0)}`,
+    `Not indexed, without facts of their own: ${count((city) => city.ownFacts === 0)}`,
+    `Not indexed, with only one fact of their own: ${count((city) => city.ownFacts > 0 && !city.isIndexable)}`,
+    `Indexable, with at least ${OWN_FACTS_NEEDED} facts of their own: ${count(({ isIndexable }) => isIndexable)}`,
     states.length > 0 ? `By state: ${states.sort().join(', ')}` : 'No state has any.',
   ].join('\n')
 }
 
 async function main(): Promise<void> {
-  // wrangler would report each binding that it sees. It reads this when it is loaded.
+  // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   try {
     const { DB } = proxy.env
     const all = await DB.prepare('SELECT count(*) AS count FROM cities').first<number>('count')
-    // Reviews of every brand count alike for the main one, whose pages these are.
+    // Reviews of all brands count equally for the main brand, which owns these pages.
     const { mainBrand } = await import('../worker/brands/registry.ts')
     const served = await judgeServedCities(DB, { brand: mainBrand.id, includeDemonstration: !values.production })
     console.log(report(all ?? 0, served))

@@ -1,6 +1,7 @@
 /**
- * `npm run sizes`: what islands cost, minified and gzipped, from the client build at hand (`npm run build` makes one).
- * An island's own bytes are those that no other island needs; what it loads by itself is all that its first waking takes.
+ * `npm run sizes`: the minified and gzipped size of islands, from the latest client build (run `npm run build` first).
+ * An island's own bytes are those that no other island needs; 'alone' is everything that the first island to wake
+ * loads.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,12 +23,12 @@ export function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length
 }
 
-/** Bytes of files of the build, each counted once. */
+/** Bytes of build files, counting each file once. */
 export function bytesOf(files: Iterable<string>): number {
   return [...new Set(files)].reduce((sum, file) => sum + gzipped(readFileSync(join(ROOT, 'dist/client', file))), 0)
 }
 
-/** Bytes that an island needs and no other does, and all that it loads when it wakes alone. */
+/** Bytes that only this island needs, and everything it loads when it wakes alone. */
 export function islandSizes({ islands }: ClientBuild): { name: string; own: number; alone: number }[] {
   return Object.entries(islands).map(([name, files]) => {
     const others = new Set(Object.entries(islands).flatMap(([other, theirs]) => (other === name ? [] : theirs)))

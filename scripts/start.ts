@@ -3,7 +3,7 @@
  * sandbox gateway on PORT + 1 until Ctrl-C. Data stays in .state; `npm run reset` clears it.
  *
  *   PORT=9000 npm start    other ports
- *   npm run dev            the same, and rebuilds the client as its files change
+ *   npm run dev            the same, but rebuilds the client when its files change
  *   npm start -- --verbose shows every request
  */
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const isVerbose = process.argv.includes('--verbose')
 const isWatching = process.argv.includes('--watch')
 let isReady = false
 let isEnding = false
-/** What must end before this process does; nothing but the processes themselves while it is still starting. */
+/** Cleanup to run before this process exits. During startup, only the child processes themselves. */
 let stop = async () => {}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   }
   const source = await system.ended
   if (isEnding) return
-  console.error(`The ${source} ended by itself: its last words are in .state/logs/${source}.log.`)
+  console.error(`The ${source} exited on its own: see the end of .state/logs/${source}.log.`)
   await end(1)
 }
 
@@ -72,11 +72,13 @@ async function end(code: number): Promise<void> {
 function readPort(text = '8787'): number {
   const number = Number(text)
   if (Number.isInteger(number) && number > 0 && number < 65_535) return number
-  console.error(`PORT must be a number from 1 to 65534, and is '${text}'.`)
+  console.error(`PORT must be a number from 1 to 65534, not '${text}'.`)
   process.exit(1)
 }
 
-/** The Workers' own words are shown; wrangler's requests and notices only with --verbose. All of it is in .state/logs. */
+/**
+ * Shows the Workers' own output, and wrangler's requests and notices only with --verbose. .state/logs has everything.
+ */
 function show(line: string, source: Source): void {
   const isNotice = line.trim() === '' || line.includes('[wrangler:') || line.startsWith('⎔')
   if (isVerbose || (isReady && !isNotice)) console.log(source === 'gateway' ? `gateway: ${line}` : line)
@@ -85,9 +87,9 @@ function show(line: string, source: Source): void {
 function welcome(seconds: number): string {
   const addresses = brands.map((brand) => `  ${brand.appName.padEnd(12)} ${siteUrlOf(brand, 'local', `:${port}`)}`)
   return [
-    `\nReady after ${seconds.toFixed(1)} s: http://localhost:${port} (the main brand), and by name:\n`,
+    `\nReady in ${seconds.toFixed(1)} s: http://localhost:${port} (the main brand), and by name:\n`,
     ...addresses,
     `\n  Sandbox gateway http://localhost:${port + 1}; test card 4242 4242 4242 4242, any future date, any code.`,
-    '  Ctrl-C stops it; the data stays (npm run reset clears it).\n',
+    'Press Ctrl-C to stop; the data stays (npm run reset clears it).\n',
   ].join('\n')
 }

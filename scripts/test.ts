@@ -1,7 +1,7 @@
 /**
- * `npm test`: every check and every test, one stage after the other. A failing stage does not stop the ones after it, so
- * that one run shows everything; the exit code is 1 if any failed. The last line is `N passed, N failed`: tests of all
- * runners, and each check (lint, types, …) as one.
+ * `npm test`: runs every check and every test, one stage after the other. A failing stage does not stop later ones, so one
+ * run shows everything. The exit code is 1 if any failed. The last line is `N passed, N failed`: the tests of all
+ * runners, with each check (lint, types, …) counted as one.
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these (`npm run check` is lint, compat, types and unit)
@@ -26,12 +26,12 @@ const results = join(ROOT, 'test-results')
 const stages: readonly Stage[] = [
   { name: 'build', run: () => check(() => prepare(console.log)) },
   { name: 'lint', run: tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']) },
-  // What the oldest browsers lack, in styles and in the built scripts.
+  // Features that the oldest browsers lack, in styles and in the built scripts.
   { name: 'compat', run: tool('eslint', 'eslint', ['--max-warnings', '0', 'client/styles', 'dist/client']) },
   { name: 'types', run: tool('typescript', 'tsc', ['-b']) },
-  // All files first, then the product alone: what only tests use counts as unused.
+  // All files first, then the product alone, where code that only tests use counts as unused.
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
-  // The other generated files have tests of their own; this one takes a tool that no test runner is needed for.
+  // The other generated files have their own tests; this one only needs a tool.
   { name: 'generated', run: () => check(() => runNode(['scripts/worker-types.ts', '--check'])) },
   { name: 'unit', run: vitest('unit', ['unit']) },
   { name: 'workers', run: vitest('workers', ['site', 'origin', 'sandbox']) },
@@ -50,7 +50,7 @@ if (unknown.length > 0) {
 
 const total: Count = { passed: 0, failed: 0 }
 const summary: string[] = []
-// What is generated comes first, whatever was chosen: types and tests read it.
+// Generated files come first, whatever was chosen, because types and tests read them.
 for (const stage of stages.filter(({ name }) => name === 'build' || chosen.length === 0 || chosen.includes(name))) {
   console.log(`\n── ${stage.name}`)
   const started = performance.now()
@@ -66,7 +66,7 @@ console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** A stage that is right or wrong as a whole. */
+/** A stage that passes or fails as a whole. */
 async function check(run: () => Promise<unknown>): Promise<Count> {
   try {
     await run()
@@ -81,7 +81,7 @@ function tool(packageName: string, command: string, args: string[]): () => Promi
   return () => check(() => runNode([toolPath(packageName, command), ...args], { output: 'inherit' }))
 }
 
-/** Several checks as one stage; a later one runs even if one before it failed. */
+/** Several checks as one stage. Later checks run even if an earlier one failed. */
 function inTurn(...checks: (() => Promise<Count>)[]): () => Promise<Count> {
   return async () => {
     const sum: Count = { passed: 0, failed: 0 }
@@ -113,7 +113,10 @@ function playwright(): Promise<Count> {
   })
 }
 
-/** Runs a test runner and reads its report. One that fails without a failed test (or without a report) counts as one. */
+/**
+ * Runs a test runner and reads its report. A runner that fails without a failed test (or without a report) counts as
+ * one failure.
+ */
 async function countTests(
   file: string,
   args: string[],

@@ -1,6 +1,6 @@
 /**
- * What the Worker needs to know of the client build, as dist/worker/assets.json: the loader and the styles that pages
- * carry inline, the files of each island, the fonts to preload, and an id of the build.
+ * What the Worker needs to know about the client build, as dist/worker/assets.json: the loader and styles that pages
+ * inline, the files of each island and of other styles, the fonts to preload, and a build id.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,18 +11,23 @@ import { ISLAND_NAMES } from '../client/islands/names.ts'
 import { hashOf } from './system/stamp.ts'
 
 /**
- * The oldest browsers in which everything works, as esbuild and Vite name them. `browserslist` in package.json and the
- * README say the same (docs/decisions/016-the-oldest-browsers.md).
+ * The oldest supported browsers, as esbuild and Vite name them. `browserslist` in package.json and the README list the
+ * same (docs/decisions/016-the-oldest-browsers.md).
  */
 export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
 
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
-/** All that the site's Worker is made of. */
+/**
+ * Stylesheets that the Worker's script carries, so that the offer and the error page wait for no file. Pages carry the
+ * others inline as well, but the Worker reads those from the build's files once (worker/render/styles.ts).
+ */
+const IN_SCRIPT = new Set(['fonts', 'core', 'hero', 'review-card', 'offer', 'status'])
+/** All sources of the site's Worker. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
-/** An island's entry: its component, made live by client/hydrate.ts. The file's name gives the component's. */
+/** An island's entry: its component, hydrated by client/hydrate.ts. The component's name derives from the file's. */
 function islandEntry(name: string): string {
   const component = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
   return [
@@ -32,7 +37,7 @@ function islandEntry(name: string): string {
   ].join('\n')
 }
 
-/** One entry for each island, so that a page loads only those that wake, and React once for all. */
+/** One entry per island, so that a page loads only the islands that wake, and React once for all of them. */
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
 export function workerAssets(): Plugin {
@@ -49,7 +54,17 @@ export function workerAssets(): Plugin {
         fonts.push(`/${fileName}`)
         return `/${fileName}`
       }
-      const styles = await buildStyles(emitFont)
+      const styles: Record<string, string> = {}
+      const styleFiles: Record<string, string> = {}
+      for (const [name, source] of Object.entries(await buildStyles(emitFont))) {
+        if (IN_SCRIPT.has(name)) {
+          styles[name] = source
+          continue
+        }
+        const fileName = `assets/${name}-${hash(source)}.css`
+        this.emitFile({ type: 'asset', fileName, source })
+        styleFiles[name] = `/${fileName}`
+      }
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
@@ -57,8 +72,8 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
-      const content = { loader, styles, islands, fonts: [...new Set(fonts)] }
-      // A purchase's consent receipt names the build: it must change with any word that a page can say.
+      const content = { loader, styles, styleFiles, islands, fonts: [...new Set(fonts)] }
+      // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })
       writeFileSync(OUT, `${JSON.stringify({ build: id, ...content }, null, 1)}\n`)
@@ -66,7 +81,7 @@ export function workerAssets(): Plugin {
   }
 }
 
-/** A file and all that it imports, itself first: an island asks for them side by side, not one after the other. */
+/** A file and everything it imports, itself first, so that an island requests them in parallel. */
 function filesOf(fileName: string, bundle: Rollup.OutputBundle, found = new Set<string>()): string[] {
   if (found.has(fileName)) return []
   found.add(fileName)
@@ -88,7 +103,7 @@ async function buildStyles(emitFont: (file: string) => string): Promise<Record<s
   return styles
 }
 
-/** A sheet, or a folder of them that pages carry as one (their layers, not their names, decide what wins). */
+/** A style sheet, or a folder of them that pages inline as one. Their layers, not their names, determine precedence. */
 function readSheet(path: string): string {
   if (!statSync(path).isDirectory()) return readFileSync(path, 'utf8')
   return readdirSync(path)
@@ -96,7 +111,7 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** The loader as pages carry it. */
+/** The loader as pages inline it. */
 export async function buildLoader(): Promise<string> {
   const result = await build({
     entryPoints: ['client/entry.ts'],
@@ -108,7 +123,7 @@ export async function buildLoader(): Promise<string> {
     charset: 'ascii',
   })
   const script = (result.outputFiles[0]?.text ?? '').trim().replace(/^"use strict";/, '')
-  // A browser without cascade layers shows our pages without any style: it gets plain HTML, and pays on the hosted page.
+  // Without cascade layers a browser would ignore our styles, so it gets plain HTML and pays on the hosted page.
   const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code

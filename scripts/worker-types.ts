@@ -1,6 +1,6 @@
 /**
- * `npm run worker-types`: writes each Worker's bindings, as its wrangler.toml has them, to its worker-configuration.d.ts.
- * With --check it only compares, and fails when one is out of step.
+ * `npm run worker-types`: writes each Worker's bindings from its wrangler.toml to its worker-configuration.d.ts. With
+ * --check it only compares, and fails if one is out of date.
  */
 import { ORIGIN_CONFIG, runTool, SANDBOX_CONFIG, SITE_CONFIG, ToolFailedError } from './system/run-tool.ts'
 
@@ -10,7 +10,7 @@ const workers = [
   { config: SANDBOX_CONFIG, folder: 'graphql/sandbox' },
 ]
 
-// What the runtime itself offers comes from @cloudflare/workers-types, so only the bindings are written.
+// The runtime's types come from @cloudflare/workers-types, so only the bindings are generated.
 const options = ['--include-runtime=false', '--strict-vars=false']
 const isCheck = process.argv.includes('--check')
 
@@ -21,7 +21,7 @@ for (const { config, folder } of workers) {
     if (!isCheck) console.log(`Wrote ${file}.`)
   } catch (error) {
     if (!(error instanceof ToolFailedError)) throw error
-    console.error(`${error.message}\n${file} is not what ${config} asks for: run npm run worker-types.`)
+    console.error(`${error.message}\n${file} does not match ${config}: run npm run worker-types.`)
     process.exitCode = 1
   }
 }

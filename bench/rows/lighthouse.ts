@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
+import { findPage } from '../../worker/pages/find.ts'
 import type { PageType } from '../pages.ts'
 import type { Row } from '../row.ts'
 
@@ -17,14 +18,22 @@ interface Report {
   audits: Record<string, { score: number | null; title: string }>
 }
 
-/** On the main brand and on another: the main brand's /deal is canonical at its root, which Lighthouse calls invalid. */
+/**
+ * On the main brand, and on another that has the page: the main brand's /deal is canonical at its root, which Lighthouse
+ * calls invalid. A page that is not indexed on purpose is not judged by whether it can be. An error page gets no row:
+ * Lighthouse refuses to judge a 404.
+ */
 export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   const row = { figure: 'Lighthouse mobile: performance, accessibility, practices, search', hold: '100 each' }
   try {
     const found = []
     for (const brand of [mainBrand, brands.find((each) => !each.isMain && each.isIndexed)]) {
-      if (brand) found.push(await judge(brand.appName, `${url.replace('//', `//${brand.id}.`)}${page.path}`))
+      const entry = brand && findPage(brand, page.path)
+      if (!entry) continue
+      const skipped = entry.isIndexable ? [] : ['is-crawlable']
+      found.push(await judge(brand.appName, `${url.replace('//', `//${brand.id}.`)}${page.path}`, skipped))
     }
+    if (found.length === 0) return { ...row, measured: 'not measured', isMet: null, note: 'no brand answers 200' }
     return {
       ...row,
       measured: found.map(({ scores }) => scores.join('·')).join(' and '),
@@ -38,8 +47,8 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
   }
 }
 
-async function judge(name: string, address: string) {
-  const report = JSON.parse(await run(address)) as Report
+async function judge(name: string, address: string, skippedAudits: readonly string[]) {
+  const report = JSON.parse(await run(address, skippedAudits)) as Report
   const scores = CATEGORIES.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
   const failed = CATEGORIES.flatMap((category) =>
     (report.categories[category]?.auditRefs ?? [])
@@ -49,7 +58,7 @@ async function judge(name: string, address: string) {
   return { name, scores, failed }
 }
 
-function run(address: string): Promise<string> {
+function run(address: string, skippedAudits: readonly string[]): Promise<string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const args = [
     'exec',
@@ -61,6 +70,7 @@ function run(address: string): Promise<string> {
     '--quiet',
     '--output=json',
     `--only-categories=${CATEGORIES.join(',')}`,
+    ...(skippedAudits.length > 0 ? [`--skip-audits=${skippedAudits.join(',')}`] : []),
     `--chrome-flags=${flags.join(' ')}`,
     '--no-enable-error-reporting',
   ]

@@ -1,11 +1,11 @@
 /**
- * The shape of an answer to a stored operation. Codegen writes one for each root field from the schema and the
- * operation's selections; `worker/origin/read-answer.ts` checks answers against it.
- * A `!` or `notNull` means that null is not allowed, as in GraphQL.
+ * The shape of a response to a stored operation. Codegen writes one for each root field from the schema and the
+ * operation's selections; `worker/origin/read-answer.ts` validates responses against it. A `!` or `notNull` means that
+ * null is not allowed, as in GraphQL.
  */
 export type Shape = Leaf | `${Leaf}!` | ListShape | ObjectShape | UnionShape
 
-/** IDs are strings in answers. Enums are open: see docs/decisions/032-answers-are-checked.md. */
+/** IDs arrive as strings. Enums are open: see docs/decisions/032-answers-are-checked.md. */
 export type Leaf = 'String' | 'Int' | 'Float' | 'Boolean' | 'Enum'
 
 export interface ListShape {
@@ -18,11 +18,11 @@ export interface ObjectShape {
   readonly notNull?: true
 }
 
-/** An object whose `__typename` says which fields it has. */
+/** A union: `__typename` selects the fields of the object. */
 export interface UnionShape {
   readonly types: Readonly<Record<string, Fields>>
   readonly notNull?: true
 }
 
-/** Shapes by response key. */
+/** Shapes keyed by response key. */
 export type Fields = Readonly<Record<string, Shape>>

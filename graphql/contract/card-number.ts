@@ -1,11 +1,11 @@
 /**
- * Finds payment card numbers in text, so that they are refused in every field but the card's own, and never stored,
- * passed on or logged. One detector for the fields of forms, the GraphQL proxy, return addresses, cookies, logs and error
- * reports. What it finds and what it lets pass: docs/decisions/031-card-numbers-in-the-wrong-field.md.
+ * Finds payment card numbers in text, so that every field except the card field can refuse them and they are never
+ * stored, forwarded or logged. This one detector serves form fields, the GraphQL proxy, return URLs, cookies, logs and
+ * error reports. For what it finds and what it lets pass, see docs/decisions/031-card-numbers-in-the-wrong-field.md.
  */
 import { type DigitRun, digitRuns, isContactOrDate, plainDigits, readable } from './digit-runs.ts'
 
-/** Issuers' first digits and lengths, the usual one first (ISO/IEC 7812; the networks' published ranges, rounded up). */
+/** Issuer prefixes and lengths, most common length first (ISO/IEC 7812; the networks' published ranges, rounded up). */
 const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^4/, lengths: [16, 13, 19] }, // Visa
   { prefix: /^(5[1-5]|2[2-7])/, lengths: [16] }, // Mastercard
@@ -15,14 +15,15 @@ const ISSUERS: readonly { prefix: RegExp; lengths: readonly number[] }[] = [
   { prefix: /^(50|5[6-8]|6[136-9])/, lengths: [16, 13, 18, 19] }, // Maestro
 ]
 
-/** The groups that card numbers are printed in, the last one of any length. */
+/** The digit groups that card numbers are printed in. The last group may have any length. */
 const PRINTED = /^(4-4-4-[1-4]|4-4-4-4-[1-3]|4-6-[45]|4-3-3-3)$/
 
 const SHORTEST = 13
 
 /**
- * Whether a text holds what could be a card number: 13 to 19 digits in a row with an issuer's first digits and a valid
- * check digit, in any script, whatever stands between the digits except letters, also behind or before other digits.
+ * Whether a text could contain a card number: 13 to 19 consecutive digits in any script, with an issuer prefix and a
+ * valid check digit. Characters other than letters may separate the digits, and other digits may come before or after
+ * them.
  */
 export function containsCardNumber(text: string): boolean {
   return readingsOf(text).some(
@@ -31,20 +32,20 @@ export function containsCardNumber(text: string): boolean {
   )
 }
 
-/** Whether neighboring fields hold one between them, as a number that was begun in one field and ended in the next. */
+/** Whether neighboring fields together contain a card number, started in one field and finished in the next. */
 export function containsSplitCardNumber(fields: readonly string[]): boolean {
   const readings = fields.map(readable)
   if (!ENOUGH_DIGITS.test(readings.join(' '))) return false
   return digitRuns(...readings).some((run) => run.seams.length > 0 && holdsCard(run))
 }
 
-/** The text as it stands and, where it is percent-encoded, as an address would be read: also when encoded again. */
+/** The text itself and, if it is percent-encoded, its decoded forms, including double encoding. */
 function readingsOf(text: string): string[] {
   const plain = plainDigits(text)
   return plain.includes('%') ? [plain, readable(plain)] : [plain]
 }
 
-/** Enough digits with no letter between them: what most texts lack. */
+/** Whether the text has enough digits with no letter between them. Most text does not, so this check comes first. */
 const ENOUGH_DIGITS = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${SHORTEST - 1}}`, 'u')
 
 function holdsCard(run: DigitRun): boolean {
@@ -58,18 +59,18 @@ function holdsCard(run: DigitRun): boolean {
   return false
 }
 
-/** `isUsual`: it is the length that nearly all cards of the issuer have. */
+/** `isUsual`: the length that nearly all cards of the issuer have. */
 function isCardAt(run: DigitRun, start: number, length: number, isUsual: boolean): boolean {
   const end = start + length
   if (end > run.digits.length || !isLuhnValid(run.digits.slice(start, end))) return false
-  // What stands in one field alone is looked at without its neighbors.
+  // A number inside a single field is detected without looking at its neighbors.
   if (run.seams.length > 0 && !run.seams.some((seam) => start < seam && seam < end)) return false
   return isWrittenAsNumber(run, start, end, isUsual)
 }
 
 /**
- * Whether the groups of digits agree with a number from `start` to `end`. Among other digits almost every tenth window
- * has a valid check digit, so one that cuts groups in two, or has a rare length, must look like a card number otherwise.
+ * Whether the digit groups match a card number from `start` to `end`. Almost one window in ten has a valid check digit
+ * by chance, so a window that cuts through groups, or has a rare length, needs more evidence.
  */
 function isWrittenAsNumber(run: DigitRun, start: number, end: number, isUsual: boolean): boolean {
   const sizes = groupSizes(run, start, end)
@@ -77,7 +78,7 @@ function isWrittenAsNumber(run: DigitRun, start: number, end: number, isUsual: b
   const endsGroup = run.borders.has(end)
   if (sizes.length === 1) return isUsual || beginsGroup || endsGroup
   if (run.isUniform || PRINTED.test(sizes.join('-'))) return true
-  // Other digits may be typed right before the first group and right after the last.
+  // Other digits may directly precede the first group or follow the last.
   if (isUsual) return (beginsGroup || start < run.firstGroupEnd) && (endsGroup || end > run.lastGroupStart)
   return run.isWholeText && start === 0 && end === run.digits.length
 }
@@ -93,7 +94,7 @@ function groupSizes({ borders }: DigitRun, start: number, end: number): number[]
   return sizes
 }
 
-/** The check digit of payment cards (ISO/IEC 7812-1, annex B). A run of one digit is no card. */
+/** The Luhn check digit (ISO/IEC 7812-1, annex B). A run of one repeated digit is not a card number. */
 function isLuhnValid(digits: string): boolean {
   if (/^(\d)\1*$/.test(digits)) return false
   let sum = 0

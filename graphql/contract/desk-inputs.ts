@@ -1,4 +1,4 @@
-/** What people may send from their account, to the support team, and as applicants, checked in the Worker and in the origin. */
+/** Input from customer accounts, support tickets and cleaner applications, validated in the Worker and again in the origin. */
 import * as z from 'zod/mini'
 import { containsSplitCardNumber } from './card-number.ts'
 import { email, noCardNumber, phone, zipcode } from './inputs.ts'
@@ -10,17 +10,17 @@ export const TICKET_TOPICS = ['VOUCHER', 'VISIT', 'MEMBERSHIP', 'PAYMENT', 'PRIV
 export const EXPERIENCES = ['NONE', 'UNDER_ONE_YEAR', 'ONE_TO_THREE_YEARS', 'OVER_THREE_YEARS'] as const
 export const PAYOUT_METHODS = ['INSTANT', 'WEEKLY'] as const
 
-/** Text that people write, without card numbers. */
+/** Free text without card numbers. */
 const freeText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), noCardNumber)
 
-/** A text that must not be empty. */
+/** Required text. */
 const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
 
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: MESSAGES.survey })
 
-/** The phone of a form that may be left empty. */
+/** An optional phone number. */
 const optionalPhone = z.union([z.literal(''), phone], { error: MESSAGES.phone })
 
 const ticket = {
@@ -32,13 +32,13 @@ const ticket = {
   message: needed(LIMITS.ticketMessageLength, MESSAGES.ticketMessage),
 }
 
-/** Answering by SMS takes a number. */
+/** A reply by SMS requires a phone number. */
 const phoneForSms = z.refine<{ channel: string; phone: string | null }>(
   (input) => input.channel !== 'SMS' || Boolean(input.phone),
   { path: ['phone'], error: MESSAGES.ticketPhone },
 )
 
-/** Refuses a card number that begins in one field and ends in the next. */
+/** Refuses a card number that starts in one field and ends in the next. */
 const noSplitCardNumber = (field: string, ...neighbors: readonly string[]) =>
   z.refine<Record<string, unknown>>(
     (input) => !containsSplitCardNumber([...neighbors, field].map((name) => String(input[name] ?? ''))),

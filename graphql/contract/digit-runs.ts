@@ -1,21 +1,27 @@
-/** The digits of a text, in the runs that could be one number: for the card-number detector, and for logs without numbers. */
+/** Finds runs of digits that could be one number. Used by the card-number detector and by the log scrubber. */
 
 /** Digits with no letter between them. Positions count digits. */
 export interface DigitRun {
   digits: string
-  /** Where groups begin and end, first and last position included: '4242 42' has 0, 4 and 6. */
+  /** The offsets where groups begin and end, including the first and the last: '4242 42' gives 0, 4 and 6. */
   borders: ReadonlySet<number>
   firstGroupEnd: number
   lastGroupStart: number
-  /** All groups have one size, as a field makes them that formats what is typed: their borders mean nothing. */
+  /**
+   * All groups have the same size, as in a field that formats while the user types, so their boundaries carry no
+   * meaning.
+   */
   isUniform: boolean
-  /** Where one field ends and the next begins. */
+  /** Offsets where one field ends and the next begins. */
   seams: readonly number[]
-  /** The text holds no letter at all. */
+  /** The text contains no letters. */
   isWholeText: boolean
 }
 
-/** Compatibility forms (NFKC) and the decimal digits of every script as ASCII, without characters that print nothing. */
+/**
+ * Applies compatibility normalization (NFKC), converts the decimal digits of every script to ASCII, and drops invisible
+ * characters.
+ */
 export function plainDigits(text: string): string {
   if (/^[\0-\x7f]*$/.test(text)) return text
   return text
@@ -24,7 +30,7 @@ export function plainDigits(text: string): string {
     .replace(/(?!\d)\p{Nd}/gu, (digit) => `${digitValue(digit)}`)
 }
 
-/** Unicode keeps each script's digits together and in order; some ranges of ten adjoin. */
+/** Unicode keeps each script's digits contiguous and in order. Some of these ranges are adjacent. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -32,7 +38,9 @@ function digitValue(digit: string): number {
   return (code - first) % 10
 }
 
-/** A text as a person reads it who sees where an address leads: percent-encoding undone, also when done again. */
+/**
+ * Decodes percent-encoding, including double encoding, so that the text reads the way a person sees it in an address.
+ */
 export function readable(text: string): string {
   let decoded = text
   for (let round = 0; round < 3 && decoded.includes('%'); round++) {
@@ -50,17 +58,19 @@ function decodeBytes(bytes: string): string {
 }
 
 /**
- * Ids that programs make hold long runs of digits by chance, and nobody types them: random UUIDs that are not digits only
- * (RFC 9562, version 4), and SHA-256 in hexadecimal.
+ * Machine-generated ids that contain long runs of digits by chance: random UUIDs that are not all digits (RFC 9562,
+ * version 4), and SHA-256 hashes in hexadecimal.
  */
 const MACHINE_MADE =
   /\b(?=[\d-]{0,36}[a-f])[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b|\b(?=\d{0,64}[a-f])[\da-f]{64}\b/gi
 
-/** Digits from which on a number is not logged: a card's has 13 or more. */
+/** Numbers with at least this many digits are not logged. Card numbers have 13 or more. */
 const LOGGED = 12
 const LONG_NUMBER = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${LOGGED - 1},}`, 'gu')
 
-/** For logs: the text, read by `readable`, without any number as long as a card's. Ids of our own making stay. */
+/**
+ * For logs: the text, decoded by `readable`, with every number as long as a card number removed. Our own ids are kept.
+ */
 export function withoutLongNumbers(text: string): string {
   if (text.search(LONG_NUMBER) < 0) return text
   const ids = text.match(MACHINE_MADE) ?? []
@@ -70,10 +80,10 @@ export function withoutLongNumbers(text: string): string {
     .join('')
 }
 
-/** Between fields: neither a letter nor a digit, and in no text. */
+/** Separates fields. It is neither a letter nor a digit, and does not occur in text. */
 const SEAM = '\u0001'
 
-/** The runs of one text, or of neighboring fields as if they were one, after `plainDigits`. */
+/** The runs in one text, or across neighboring fields, after `plainDigits`. */
 export function digitRuns(...fields: readonly string[]): DigitRun[] {
   const text = fields.map((field) => withoutIds(field.replaceAll(SEAM, ' '))).join(SEAM)
   const isWholeText = !/\p{L}/u.test(text)
@@ -82,7 +92,7 @@ export function digitRuns(...fields: readonly string[]): DigitRun[] {
     .filter((part) => /\d/.test(part))
     .flatMap((part) => {
       const run = readRun(part, isWholeText)
-      // A field that ends inside a group may be one group with the next, or begin its own.
+      // A group at the end of a field may continue in the next field or end there.
       return run.seams.length > 0 ? [run, readRun(part, isWholeText, true)] : [run]
     })
 }
@@ -121,7 +131,7 @@ function isUniform(sizes: readonly number[]): boolean {
   return sizes.length > 2 && size <= 4 && first <= size && last <= size && sizes.slice(1, -1).every((s) => s === size)
 }
 
-/** Of North America, with its country code or an extension. */
+/** A North American phone number, with or without a country code or an extension. */
 const PHONE = String.raw`(?:(?:1-)?\d{3}-\d{3}-\d{4}|(?:1-?)?\d{10}|(?:1-)?\d{3}-\d{7}|\d{6}-\d{4})(?:-\d{3,4})?`
 const YEAR = String.raw`(?:19|20)\d\d`
 const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
@@ -134,14 +144,17 @@ const DATE = [
 const SHORT_DATE = `${MONTH}-${DAY}-\\d\\d`
 const ZIPCODE = String.raw`\d{5}(?:-\d{4})?`
 const TIME = String.raw`(?:[01]?\d|2[0-3])-[0-5]\d(?:-[0-5]\d(?:-\d{3})?)?`
-/** One after another, a phone number or a full date among them: zipcodes or pairs alone could be groups of a card. */
+/**
+ * A sequence of such numbers with at least one phone number or full date. Zipcodes or pairs of digits alone could be
+ * groups of a card number.
+ */
 const CONTACT_OR_DATE = new RegExp(
   `^(?=(?:.*-)?(?:${PHONE}|${DATE})(?:-|$))(?:(?:${PHONE}|${DATE}|${SHORT_DATE}|${ZIPCODE}|${TIME})(?:-|$))+$`,
 )
-/** Digits beyond which a run is not read as these: the expression would try too many ways to divide it. */
+/** Longer runs are not matched, because the expression would backtrack over too many divisions. */
 const LONGEST = 40
 
-/** Whether the groups of a run are phone numbers, zipcodes, dates and times and nothing else. */
+/** Whether the groups of a run are only phone numbers, zipcodes, dates and times. */
 export function isContactOrDate({ digits, borders }: DigitRun): boolean {
   if (digits.length > LONGEST) return false
   const ends = [...borders]

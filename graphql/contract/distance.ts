@@ -1,4 +1,4 @@
-/** Distances between places, as the crow flies. */
+/** Great-circle distances between places. */
 
 /** Degrees; west and south are negative. */
 export interface Coordinates {
@@ -6,10 +6,10 @@ export interface Coordinates {
   longitude: number
 }
 
-/** City pages show reviews from within this many miles, and say so. */
+/** City pages show reviews from within this many miles, and state the distance. */
 export const REVIEW_REACH_MILES = 25
 
-/** Mean radius of the earth. */
+/** Mean radius of the earth, in miles. */
 const EARTH_RADIUS_MILES = 3958.76
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

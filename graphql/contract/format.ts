@@ -1,14 +1,14 @@
 /**
- * Numbers and dates in the words of US English. By hand, because the first use of Intl costs a fresh isolate 8 ms, a third
- * of its first answer; the test holds every function against Intl.
+ * Formats numbers and dates in US English. Hand-written because the first use of Intl costs a new isolate 8 ms, a third
+ * of its first response. The test compares every function with Intl.
  */
 
-/** Dollars on screen from cents: whole dollars where the cents are zero, else two decimals. 1900 → $19, 2057 → $20.57. */
+/** Formats cents as dollars, without decimals when the cents are zero: 1900 → $19, 2057 → $20.57. */
 export function formatCents(cents: number): string {
   return dollars(cents, cents % 100 === 0 ? 0 : 2)
 }
 
-/** Always two decimals, for columns of amounts: 1900 → $19.00. */
+/** Formats cents as dollars with two decimals, for columns of amounts: 1900 → $19.00. */
 export function formatCentsExact(cents: number): string {
   return dollars(cents, 2)
 }
@@ -18,7 +18,7 @@ function dollars(cents: number, decimals: 0 | 2): string {
   return `${cents < 0 ? '-' : ''}$${grouped(whole)}${fraction ? `.${fraction}` : ''}`
 }
 
-/** A whole number: 4729 → 4,729. */
+/** Formats an integer: 4729 → 4,729. */
 export function formatCount(count: number): string {
   return grouped(String(count))
 }
@@ -27,14 +27,14 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** A fraction as a percentage without trailing zeros: 0.0825 → 8.25%. */
+/** Formats a fraction as a percentage without trailing zeros: 0.0825 → 8.25%. */
 export function formatRate(rate: number): string {
   return `${Number((rate * 100).toFixed(4))}%`
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** A day, whatever time follows it: 2026-12-20 → December 20, 2026. */
+/** Formats the date part of an ISO 8601 date or time: 2026-12-20 → December 20, 2026. */
 export function longDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number)
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`

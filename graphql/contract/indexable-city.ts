@@ -1,33 +1,33 @@
 /**
- * Which city pages search engines may index. Pages that differ in nothing but a name are doorway pages, which search
- * engines penalize (Google's spam policies, 'Doorway abuse'). A region's rates are shared by hundreds of cities, and
+ * Decides which city pages search engines may index. Pages that differ only in the city's name are doorway pages, which
+ * search engines penalize (Google's spam policies, 'Doorway abuse'). Hundreds of cities share a region's rates, and
  * every city has zipcodes and coordinates, so neither counts as a fact of the city's own.
  */
 
-/** Counts below this are published as unknown: a handful of customers in a small town are people, not a figure. */
+/** Smaller counts are published as unknown, because a handful of customers in a small town could be identified. */
 export const LEAST_PUBLISHED_COUNT = 5
 
-/** What is known of one city, as published. */
+/** The published facts about one city. */
 export interface CityFacts {
   /** Whether a region with cleaners covers at least one of its zipcodes. */
   isServed: boolean
-  /** Customers in the city itself. Null where nobody counted, or fewer than `LEAST_PUBLISHED_COUNT`. */
+  /** Customers in the city. Null if not counted, or below `LEAST_PUBLISHED_COUNT`. */
   numCustomers: number | null
-  /** Visits in the city itself in the last 30 days. Null in the same cases. */
+  /** Visits in the city in the last 30 days. Null in the same cases. */
   recentVisits: number | null
-  /** Published reviews from the city itself. */
+  /** Published reviews from the city. */
   reviews: number
 }
 
-/** Facts of its own that an indexed city page must have. */
+/** The minimum number of the city's own facts for its page to be indexed. */
 export const OWN_FACTS_NEEDED = 2
 
-/** How many kinds of facts are the city's own: customers, visits, reviews. */
+/** Counts the kinds of facts that are the city's own: customers, visits and reviews. */
 export function ownFacts({ numCustomers, recentVisits, reviews }: CityFacts): number {
   return Number(numCustomers !== null) + Number(recentVisits !== null) + Number(reviews > 0)
 }
 
-/** The one rule: served, and with enough facts of its own. Head, robots and sitemap follow it. */
+/** True for a served city with enough facts of its own. The head, robots.txt and the sitemap all follow this rule. */
 export function isIndexableCity(city: CityFacts): boolean {
   return city.isServed && ownFacts(city) >= OWN_FACTS_NEEDED
 }

@@ -1,6 +1,6 @@
 /**
- * What people may send, checked the same way in browser, Worker and origin.
- * Messages are the specification's, section 5, word for word.
+ * Schemas for what visitors send, applied the same way in browser, Worker and origin. Messages are verbatim from the
+ * specification, section 5.
  */
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './card-number.ts'
@@ -11,7 +11,7 @@ import { DEFAULT_HOURS } from './plans.ts'
 
 export { MESSAGES }
 
-/** Refuses what must not be stored, wherever it was typed. */
+/** Rejects values that must not be stored, such as card numbers, in any field. */
 export const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText })
 
 export const email = z
@@ -22,7 +22,7 @@ export const phone = z
   .string({ error: MESSAGES.phone })
   .check(z.overwrite(cleanPhone), z.regex(/^\d{10}$/, MESSAGES.phone))
 
-/** The phone number of the internal test address, where one is configured: any short text. */
+/** The phone number for the internal test address, if one is configured: any short text. */
 export const testPhone = z
   .string({ error: MESSAGES.phone })
   .check(z.trim(), z.maxLength(20, MESSAGES.phone), noCardNumber)
@@ -35,7 +35,7 @@ export const zipcode = z
     z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
   )
 
-/** Optional text, for which the specification has no message: what is too long is cut. */
+/** Optional text. The specification has no message for it, so text that is too long is truncated. */
 const personName = z.string().check(
   z.trim(),
   z.overwrite((text) => text.slice(0, LIMITS.nameLength).trim()),
@@ -49,7 +49,7 @@ interface Names {
   lastName?: string | null | undefined
 }
 
-/** Refuses a card number that begins in the first name and ends in the last. */
+/** Rejects a card number that starts in the first name and ends in the last. */
 const noSplitCardNumber = z.refine<Names>(
   ({ firstName, lastName }) => !containsSplitCardNumber([firstName ?? '', lastName ?? '']),
   { error: MESSAGES.cardInText, path: ['lastName'] },
@@ -63,7 +63,7 @@ export const ccNumber = z
     z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
   )
 
-/** `now` is a parameter so that a test, and a page rendered just before midnight, can say when it is. */
+/** `now` is a parameter so that tests, and pages rendered just before midnight, can set the time. */
 export const ccExpiration = (now: Date = new Date()) =>
   z.string({ error: MESSAGES.ccExpirationFormat }).check(
     z.overwrite(cleanExpiration),
@@ -71,7 +71,7 @@ export const ccExpiration = (now: Date = new Date()) =>
     z.refine((text) => !isPastExpiration(text, now), { error: MESSAGES.ccExpired }),
   )
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its expiration month. */
 function isPastExpiration(text: string, now: Date): boolean {
   const [month = 0, year = 0] = text.split('/').map(Number)
   return 2000 + year < now.getFullYear() || (2000 + year === now.getFullYear() && month < now.getMonth() + 1)
@@ -88,8 +88,8 @@ export const cvc = z
   )
 
 /**
- * The forms of the specification. Its booking form is spread over the steps of the funnel: zipcode, contact, size, and
- * names, whose card fields are checked one by one in the browser and posted nowhere.
+ * The forms of the specification. Its booking form is split over the funnel's steps: zipcode, contact, size and names.
+ * Card fields are validated one by one in the browser and are not posted.
  */
 export const zipcodeForm = z.object({ zipcode })
 export const emailForm = z.object({ email })
@@ -104,13 +104,13 @@ const adTracking = z.nullish(
   }),
 )
 
-/** The id of an attempt. It is stored in lower case, so other spellings are the same attempt. */
+/** An attempt's id. It is stored in lower case, so spellings that differ only in case are the same attempt. */
 export const uuid = z.string().check(
   z.overwrite((text) => text.trim().toLowerCase()),
   z.uuid('Use a fresh attempt id'),
 )
 
-/** Inputs of the mutations, as the origin checks them again. */
+/** Mutation inputs, as the origin validates them again. */
 export const registerLeadInput = z
   .object({
     email,
@@ -169,7 +169,7 @@ export const sourceSurveyInput = z.object({
   ),
 })
 
-/** The first message of each field, by the field's name: what a form shows. */
+/** The first message of each field, keyed by field name, for display in a form. */
 export function fieldErrors(error: {
   issues: readonly { path: PropertyKey[]; message: string }[]
 }): Record<string, string> {

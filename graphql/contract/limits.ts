@@ -1,9 +1,9 @@
-/** Sizes beyond which input is refused. Lengths are characters, bytes are bytes. */
+/** Input limits. Lengths are in characters, sizes in bytes. */
 export const LIMITS = {
   /** RFC 5321, section 4.5.3.1. */
   emailLength: 254,
   nameLength: 100,
-  /** What a field takes for a zipcode, with the spaces that come along when one is pasted. */
+  /** The length a zipcode field accepts, including spaces from pasting. */
   typedZipcodeLength: 20,
   /** Codes and keys: campaign, referral, ad group, plan. */
   tokenLength: 100,
@@ -12,9 +12,12 @@ export const LIMITS = {
   redirectLength: 500,
   surveyDetailLength: 500,
   ticketMessageLength: 4000,
-  /** A GraphQL request body. */
+  streetLength: 120,
+  unitLength: 30,
+  visitNotesLength: 1000,
+  /** The body of a GraphQL request. */
   graphqlBodyBytes: 32_768,
-  /** A posted form. */
+  /** The body of a form post. */
   formBodyBytes: 16_384,
   reviewsPerPage: 50,
 } as const

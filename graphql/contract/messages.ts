@@ -1,6 +1,6 @@
 /**
- * What a form says about a field, the specification's words (section 5). Alone here, so that what only shows a message
- * does not carry the checks.
+ * Validation messages of the specification (section 5). They have their own module so that code that only shows a
+ * message does not load the validators.
  */
 export const MESSAGES = {
   email: 'Enter a valid email address',
@@ -15,10 +15,10 @@ export const MESSAGES = {
   cvcShort: 'Please use as least 3 characters',
   cvcInvalid: 'Invalid security code',
   cardInText: 'Please remove the card number from this field',
-  consent: 'Tick the box to agree to the membership terms',
-  consentChanged: 'These terms are not the ones you agreed to. Read them, and tick the box if you agree',
+  consent: 'Check the box to agree to the membership terms',
+  consentChanged: 'These terms are not the ones you agreed to. Read them, and check the box if you agree',
   survey: 'Choose an answer',
   ticketMessage: 'Tell us what happened',
-  ticketPhone: 'Enter a phone number, so that we can answer by SMS',
-  workEligible: 'You have to be allowed to work in the United States',
+  ticketPhone: 'Enter a phone number so that we can reply by SMS',
+  workEligible: 'You must be allowed to work in the United States',
 } as const

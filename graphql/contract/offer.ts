@@ -1,7 +1,6 @@
 /**
- * The one source of what the offer costs and what it binds to (design, section 6).
- * Headline, checkout, receipt, structured data and legal pages take their figures and sentences here,
- * and the origin checks a consent against the same text.
+ * The one source of the offer's prices and obligations (design, section 6). Headline, checkout, receipt, structured
+ * data and legal pages take their figures and sentences from here, and the origin checks consent against the same text.
  */
 import { formatCents, formatCentsExact, longDate } from './format.ts'
 import {
@@ -13,12 +12,14 @@ import {
   type PlanOption,
 } from './plans.ts'
 
-/** The name on the customer's card statement and in every sentence about the membership. */
+/** The name used on the customer's card statement and in every sentence about the membership. */
 export const MEMBERSHIP_NAME = 'Forever Clean'
-/** Hours before a visit until which it can be moved or cancelled without a fee (specification, section 9). */
+/**
+ * A visit can be moved or canceled without a fee until this many hours before it starts (specification, section 9).
+ */
 export const CANCELLATION_HOURS = 24
 
-/** An introductory price and all that comes with it. Amounts are cents before tax. */
+/** An introductory price and the terms that come with it. Amounts are cents before tax. */
 export interface Offer {
   planKey: string
   optionName: string
@@ -27,11 +28,11 @@ export interface Offer {
   fullPriceCents: number
   monthlyCents: number
   minimumMonths: number
-  /** What leaving before the minimum term costs. */
+  /** The fee for leaving before the minimum term. */
   earlyExitCents: number
 }
 
-/** The offer of a plan's option under a campaign's discount (cents); without an option, the default one. */
+/** The offer for a plan's option under a campaign's discount (cents). Without an option, the plan's default. */
 export function offerFor(plan: Plan, option: PlanOption = defaultOption(plan), discountCents = 0): Offer {
   const priceCents = discountedPriceCents(option, discountCents)
   return {
@@ -46,22 +47,24 @@ export function offerFor(plan: Plan, option: PlanOption = defaultOption(plan), d
   }
 }
 
-/** Sentences of the terms, each whole by itself. Pages choose layout, never wording. */
+/** The sentences of the terms, each complete on its own. Pages choose the layout, never the wording. */
 export interface OfferTerms {
   /** '$19 once and $49 a month.' */
   headline: string
   together: string
-  /** What the membership gives. */
+  /** What members get. */
   gives: string
   renewal: string
   cancel: string
-  /** The sum, stated: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.' */
+  /**
+   * The fee with its calculation: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.'
+   */
   earlyExit: string
   eligibility: string
   tax: string
 }
 
-/** `firstMonthlyCharge` (YYYY-MM-DD) names the day of the first charge, once an order has one. */
+/** `firstMonthlyCharge` (YYYY-MM-DD) is the date of the first charge, known once there is an order. */
 export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerms {
   const monthly = formatCents(offer.monthlyCents)
   return {
@@ -85,7 +88,7 @@ function earlyExitSentence(offer: Offer): string {
 }
 
 /**
- * The text beside the consent box, exactly as shown, stored and checked. `totalCents` includes tax;
+ * The text beside the consent checkbox, exactly as shown, stored and verified. `totalCents` includes tax;
  * `firstMonthlyCharge` is YYYY-MM-DD.
  */
 export function consentText(offer: Offer, order: { totalCents: number; firstMonthlyCharge: string }): string {

@@ -1,19 +1,25 @@
 /**
- * What each outcome of a purchase means to its visitor. The payment form, steps 4 and 5, the page that waits for a bank,
- * and the origin's own sentences all read this table, so that they cannot disagree
+ * What each outcome of a purchase means to the visitor. The payment form, steps 4 and 5, the page that waits for a
+ * bank, and the origin's own messages all read this table, so they cannot disagree
  * (docs/decisions/023-one-table-of-outcomes.md).
  */
 import type { PurchaseStatus } from './generated/graphql.ts'
 
-/** The only source of this sentence: it may stand only where `isUncharged` is true. */
+/** The only copy of this sentence. It may be shown only if `isUncharged` is true. */
 export const NOTHING_CHARGED = 'Nothing was charged.'
 
 /**
- * Where the visitor hears of an outcome.
- * - `voucher`: step 5, with the code. - `bank`: step 5, with a link to the bank's page. - `hosted-page`: the gateway's page.
- * - `waiting`: step 5, which asks again. - `another-card`: the payment form as it stands, for another card.
- * - `payment`: step 4, with a note. - `form`: step 4, with a message at the field. - `email`: step 2, with a message at the email.
- * - `waitlist`: the list for sold-out vouchers. - `look`: wherever the attempt's own standing leads.
+ * Where the visitor sees an outcome:
+ * - `voucher`: step 5, with the code
+ * - `bank`: step 5, with a link to the bank's page
+ * - `hosted-page`: the gateway's page
+ * - `waiting`: step 5, which polls
+ * - `another-card`: the payment form, unchanged, for another card
+ * - `payment`: step 4, with a note
+ * - `form`: step 4, with a message at the field
+ * - `email`: step 2, with a message at the email
+ * - `waitlist`: the waitlist for sold-out vouchers
+ * - `look`: the page that the attempt's current state calls for
  */
 type Place =
   | 'voucher'
@@ -29,15 +35,18 @@ type Place =
 
 export interface Outcome {
   place: Place
-  /** What the visitor reads first. */
+  /** The headline that the visitor sees. */
   title: string
-  /** What else the visitor reads; empty where the answer's own message says it. */
+  /** The text below the headline. Empty if the answer's own message covers it. */
   advice: string
   /** The attempt is over, so a new one may start. */
   isOver: boolean
-  /** The ledger or the gateway has said that this attempt is not charged and never will be. Only then may a page say so. */
+  /**
+   * The ledger or the gateway confirmed that this attempt is not charged and never will be. Only then may a page say
+   * so.
+   */
   isUncharged: boolean
-  /** Nobody can say yet how it ends: ask again with the same attempt. */
+  /** The outcome is unknown: ask again with the same attempt. */
   isUndecided: boolean
 }
 
@@ -62,33 +71,34 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
     ...UNDECIDED,
     place: 'waiting',
     title: 'We are confirming another order for this email',
-    advice: 'Each email can buy one voucher, so this order waits for the other one. This takes a minute at most times.',
+    advice:
+      'Each email can buy one voucher, so this order waits for the other one. This usually takes less than a minute.',
   },
   DECLINED: { ...OVER_UNCHARGED, place: 'another-card', title: 'Your card was declined', advice: '' },
-  RELEASED: { ...OVER_UNCHARGED, place: 'payment', title: 'The payment was cancelled', advice: '' },
+  RELEASED: { ...OVER_UNCHARGED, place: 'payment', title: 'The payment was canceled', advice: '' },
   PRICE_CHANGED: { ...OVER_UNCHARGED, place: 'payment', title: 'The price has changed', advice: '' },
   SOLD_OUT: {
     ...OVER_UNCHARGED,
     place: 'waitlist',
-    title: 'The last voucher just went',
-    advice: 'It was sold while you were paying.',
+    title: 'The last voucher was just sold',
+    advice: 'Someone else bought it while you were paying.',
   },
-  REFUNDED: { ...OVER, place: 'payment', title: 'Your payment was returned', advice: '' },
+  REFUNDED: { ...OVER, place: 'payment', title: 'Your payment was refunded', advice: '' },
   EXISTING_CLIENT: { ...OVER, place: 'email', title: 'This email already has a voucher', advice: '' },
   INVALID: { ...OPEN, place: 'form', title: 'This order did not go through', advice: '' },
-  CONFLICT: { ...OPEN, place: 'look', title: 'This order was sent before', advice: '' },
-  NOT_RECEIVED: { ...OPEN, place: 'payment', title: 'Your order has not arrived', advice: '' },
+  CONFLICT: { ...OPEN, place: 'look', title: 'This order was already sent', advice: '' },
+  NOT_RECEIVED: { ...OPEN, place: 'payment', title: 'We have not received your order', advice: '' },
 }
 
-/** An answer with a status of a newer origin, or no answer: nothing is known, so nothing is claimed. */
+/** For a missing answer, or a status from a newer origin: the outcome is unknown, so the page claims nothing. */
 const UNKNOWN: Outcome = {
   ...UNDECIDED,
   place: 'waiting',
   title: 'We are checking your order',
-  advice: `We cannot say yet how it stands. ${NEVER_TWICE}`,
+  advice: `We do not know the result yet. ${NEVER_TWICE}`,
 }
 
-/** What a status means; also one that this build does not know, and null for no answer. */
+/** The meaning of a status. Statuses that this build does not know, and null for no answer, count as unknown. */
 export function outcomeOf(status: string | null | undefined): Outcome {
   return status && Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status as PurchaseStatus] : UNKNOWN
 }

@@ -1,6 +1,6 @@
-/** How places are named in addresses: slugs, other spellings of the same name, and near misses. */
+/** Place names in URLs: slugs, alternative spellings and near misses. */
 
-/** The states of the contract's `UsState`, with DC and Puerto Rico, by code. */
+/** The states of the contract's `UsState`, including DC and Puerto Rico, by code. */
 export const STATE_NAMES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -56,7 +56,7 @@ export const STATE_NAMES = {
   WY: 'Wyoming',
 } as const
 
-/** A name as it stands in an address: 'New York' is 'new-york'. */
+/** The slug of a name: 'New York' is 'new-york'. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')
@@ -69,8 +69,9 @@ export function slugOf(name: string): string {
 const SHORT_FORMS: Readonly<Record<string, string>> = { saint: 'st', sainte: 'ste', fort: 'ft', mount: 'mt' }
 
 /**
- * What all spellings of one name share: letter case, accents, punctuation, spaces and the long forms of 'St.', 'Ste.',
- * 'Ft.' and 'Mt.' make no difference. "St_Louis" and 'saint-louis' are both 'stlouis'. No two cities of a state share one.
+ * A key shared by all spellings of a name. Letter case, accents, punctuation, spaces and the long forms of 'St.',
+ * 'Ste.', 'Ft.' and 'Mt.' make no difference: "St_Louis" and 'saint-louis' are both 'stlouis'. No two cities of a state
+ * share a key.
  */
 export function spellingKey(name: string): string {
   return slugOf(name)
@@ -80,8 +81,8 @@ export function spellingKey(name: string): string {
 }
 
 /**
- * How many letters must be added, dropped, replaced or swapped with their neighbor to make one key from the other
- * (optimal string alignment). Counts no further than `limit` and then returns `limit + 1`.
+ * The edit distance between two keys: letters added, dropped, replaced or swapped with their neighbor (optimal string
+ * alignment). Stops at `limit` and then returns `limit + 1`.
  */
 export function spellingDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
@@ -106,7 +107,7 @@ export function spellingDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1)
 }
 
-/** Mistakes that still count as a near spelling of a key: one in four letters, at least one, at most three. */
+/** The number of edits still accepted as a misspelling of a key: one per four letters, at least one, at most three. */
 export function allowedMistakes(key: string): number {
   return Math.max(1, Math.min(3, Math.floor(key.length / 4)))
 }

@@ -1,19 +1,20 @@
 /**
- * Plan variants of the Forever Clean membership (specification, section 9).
- * The origin prices by this table and the pages show it, so the two cannot disagree.
- * Amounts are whole cents.
+ * Plan variants of the Forever Clean membership (specification, section 9). The origin prices from this table and the
+ * pages display it, so the two cannot disagree. Amounts are whole cents.
  */
 
-/** How the full price of a first cleaning is found when a per-hour policy applies: dollars an hour in its name. */
+/**
+ * How the full price of a first cleaning is calculated under a per-hour policy. The name contains the dollars per hour.
+ */
 export type CancellationPolicy = 'firstcleaningperhour_25' | 'firstcleaningperhour_35'
 
-/** One size of first cleaning. `hours` is also its identity within a plan. */
+/** One size of first cleaning. `hours` identifies it within a plan. */
 export interface PlanOption {
   name: string
   description: string
   hours: number
   priceCents: number
-  /** Of the specification's table, for further vouchers. Nothing is sold at it yet. */
+  /** From the specification's table, for further vouchers. Not sold at this price yet. */
   additionalDiscountCents: number
   undiscountedCents: number
 }
@@ -24,9 +25,9 @@ export interface Plan {
   isForeverCleanForced: boolean
   monthlyCents: number
   freeMonths: number
-  /** Paid months before leaving costs nothing. */
+  /** After this many paid months, leaving is free. */
   minimumMonths: number
-  /** The most that leaving early can cost. */
+  /** The maximum fee for leaving early. */
   earlyExitCapCents: number
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]
@@ -68,7 +69,7 @@ export const DEFAULT_PLAN_KEY: PlanKey = 'FOREVERCLEAN_49'
 export const DEFAULT_HOURS = 3
 
 function plan(key: PlanKey, monthly: number, rest: Partial<Pick<Plan, 'cancellationPolicy' | 'options'>> = {}): Plan {
-  // Frozen: what it names in cache keys is read once.
+  // Frozen, so the parts used in cache keys need to be read only once.
   return Object.freeze({
     key,
     cancellationFeeCents: 0,
@@ -97,7 +98,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
   }),
 }
 
-/** The plan of a key, or undefined for a key that is not on sale. */
+/** The plan for a key, or undefined if the key is not on sale. */
 export function findPlan(key: string): Plan | undefined {
   return Object.hasOwn(PLANS, key) ? PLANS[key as PlanKey] : undefined
 }
@@ -110,8 +111,8 @@ export function defaultOption(plan: Plan): PlanOption {
 }
 
 /**
- * The option for the hours of a booking form; `isFallback` says that none matched and the first one stands in
- * (specification, sections 3 and 4: report it as 'No selected voucher found').
+ * The option for the hours chosen in a booking form. `isFallback` means that no option matched and the first one is
+ * used instead (specification, sections 3 and 4: report it as 'No selected voucher found').
  */
 export function selectOption(plan: Plan, hours: number): { option: PlanOption; isFallback: boolean } {
   const match = plan.options.find((each) => each.hours === hours)
@@ -120,24 +121,26 @@ export function selectOption(plan: Plan, hours: number): { option: PlanOption; i
   return { option: match ?? (first as PlanOption), isFallback: !match }
 }
 
-/** An option's price under a campaign, in cents: the discount comes off, and at least 1 dollar stays. */
+/** An option's price under a campaign, in cents, after the discount. Never below 1 dollar. */
 export function discountedPriceCents(option: PlanOption, discountCents: number): number {
   return Math.max(100, option.priceCents - Math.max(0, discountCents))
 }
 
-/** What a first cleaning costs without membership, in cents: the table's price, or hours at the policy's rate. */
+/**
+ * The price of a first cleaning without a membership, in cents: the table's price, or hours times the policy's rate.
+ */
 export function fullPriceCents(plan: Plan, option: PlanOption): number {
   if (plan.cancellationPolicy === 'firstcleaningperhour_25') return Math.round(option.hours * 2500)
   if (plan.cancellationPolicy === 'firstcleaningperhour_35') return Math.round(option.hours * 3500)
   return option.undiscountedCents
 }
 
-/** What leaving before the minimum term costs, in cents: full price less the price paid, never above the cap. */
+/** The fee for leaving before the minimum term, in cents: the full price less the price paid, up to the cap. */
 export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number): number {
   return Math.min(plan.earlyExitCapCents, Math.max(0, fullPriceCents(plan, option) - paidCents))
 }
 
-/** The day one month later, as YYYY-MM-DD; the last day of a shorter month. `months` counts from the first day. */
+/** The date `months` months after the first day, as YYYY-MM-DD. In a shorter month, the last day. */
 export function monthlyChargeDate(from: string, months = 1): string {
   const [year = 0, month = 1, day = 1] = from.slice(0, 10).split('-').map(Number)
   const target = new Date(Date.UTC(year, month - 1 + months, 1))

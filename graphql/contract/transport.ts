@@ -1,14 +1,14 @@
-/** What the site and a GraphQL origin agree on beside the schema: see docs/contracts.md. */
+/** What the site and a GraphQL origin agree on besides the schema: see docs/contracts.md. */
 export const CLIENT_NAME = 'publicweb'
 
 export const ORIGIN_HEADERS = {
-  /** The brand's id; prices, reviews, leads and attempts belong to it. */
+  /** The brand's id. Prices, reviews, leads and attempts belong to a brand. */
   brand: 'x-brand',
   clientName: 'graphql-client-name',
   requestId: 'x-request-id',
-  /** JSON of EdgeLocation, percent-encoded (city names may hold any character). */
+  /** EdgeLocation as percent-encoded JSON, because city names may contain any character. */
   location: 'x-visitor-location',
-  /** The site's own address as the visitor sees it, such as https://glimmer.example, for return links. */
+  /** The site's public origin, such as https://glimmer.example, for return links. */
   siteUrl: 'x-site-url',
   /** The token of the visitor's session, from the site's own cookie. Sent with what is personal, and never kept. */
   session: 'x-session',
@@ -16,7 +16,7 @@ export const ORIGIN_HEADERS = {
   network: 'x-visitor-network',
 } as const
 
-/** What the edge knows of where a connection comes from (`request.cf`). */
+/** What the edge knows about the location of a connection (`request.cf`). */
 export interface EdgeLocation {
   city?: string
   /** Two-letter state code. */

@@ -1,4 +1,6 @@
-/** What every resolver gets: who asks, for which brand, from where, and the means to answer. */
+/**
+ * The context of every resolver: who is asking, for which brand and from where, and the dependencies to answer with.
+ */
 import * as z from 'zod/mini'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../contract/transport.ts'
 import { type Customer, customerOfSession } from './account/session.ts'
@@ -14,9 +16,9 @@ export interface OriginContext {
   brand: string
   brandName: string
   requestId: string
-  /** Null where the edge knows nothing, or sent nothing readable. */
+  /** Null if the edge knows nothing, or sent nothing readable. */
   location: EdgeLocation | null
-  /** The site's own address without a trailing slash, for return links. Null when nobody said. */
+  /** The site's public origin without a trailing slash, for return links. Null if not given. */
   siteUrl: string | null
   /** Stands for the visitor's network in limits; the same for everybody in it. Null where nobody said. */
   network: string | null
@@ -28,7 +30,7 @@ export interface OriginContext {
   waitUntil(promise: Promise<unknown>): void
 }
 
-/** Throws UnknownBrandError. Any other header that does not hold counts as absent. */
+/** Throws UnknownBrandError. Any other invalid header counts as absent. */
 export function createContext(
   request: Request,
   env: OriginEnv,
@@ -60,7 +62,7 @@ export function createContext(
   return context
 }
 
-/** The caller's id when it is one that is safe to log, else a new one. */
+/** The caller's request id if it is safe to log, otherwise a new one. */
 export function readRequestId(header: string | null): string {
   return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
 }

@@ -1,4 +1,4 @@
-/** The origin's bindings, parsed once for each isolate, so that a wrong deploy says what it lacks. */
+/** The origin's bindings, parsed once per isolate, so that a broken deployment says what is missing. */
 import * as z from 'zod/mini'
 import { InvalidEnvironmentError } from './errors.ts'
 
@@ -11,22 +11,22 @@ const originEnv = z.object({
     error: 'a D1 database must be bound',
   }),
   STRIPE_SECRET_KEY: z.string().check(z.minLength(1)),
-  /** Where the gateway's API answers, such as http://localhost:8788. Absent: Stripe itself. */
+  /** The base URL of the gateway's API, such as http://localhost:8788. If absent, Stripe itself. */
   STRIPE_API_URL: z.optional(z.url()),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
-  /** The internal test address: see test-address.ts. In lower case. */
+  /** The internal test address in lower case: see test-address.ts. */
   VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
-  /** The mail Worker. Local tests may do without it: mail then stays queued. */
+  /** The mail Worker. Local tests may omit it; mail then stays queued. */
   MAIL: z.optional(
     z.custom<Fetcher>((value) => typeof value === 'object' && value !== null, {
       error: 'the mail Worker must be bound',
     }),
   ),
-  /** Signs the quotes that a purchase must present. */
+  /** The key that signs the quotes a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
 })
 
-/** What the rest of the origin may rely on. */
+/** The parsed environment that the rest of the origin relies on. */
 export type OriginEnv = z.infer<typeof originEnv>
 
 const deployedEnv = originEnv.check(
@@ -38,7 +38,7 @@ const deployedEnv = originEnv.check(
 
 const parsed = new WeakMap<object, OriginEnv>()
 
-/** Throws InvalidEnvironmentError, which names every binding that is missing or wrong, and never a value. */
+/** Throws InvalidEnvironmentError, which names every binding that is missing or invalid, but no values. */
 export function parseEnv(bindings: object): OriginEnv {
   const known = parsed.get(bindings)
   if (known) return known
@@ -50,7 +50,7 @@ export function parseEnv(bindings: object): OriginEnv {
   return result.data
 }
 
-/** Demonstration data (reviews, counts, referrals, campaigns) is shown here, and nowhere else. */
+/** Whether demonstration data (reviews, counts, referrals, campaigns) may be shown in this environment. */
 export function allowsDemonstration(environment: Environment): boolean {
   return environment === 'local' || environment === 'preview'
 }

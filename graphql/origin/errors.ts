@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql'
 
-/** The Worker was deployed without a binding it needs. */
+/** A binding that the Worker needs is missing from the deployment. */
 export class InvalidEnvironmentError extends Error {
   override readonly name = 'InvalidEnvironmentError'
   constructor(problems: readonly string[]) {
-    super(`The origin's environment does not hold: ${problems.join('; ')}`)
+    super(`The origin's environment is invalid: ${problems.join('; ')}`)
   }
 }
 
-/** A request names a brand that the origin does not know, or none. */
+/** The request names no brand, or one that the origin does not know. */
 export class UnknownBrandError extends Error {
   override readonly name = 'UnknownBrandError'
   constructor() {
@@ -16,7 +16,7 @@ export class UnknownBrandError extends Error {
   }
 }
 
-/** An argument that no page of ours would send. Business failures are data instead. */
+/** An argument that our pages never send. Business failures are returned as data instead. */
 export function badUserInput(message: string, argument: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', argument } })
 }

@@ -63,7 +63,7 @@ async function route(
   }
 }
 
-/** The origin's own share of the wait, in milliseconds, for the site's Server-Timing. */
+/** The time spent in the origin, in milliseconds, for the site's Server-Timing header. */
 async function timed(answer: () => Response | Promise<Response>): Promise<Response> {
   const started = performance.now()
   const response = await answer()
@@ -71,7 +71,7 @@ async function timed(answer: () => Response | Promise<Response>): Promise<Respon
   return response
 }
 
-/** A fault in the shape of GraphQL over HTTP, so that a client needs to know one shape only. */
+/** A failure in the GraphQL-over-HTTP format, so that clients handle only one format. */
 function refusal(status: number, code: string, message: string, requestId: string): Response {
   return Response.json(
     { errors: [{ message, extensions: { code, requestId } }] },

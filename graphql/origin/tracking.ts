@@ -1,7 +1,7 @@
 import { containsCardNumber, containsSplitCardNumber } from '../contract/card-number.ts'
 import { LIMITS } from '../contract/limits.ts'
 
-/** How a visitor came, as stored beside a lead: absent is null. */
+/** How a visitor arrived, as stored with a lead. Absent values are null. */
 export interface Tracking {
   utmSource: string | null
   adgroupid: string | null
@@ -13,8 +13,8 @@ type TrackingInput = { [Key in keyof Tracking]?: string | null | undefined }
 const NOTHING: Tracking = { utmSource: null, adgroupid: null, referral: null }
 
 /**
- * How a visitor came never costs us the visitor: what is too long is cut, and what holds a card number is left out rather
- * than kept. It was not typed in this form, so refusing the form would help nobody.
+ * Bad tracking values never lose us a lead: text that is too long is truncated, and text with a card number is dropped.
+ * The visitor did not type it into this form, so rejecting the form would not help.
  */
 export function toTracking(input: TrackingInput | null | undefined): Tracking {
   const [utmSource, adgroupid, referral] = [cut(input?.utmSource), cut(input?.adgroupid), cut(input?.referral)]

@@ -2,7 +2,7 @@ import type { PaymentIntent, PaymentMethod } from './objects.ts'
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
-/** The `error` of a refused call, field by field as Stripe spells it. */
+/** The `error` object of a refused call, with Stripe's field names. */
 export interface ErrorFields {
   type: ErrorType
   message: string
@@ -19,8 +19,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: ErrorFields
   /**
-   * True when the call was carried out and this is how it ended (a decline, a payment in the wrong state):
-   * a repeat with the same idempotency key gets the same answer. False when nothing was begun.
+   * True if the call was carried out and this was its result (a decline, a payment in the wrong state): a retry with
+   * the same idempotency key gets the same response. False if nothing was started.
    */
   readonly isOutcome: boolean
 
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A parameter that cannot be accepted: status 400 with the parameter's name. */
+/** An invalid parameter: status 400 with the parameter's name. */
 export function invalidRequest(message: string, param?: string, code?: string): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, param, code })
 }
@@ -41,7 +41,7 @@ export function missingParameter(param: string): ApiError {
   return invalidRequest(`Missing required param: ${param}.`, param, 'parameter_missing')
 }
 
-/** An id that names nothing: 404 in the path, 400 as a parameter, as Stripe answers. */
+/** An unknown id: 404 in the path, 400 as a parameter, as Stripe responds. */
 export function noSuch(what: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
   const message = `No such ${what}: '${id}'`
   return new ApiError(status, { type: 'invalid_request_error', code: 'resource_missing', message, param })
@@ -53,7 +53,7 @@ export function unexpectedState(message: string, intent: PaymentIntent): ApiErro
   return new ApiError(400, { type: 'invalid_request_error', code, message, payment_intent: intent }, true)
 }
 
-/** A card that is refused: status 402, always for the cardholder's eyes. */
+/** A declined card: status 402, with a message that may be shown to the cardholder. */
 export function cardError(fields: Omit<ErrorFields, 'type'>, isOutcome = false): ApiError {
   return new ApiError(402, { type: 'card_error', ...fields }, isOutcome)
 }

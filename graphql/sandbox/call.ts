@@ -4,7 +4,7 @@ import type { FormTree } from './http/form.ts'
 import type { Store } from './storage/store.ts'
 import type { EventLog } from './webhooks/event-log.ts'
 
-/** A call of the API as the front door hands it to the gateway: read, authenticated, and without card numbers. */
+/** An API call as the gateway receives it: parsed, authenticated and without card numbers. */
 export interface ApiRequest {
   /** req_… */
   id: string
@@ -14,21 +14,21 @@ export interface ApiRequest {
   /** The card of a new payment method. */
   card: CardFacts | null
   idempotencyKey: string | null
-  /** Equal for equal method, path and parameters. */
+  /** The same for the same method, path and parameters. */
   digest: string
-  /** Where this gateway was reached, such as http://localhost:8788: the start of its pages' addresses. */
+  /** The gateway's own origin, such as http://localhost:8788, for the URLs of its pages. */
   origin: string
 }
 
-/** What the API answers. `body` is the JSON text, kept as it is so that a replay is the same byte for byte. */
+/** An API response. `body` is the JSON text, stored as is so that a replay is byte-for-byte identical. */
 export interface Answer {
   status: number
   body: string
-  /** The first call's id when this answer was kept under its idempotency key. */
+  /** The first call's request id, if this response was replayed for an idempotency key. */
   replayOf?: string
 }
 
-/** What one call works with. */
+/** The dependencies of one call. */
 export interface Call {
   request: Pick<ApiRequest, 'id' | 'idempotencyKey' | 'origin'>
   store: Store

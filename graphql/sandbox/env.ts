@@ -1,17 +1,17 @@
 import type { Gateway } from './gateway.ts'
 
-/** Variables and bindings of the sandbox gateway; wrangler.toml holds the local values. */
+/** The sandbox gateway's variables and bindings. wrangler.toml has the local values. */
 export interface Env {
   ENVIRONMENT?: string
   GATEWAY: DurableObjectNamespace<Gateway>
   STRIPE_SECRET_KEY?: string
   STRIPE_PUBLISHABLE_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string
-  /** Where signed events go. Without it, events are recorded and not delivered. */
+  /** The URL for signed events. Without it, events are recorded but not delivered. */
   WEBHOOK_URL?: string
 }
 
-/** An environment that has everything the gateway needs. */
+/** An environment with everything the gateway needs. */
 export interface GatewaySettings {
   secretKey: string
   publishableKey: string
@@ -19,7 +19,7 @@ export interface GatewaySettings {
 
 const ALLOWED_ENVIRONMENTS = ['local', 'test', 'preview']
 
-/** The settings, or one clear sentence that says why this gateway must not or cannot run. */
+/** The settings, or one clear sentence about why this gateway must not or cannot run. */
 export function readSettings(env: Env): { settings: GatewaySettings } | { refusal: string } {
   const environment = env.ENVIRONMENT ?? ''
   if (!ALLOWED_ENVIRONMENTS.includes(environment)) {

@@ -3,7 +3,7 @@ import type { Store } from './storage/store.ts'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Puts objects in the place of their ids: `expand[]=payment_intent.latest_charge`. Works on a copy. */
+/** Replaces ids with objects, as in `expand[]=payment_intent.latest_charge`. Works on a copy. */
 export function expand(store: Store, body: object, paths: string[]): object {
   if (paths.length === 0) return body
   const copy: { [name: string]: Json } = structuredClone(body) as { [name: string]: Json }

@@ -19,20 +19,20 @@ import { DeliveryQueue } from './webhooks/delivery-queue.ts'
 import { EventLog } from './webhooks/event-log.ts'
 import { Sender } from './webhooks/sender.ts'
 
-/** How a call of the API ended. `answer` is null when a fault kept it from being carried out. */
+/** The result of an API call. `answer` is null if a fault prevented it from being carried out. */
 export interface ApiResult {
   answer: Answer | null
   fault: Fault | null
 }
 
-/** The least time to the next alarm: this object's own work is quicker, the alarm is for after a crash. */
+/** The minimum time to the next alarm. The object's own work is quicker; the alarm is for recovery after a crash. */
 const ALARM_NOT_BEFORE_MS = 500
-/** After this long a webhook under way is over, one way or the other. */
+/** After this time, a webhook delivery has finished or failed. */
 const WEBHOOK_OVER_MS = 15_000
 
 /**
- * The whole gateway: one object, so that every call runs after the one before it, and one database on disk,
- * so that a crash forgets nothing. A call is synchronous from its first read to its last write.
+ * The whole gateway: one Durable Object, so that calls run one after another, and one database on disk, so that a crash
+ * loses nothing. A call is synchronous from its first read to its last write.
  */
 export class Gateway extends DurableObject<Env> {
   readonly #sql: SqlStorage
@@ -51,11 +51,11 @@ export class Gateway extends DurableObject<Env> {
     const url = env.WEBHOOK_URL ?? ''
     this.#queue = new DeliveryQueue(this.#sql, url !== '')
     this.#sender = new Sender(this.#queue, this.#store, { url, secret: env.STRIPE_WEBHOOK_SECRET ?? '' })
-    // What a crash left unsent goes out now.
+    // Sends what a crash left unsent.
     ctx.waitUntil(this.#sendWebhooks())
   }
 
-  /** A call of the API. */
+  /** Handles an API call. */
   async api(request: ApiRequest): Promise<ApiResult> {
     const found = findOperation(request.method, request.path)
     if (!found) return { answer: refuse(unknownUrl(request)), fault: null }
@@ -69,13 +69,15 @@ export class Gateway extends DurableObject<Env> {
     return { answer, fault }
   }
 
-  /** What the hosted page of a checkout session shows, or null for no such session. */
+  /** The content of a checkout session's hosted page, or null if there is no such session. */
   checkout(id: string): CheckoutView | null {
     const session = this.#store.find('checkout_session', id)
     return session ? viewCheckout(this.#store, session) : null
   }
 
-  /** Pays a checkout session from its hosted page. Returns where the browser goes next, or null for no such session. */
+  /**
+   * Pays a checkout session from its hosted page. Returns the browser's next URL, or null if there is no such session.
+   */
   async pay(id: string, card: CardFacts, payer: Payer, origin: string): Promise<string | null> {
     const session = this.#store.find('checkout_session', id)
     if (!session) return null
@@ -89,12 +91,12 @@ export class Gateway extends DurableObject<Env> {
     return refusal || !view ? session.secrets.pageUrl : view.successUrl
   }
 
-  /** What the bank's page shows, or null when its address is not one. */
+  /** The content of the bank's page, or null for an unknown address. */
   bank(id: string, token: string): BankView | null {
     return viewBank(this.#store, id, token)
   }
 
-  /** Answers the bank's question. A second answer, or one that comes too late, changes nothing. */
+  /** Records the cardholder's answer to the bank. A second or late answer changes nothing. */
   async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
     const intent = this.#store.find('payment_intent', id)
     if (intent?.body.status === 'requires_action' && intent.secrets.bankToken === token) {
@@ -105,7 +107,7 @@ export class Gateway extends DurableObject<Env> {
     return viewBank(this.#store, id, token)
   }
 
-  /** The control surface of tests. */
+  /** The control API for tests. */
   async control(request: ControlRequest): Promise<Answer> {
     try {
       const answer = runControl(
@@ -137,9 +139,9 @@ export class Gateway extends DurableObject<Env> {
     return { request, store: this.#store, events }
   }
 
-  /** Sees to the webhooks of a call: before its answer when they are to be early, behind its back otherwise. */
+  /** Delivers a call's webhooks: before its response in early mode, otherwise in the background. */
   async #tell(call: Call): Promise<void> {
-    // Together with the call's own writes, so that a crash from here on still sends them.
+    // In the same transaction as the call's writes, so that they are sent even after a crash.
     this.#setAlarm()
     if (this.#queue.mode.early) await this.#sender.sendNow(call.events.recorded.map(({ id }) => id))
     this.ctx.waitUntil(this.#sendWebhooks())
@@ -150,7 +152,7 @@ export class Gateway extends DurableObject<Env> {
     this.#setAlarm()
   }
 
-  /** Wakes this object for the next webhook or the end of the next checkout session. */
+  /** Sets the alarm for the next webhook or the next expiring checkout session. */
   #setAlarm(): void {
     const now = Date.now()
     const { underWay } = this.#sender

@@ -2,15 +2,15 @@ import { ApiError, invalidRequest } from './api-error.ts'
 import { type Answer, type ApiRequest, refuse } from './call.ts'
 import { nowInSeconds } from './ids.ts'
 
-/** How long the first answer to a key is kept, in seconds: a day, as Stripe promises. */
+/** How long the first response for a key is kept, in seconds: one day, as Stripe documents. */
 const KEPT_FOR = 24 * 60 * 60
 
 type Row = { endpoint: string; digest: string; status: number; body: string; request_id: string; created: number }
 
 /**
- * Runs a call once for its idempotency key; a repeat gets the first answer, byte for byte.
- * Calls run one after the other here, so two at once with the same key are first and repeat.
- * A call refused before anything was begun is not kept: corrected, it may use its key again.
+ * Runs a call once per idempotency key; a retry gets the first response, byte for byte. Calls are serialized here, so
+ * of two concurrent calls with the same key one is the first and the other a retry. A call refused before anything was
+ * started is not stored, so it may reuse its key once corrected.
  */
 export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answer): Answer {
   const { idempotencyKey: key } = request
@@ -36,7 +36,7 @@ export function answerOnce(sql: SqlStorage, request: ApiRequest, run: () => Answ
   return answer
 }
 
-/** Forgets answers whose day is over. */
+/** Deletes responses older than a day. */
 export function forgetOldAnswers(sql: SqlStorage): void {
   sql.exec('DELETE FROM answers WHERE created <= ?', nowInSeconds() - KEPT_FOR)
 }

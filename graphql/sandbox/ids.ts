@@ -1,18 +1,18 @@
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** An id that nobody can guess, such as pi_3f…: a prefix and `length` random letters and digits. */
+/** An unguessable id such as pi_3f…: a prefix and `length` random letters and digits. */
 export function newId(prefix: string, length = 24): string {
   let random = ''
   while (random.length < length) {
     for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
-      // 248 is the largest multiple of 62 in a byte: what lies above would favour some letters.
+      // 248 is the largest multiple of 62 in a byte. Higher values would favor some letters.
       if (byte < 248 && random.length < length) random += ALPHABET[byte % 62]
     }
   }
   return `${prefix}_${random}`
 }
 
-/** Now, in whole seconds, as every `created` of the API. */
+/** The current time in whole seconds, as in every `created` field of the API. */
 export function nowInSeconds(): number {
   return Math.floor(Date.now() / 1000)
 }

@@ -23,7 +23,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>
 
-/** 503 and why: as an error of the API where a client asks, as plain words to a person. */
+/** A 503 with the reason: an API error for clients, plain text for people. */
 function refuseToRun(sentence: string, request: Request): Response {
   const isApi = new URL(request.url).pathname.startsWith('/v1/')
   if (isApi) {

@@ -1,6 +1,6 @@
 /**
- * The objects of the API, with the fields and spelling of Stripe's. Amounts are whole cents, times whole seconds.
- * They hold what the API shows; what only the gateway may know stands in the `…Secrets` beside them.
+ * The API's objects, with Stripe's fields and spelling. Amounts are whole cents, times whole seconds. They contain what
+ * the API shows; data private to the gateway is in the `…Secrets` types beside them.
  */
 import type { ErrorFields } from './api-error.ts'
 import type { CardFacts } from './cards/card-facts.ts'
@@ -55,7 +55,7 @@ export interface PaymentMethod {
 
 export interface PaymentMethodSecrets {
   outcome: CardFacts['outcome']
-  /** Paid with once and kept by no customer: it cannot pay again. */
+  /** Used once and saved to no customer, so it cannot pay again. */
   isSpent: boolean
 }
 
@@ -113,13 +113,13 @@ export interface PaymentIntent {
 }
 
 export interface PaymentIntentSecrets {
-  /** The checkout session this payment belongs to; such a payment ends through its session. */
+  /** The checkout session this payment belongs to. Such a payment ends through its session. */
   session: string | null
-  /** Where the bank page sends the cardholder back to. */
+  /** The URL that the bank page returns the cardholder to. */
   returnUrl: string | null
-  /** The word in the bank page's address; another with each attempt, so an old page cannot answer a new one. */
+  /** The token in the bank page's URL. Each attempt has a new one, so an old page cannot answer for a new attempt. */
   bankToken: string | null
-  /** How the bank page's last question was answered. */
+  /** The cardholder's last answer on the bank page. */
   bankAnswer: 'succeeded' | 'failed' | null
 }
 
@@ -312,10 +312,10 @@ export interface CheckoutSession {
 }
 
 export interface CheckoutSessionSecrets {
-  /** The page's address; the API's `url` is null once the session is closed. */
+  /** The page's URL. The API's `url` is null once the session is closed. */
   pageUrl: string
   lineItems: LineItem[]
-  /** What the payment will be made with. */
+  /** The values for creating the payment. */
   intent: {
     description: string | null
     metadata: Metadata
@@ -370,7 +370,7 @@ export interface GatewayEvent {
   type: EventType
 }
 
-/** Each kind of object by its name in the store, with what is kept beside it. */
+/** Each kind of object by its name in the store, with its private data. */
 export interface Kinds {
   payment_method: { body: PaymentMethod; secrets: PaymentMethodSecrets }
   payment_intent: { body: PaymentIntent; secrets: PaymentIntentSecrets }
@@ -384,7 +384,7 @@ export interface Kinds {
 
 export type Kind = keyof Kinds
 
-/** The prefix of an id tells its kind. */
+/** The prefix of an id identifies its kind. */
 export const ID_PREFIXES: Readonly<Record<Kind, string>> = {
   payment_method: 'pm',
   payment_intent: 'pi',

@@ -1,4 +1,4 @@
-/** The API's table of contents: every operation by method and path. */
+/** Every operation of the API by method and path. */
 import { ApiError, noSuch } from './api-error.ts'
 import { type Answer, type ApiRequest, answer, type Call, refuse } from './call.ts'
 import { createSession, expireSession, findSession } from './checkout/sessions.ts'
@@ -135,7 +135,7 @@ function retrieve(group: Retrievable, kind: Kind, path: string): Operation {
   return { name: `${group}.retrieve`, method: 'GET', path, run }
 }
 
-/** The operation of a call, with the id of its path. */
+/** The operation for a call, with the id from its path. */
 export function findOperation(method: string, path: string): { operation: Operation; id: string } | undefined {
   for (const operation of OPERATIONS) {
     if (operation.method !== method) continue
@@ -146,7 +146,7 @@ export function findOperation(method: string, path: string): { operation: Operat
   return undefined
 }
 
-/** Carries an operation out. Throws ApiError for what it refuses; a declined card is an answer. */
+/** Runs an operation. Throws ApiError if it is refused; a declined card is a result. */
 export function runOperation(call: Call, operation: Operation, id: string, request: ApiRequest): Answer {
   const { expand: _expand, ...rest } = request.params
   const paths = new Params(request.params).texts('expand')

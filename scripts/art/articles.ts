@@ -1,4 +1,4 @@
-/** What the social cards of articles show: the question and the drawing, from the front matter of content/hub. */
+/** Data for the social cards of articles: the question and the drawing, from the front matter in content/hub. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'

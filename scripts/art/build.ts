@@ -1,6 +1,6 @@
 /**
- * Draws every brand's pictures, logos, favicons and social card, cuts the page fonts, and writes the modules that
- * pages import. `--check` writes nothing and fails when a text file is out of step with what this would write.
+ * Draws every brand's pictures, logos, favicons and social card, subsets the page fonts, and writes the modules that
+ * pages import. `--check` writes nothing and fails if a text file is out of date.
  */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -24,10 +24,10 @@ import { baked, pictureFile } from './write.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Bytes that a picture may have: it is a file on a page, or (the house) part of the document. */
+/** The size limit of a picture in bytes. A picture is a file on a page or, for the house, part of the document. */
 const BYTE_LIMITS = { house: 14_336, scene: 8_192, room: 8_192, spot: 3_072 }
 
-/** Files whose text is the same on every machine. */
+/** Files with the same text on every machine. */
 export async function textFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const brand of brands) await addBrandTexts(files, brand, marksOf(brand))
@@ -56,7 +56,7 @@ async function addBrandTexts(files: Map<string, string>, brand: Brand, own: Mark
   files.set(`${folder}/favicon.svg`, faviconSvg(own, palette))
 }
 
-/** Files made by an image or font library, whose bytes may differ from one machine to another. */
+/** Files made by an image or font library, whose bytes may differ between machines. */
 async function binaryFiles(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   for (const [name, file] of await fontFiles()) files.set(`client/fonts/${name}`, file)
@@ -89,11 +89,11 @@ function withinLimit(id: string, svg: string): string {
       : group === 'scene' || group === 'room' || group === 'part' || group === 'person'
         ? BYTE_LIMITS.scene
         : BYTE_LIMITS.spot
-  if (svg.length > limit) throw new Error(`${id}.svg has ${svg.length} bytes, ${limit} at most`)
+  if (svg.length > limit) throw new Error(`${id}.svg has ${svg.length} bytes; the limit is ${limit}`)
   return svg
 }
 
-/** As the formatter would leave it, so that generated files pass the same check as others. */
+/** Formats like the formatter, so that generated files pass the same check as others. */
 function formatted(path: string, text: string): Promise<string> {
   const biome = join(dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json')), 'bin/biome')
   return new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ function formatted(path: string, text: string): Promise<string> {
   })
 }
 
-/** Paths of text files that differ from what would be written. */
+/** Paths of text files that are out of date. */
 export async function outOfStep(): Promise<string[]> {
   const differing: string[] = []
   for (const [path, text] of await textFiles()) {
@@ -129,7 +129,7 @@ async function writeAll(): Promise<number> {
 if (import.meta.main) {
   if (process.argv.includes('--check')) {
     const differing = await outOfStep()
-    for (const path of differing) console.error(`${path} is out of step: run npm run art`)
+    for (const path of differing) console.error(`${path} is out of date: run npm run art`)
     process.exitCode = differing.length ? 1 : 0
   } else {
     console.log(`Wrote ${await writeAll()} files for ${brands.length} brands`)

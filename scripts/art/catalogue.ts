@@ -1,15 +1,15 @@
-/** Every drawing by its id. Modules in drawings/ add to it when they are imported. */
+/** Every drawing by its id. Modules in drawings/ register theirs when imported. */
 export type Group = 'part' | 'person' | 'room' | 'scene' | 'service' | 'addon' | 'option' | 'tip'
 
 export interface Drawing {
   id: string
-  /** Size in user units; also the size a page gives the picture unless it says otherwise. */
+  /** Size in user units, and the default size on a page. */
   width: number
   height: number
   group: Group
-  /** What it shows, for contact sheets and as a start for text alternatives. */
+  /** What it shows, for contact sheets and as a starting point for alt text. */
   label: string
-  /** SVG marks with colour roles in braces and placed drawings in double brackets. */
+  /** SVG marks, with color roles in braces and placed drawings in double brackets. */
   body: string
 }
 
@@ -27,7 +27,7 @@ export function draw(
   catalogue.set(id, { id, width, height, group: kind, label, body: marks().join('') })
 }
 
-/** A drawing that must exist. */
+/** A drawing that must exist. Throws otherwise. */
 export function drawing(id: string): Drawing {
   const found = catalogue.get(id)
   if (!found) throw new Error(`There is no drawing called ${id}`)

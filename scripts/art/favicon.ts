@@ -11,7 +11,7 @@ const ICO_SIZES = [16, 32, 48] as const
 export function faviconSvg(marks: Marks, palette: Palette): string {
   const paint = baked(rolesOf(palette))
   const body = marks.favicon.replace(/\{([\w-]+)\}/g, (_, role: string) => paint(role))
-  // a mark in ink leaves its fill out, like every drawing
+  // Like every drawing, a mark in ink omits its fill.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}" fill="${paint('ink')}">${body}</svg>\n`
 }
 
@@ -21,7 +21,7 @@ export const faviconPng = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The icon of a home screen: a full square, because systems cut their own corners and paint transparency black. */
+/** The home screen icon: a full square, because systems round the corners themselves and paint transparency black. */
 export async function touchIcon(marks: Marks, palette: Palette): Promise<Buffer> {
   const side = 180
   const inner = Math.round(side * marks.touch.scale)
@@ -33,7 +33,7 @@ export async function touchIcon(marks: Marks, palette: Palette): Promise<Buffer>
     .toBuffer()
 }
 
-/** An .ico with PNG images inside (6-byte header, 16 bytes an entry, then the images). */
+/** An .ico file with PNG images (6-byte header, 16 bytes per entry, then the images). */
 export async function faviconIco(svg: string): Promise<Buffer> {
   const images = await Promise.all(ICO_SIZES.map((size) => faviconPng(svg, size)))
   const header = Buffer.alloc(6 + 16 * images.length)

@@ -1,8 +1,8 @@
-/** The icons of the site: the one place that lists them. Run `npm run art` after a change. */
+/** The only list of the site's icons. Run `npm run art` after a change. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** From Lucide (ISC), 24 by 24, drawn as lines. */
+/** From Lucide (ISC), 24 by 24, stroked. */
 const LINES = [
   'arrow-right',
   'calendar-check',
@@ -37,7 +37,7 @@ const NETWORKS = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube']
 
 const { resolve } = createRequire(import.meta.url)
 
-/** What stands inside each icon's `<svg viewBox="0 0 24 24">`. */
+/** The content of each icon's `<svg viewBox="0 0 24 24">`. */
 export async function iconMarkup(): Promise<Record<'icons' | 'socialIcons', Record<string, string>>> {
   return {
     icons: await readAll(LINES, (name) => `lucide-static/icons/${name}.svg`),

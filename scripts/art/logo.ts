@@ -1,13 +1,13 @@
 import type { Marks } from './marks/marks.ts'
 import { outline, pathData } from './wordmark.ts'
 
-/** The well of every logo: 122 by 18. */
+/** The size of every logo: 122 by 18. */
 export const LOGO_WIDTH = 122
 export const LOGO_HEIGHT = 18
 
 /**
- * What stands inside a logo's `<svg viewBox="0 0 122 18">`. The wordmark fills the well: width first, then height,
- * stretched by 4 % at most. `word` and `accent` are any SVG paint.
+ * The content of a logo's `<svg viewBox="0 0 122 18">`. The wordmark fills it, width first, then height, stretched by
+ * at most 4%. `word` and `accent` are any SVG paint.
  */
 export async function logoMarkup({ wordmark, mark }: Marks, word: string, accent: string): Promise<string> {
   const { face, text, tracking, slant, x } = wordmark

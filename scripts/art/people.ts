@@ -1,6 +1,6 @@
 /**
- * People: one rig, 170 by 240, feet on y=234, looking right. A person is skin, hair, build and clothes.
- * Skin and hair never change with the brand; only the uniform does.
+ * People share one rig, 170 by 240, feet at y=234, facing right. A person is skin, hair, build and clothes. Skin and
+ * hair never change with the brand; only the uniform does.
  */
 import {
   circle,
@@ -30,7 +30,7 @@ export interface Person {
   skin: 1 | 2 | 3 | 4 | 5
   hair: Hair
   hairColour?: string
-  /** Lines of a lived face; 2 also has grey brows. */
+  /** Wrinkles; 2 also adds gray brows. */
   age?: 1 | 2
   top?: string
   topDeep?: string
@@ -38,7 +38,7 @@ export interface Person {
   hasApron?: boolean
 }
 
-/** A resident always has clothes of their own. */
+/** Residents always wear their own clothes. */
 export type Resident = Person & { top: string; topDeep: string }
 
 const grey = role('hair-grey')
@@ -48,10 +48,10 @@ const black = role('hair-black')
 export const skinOf = (person: Person): string => role(`skin-${person.skin}`)
 const hairOf = (person: Person): string => person.hairColour ?? black
 const topOf = (person: Person): string => person.top ?? cool
-/** The far arm is a shade deeper than the shirt. */
+/** The far arm is slightly darker than the shirt. */
 const sleeveOf = (person: Person): string => (topOf(person) === cool ? coolDeep : (person.topDeep ?? coolDeep))
 
-/** Behind the head and over it. The head is a pill, 64..104 by 20..68, its face to the right. */
+/** Layers behind and in front of the head. The head is a pill, 64..104 by 20..68, facing right. */
 type HairDrawing = (colour: string, skin: string) => { behind: string; over: string }
 
 const HAIR: Record<Hair, HairDrawing> = {
@@ -116,7 +116,7 @@ const HAIR: Record<Hair, HairDrawing> = {
 const COVERS_EARS: readonly Hair[] = ['scarf', 'bob', 'long']
 const HIDES_MOUTH: readonly Hair[] = ['beard', 'bald']
 
-/** What lies behind the head: long hair, a scarf. */
+/** Layers behind the head: long hair, a scarf. */
 export const behindHead = (person: Person): string => HAIR[person.hair](hairOf(person), skinOf(person)).behind
 
 export function head(person: Person): string {
@@ -205,7 +205,7 @@ function standing(person: Person): string[] {
   ]
 }
 
-/** The near hand raised hello; the far one carries the caddy, unless it is free. */
+/** The near hand waves; the far one carries the caddy, unless it is empty. */
 function waving(person: Person, carriesCaddy: boolean): string[] {
   const h = person.width / 2
   const sleeve = sleeveOf(person)
@@ -259,7 +259,7 @@ export function figure(person: Person, pose: Pose): string {
 /** Waving with empty hands. */
 export const greeting = (person: Person): string => waving(person, false).join('')
 
-/** Head and shoulders, cut at y=150, for desks, fences and bubbles. */
+/** Head and shoulders, cropped at y=150, for desks, fences and bubbles. */
 export function bust(person: Person, hasNearArm = true): string {
   const h = person.width / 2
   const sleeve = sleeveOf(person)
@@ -286,12 +286,12 @@ export const CREW_LABELS: Record<keyof typeof CREW, string> = {
   amara: 'Amara, 30s, cap and bun',
   mateo: 'Mateo, 40s, stocky, beard',
   noor: 'Noor, 30s, headscarf',
-  grace: 'Grace, 60s, grey bob, glasses',
+  grace: 'Grace, 60s, gray bob, glasses',
   jun: 'Jun, 20s, slim, crop',
-  earl: 'Earl, 60s, bald, grey beard',
+  earl: 'Earl, 60s, bald, gray beard',
 }
 
-/** People who live there: no apron, arms free. */
+/** Residents: no apron, arms free. */
 export const RESIDENTS = {
   ines: { width: 54, skin: 3, hair: 'long', hairColour: brown, hasApron: false, top: main, topDeep: mainDeep },
   theo: { width: 60, skin: 2, hair: 'curls', hasApron: false, top: coolMid, topDeep: cool },

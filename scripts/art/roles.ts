@@ -1,6 +1,6 @@
 import type { Palette } from '../../worker/brands/brand.ts'
 
-/** People keep their own colours in every brand. */
+/** People keep the same colors in every brand. */
 const PEOPLE_COLOURS = {
   'skin-1': '#8A4F30',
   'skin-2': '#C08457',
@@ -12,7 +12,7 @@ const PEOPLE_COLOURS = {
   'hair-brown': '#6B3A22',
 } as const
 
-/** The colour of every role in a brand's palette. */
+/** The color of every role in a brand's palette. */
 export function rolesOf(palette: Palette): Record<string, string> {
   return {
     ink: palette.ink,
@@ -30,6 +30,6 @@ export function rolesOf(palette: Palette): Record<string, string> {
   }
 }
 
-/** The same roles as custom properties, for pictures that stand inside a page; people stay as they are. */
+/** The same roles as custom properties, for pictures inlined in a page. People keep their colors. */
 export const paintWithProperties = (role: string): string =>
   role in PEOPLE_COLOURS ? PEOPLE_COLOURS[role as keyof typeof PEOPLE_COLOURS].toLowerCase() : `var(--i-${role})`

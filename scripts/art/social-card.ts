@@ -26,7 +26,7 @@ interface Setting {
 const BRAND_HEADLINE: Setting = { size: 76, lineHeight: 78, lastBaseline: 538, width: 520 }
 const ARTICLE_HEADLINE: Setting = { size: 72, lineHeight: 76, lastBaseline: 540, width: 640 }
 
-/** The picture that stands for the brand's pages in link previews, as SVG with its headline outlined. */
+/** A brand's picture for link previews, as SVG with its headline outlined. */
 async function brandCardSvg(brand: Brand, marks: Marks): Promise<string> {
   const { kit, finish } = await kitOf(brand, marks)
   const card = marks.card(kit)
@@ -37,7 +37,7 @@ export async function socialCardPng(brand: Brand, marks: Marks): Promise<Buffer>
   return png(await brandCardSvg(brand, marks))
 }
 
-/** The card of one article: its question, and its drawing on the beam. */
+/** The card of one article: its question, with its drawing on the beam. */
 export async function articleCardPng(
   brand: Brand,
   marks: Marks,
@@ -57,7 +57,7 @@ function png(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 10 }).toBuffer()
 }
 
-/** What a card of a brand may be composed of, and the way to turn its marks into a drawing. */
+/** The parts a brand's card may be composed of, and a function that turns its marks into a drawing. */
 async function kitOf(brand: Brand, marks: Marks): Promise<{ kit: CardKit; finish: (marks: string) => string }> {
   const { palette, logo } = brand.theme
   const paint = baked({ ...rolesOf(palette), white: '#ffffff' })
@@ -85,7 +85,7 @@ async function kitOf(brand: Brand, marks: Marks): Promise<{ kit: CardKit; finish
   return { kit, finish }
 }
 
-/** Lines from the bottom up, broken so that they are of even length. */
+/** Balanced lines, from the bottom up. */
 async function headline(text: string, setting: Setting): Promise<string> {
   const { size, lineHeight, lastBaseline } = setting
   const lines = await balancedLines(text.split(' '), setting)
@@ -116,7 +116,7 @@ async function balancedLines(words: string[], setting: Setting): Promise<string[
   return words
 }
 
-/** Every way to break words into that many lines. */
+/** Every way to break the words into that many lines. */
 function breaks(words: string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]]
   return words

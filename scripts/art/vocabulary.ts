@@ -1,10 +1,10 @@
 /**
- * The drawing vocabulary: every mark of every picture is one of these, as SVG text.
- * Colours are roles, never values: a brand's palette (or a custom property) replaces them when a picture is written.
- * Lengths are user units of the drawing. The root carries fill=ink and round caps and joins, so ink shapes omit theirs.
+ * The drawing vocabulary: every mark of every picture is one of these, as SVG text. Colors are roles, never values; a
+ * brand's palette (or a custom property) replaces them when a picture is written. Lengths are user units of the
+ * drawing. The root has fill=ink and round caps and joins, so ink shapes omit them.
  */
 
-/** A placeholder for a colour role, such as `{cool-deep}`. */
+/** A placeholder for a color role, such as `{cool-deep}`. */
 export const role = (name: string): string => `{${name}}`
 
 export const ink = role('ink')
@@ -23,11 +23,11 @@ export const glow = role('glow')
 /** x, y, radius. */
 export type Dot = readonly [number, number, number]
 
-/** Coordinates snap to half units, which keeps the files short. */
+/** Coordinates snap to half units to keep the files small. */
 const half = (value: number): string => String(Math.round(value * 2) / 2)
 const filled = (fill: string): string => (fill === ink ? '' : ` fill="${fill}"`)
 
-/** `extra` is further attributes, with a leading space. */
+/** `extra` contains further attributes, with a leading space. */
 export const rect = (x: number, y: number, w: number, h: number, radius: number, fill: string, extra = ''): string =>
   `<rect x="${half(x)}" y="${half(y)}" width="${half(w)}" height="${half(h)}"${radius ? ` rx="${radius}"` : ''}${filled(fill)}${extra}/>`
 
@@ -40,7 +40,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 /** A filled path. */
 export const path = (d: string, fill: string, extra = ''): string => `<path d="${d}"${filled(fill)}${extra}/>`
 
-/** A drawn line. */
+/** A stroked line. */
 export const line = (d: string, stroke: string, width = 4, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"${extra}/>`
 
@@ -49,7 +49,7 @@ export const opacity = (value: number): string => ` opacity="${value}"`
 export const group = (transform: string, ...marks: string[]): string =>
   `<g transform="${transform}">${marks.join('')}</g>`
 
-/** Another drawing of the catalogue, `w` wide with its top left corner at x, y; `flip` mirrors it in place. */
+/** Another drawing of the catalogue, `w` wide, with its top left corner at x, y. `flip` mirrors it in place. */
 export const place = (id: string, x: number, y: number, w: number, flip = 0): string =>
   `[[${id},${x},${y},${w},${flip ? 1 : 0}]]`
 
@@ -57,7 +57,7 @@ export const place = (id: string, x: number, y: number, w: number, flip = 0): st
 export const bars = (x: number, y: number, w: number, h: number, bar: number, gap: number, fill: string): string =>
   `<path d="M${half(x)} ${half(y + h / 2)}h${half(w)}" stroke="${fill}" stroke-width="${h}" stroke-dasharray="${bar} ${gap}" stroke-linecap="butt"/>`
 
-/** Joints of a tiled wall, one tile `side` units wide. */
+/** Joints of a tiled wall with square tiles of `side` units. */
 export function tiles(x: number, y: number, w: number, h: number, side: number, fill: string, width = 2): string {
   let joints = ''
   for (let at = y + side; at < y + h; at += side) joints += `M${x} ${at}h${w}`
@@ -69,7 +69,7 @@ export function tiles(x: number, y: number, w: number, h: number, side: number, 
 export const dots = (x: number, y: number, w: number, r: number, gap: number, fill: string): string =>
   `<path d="M${x} ${y}h${w}" stroke="${fill}" stroke-width="${r * 2}" stroke-dasharray="0 ${gap}"/>`
 
-/** The house's signature shape: a rectangle under a full round top. */
+/** The brand's signature shape: a rectangle under a full round top. */
 export function arch(x: number, y: number, w: number, h: number, fill: string, extra = ''): string {
   const r = w / 2
   return path(
@@ -86,7 +86,7 @@ export const archWindow = (x: number, y: number, w: number, h: number, light = m
   rect(x, y + h * 0.52, w, 6, 0, frame) +
   rect(x - 12, y + h + 4, w + 24, 8, 4, frame)
 
-/** One almond from its base, turned by `degrees`. */
+/** An almond shape from its base, rotated by `degrees`. */
 export function leaf(x: number, y: number, length: number, degrees: number, fill: string): string {
   const turn = (degrees * Math.PI) / 180
   const at = (dx: number, dy: number) =>
@@ -96,7 +96,7 @@ export function leaf(x: number, y: number, length: number, degrees: number, fill
   return path(`M${x} ${y}${left}${right}`, fill)
 }
 
-/** The four-point clean sparkle. */
+/** The four-point sparkle. */
 export function glint(x: number, y: number, r: number, fill: string): string {
   const k = r * 0.16
   return path(

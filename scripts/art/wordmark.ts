@@ -1,10 +1,10 @@
-/** Outlined text: wordmarks of logos and headlines of social cards need no font where they are shown. */
+/** Outlined text, so that wordmarks in logos and headlines on social cards need no font where they are shown. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type * as fontkit from 'fontkit'
 import { cutFont } from './cut-font.ts'
 
-/** A face on npm, and the weight to cut it at when it is variable. */
+/** A typeface on npm, and the weight to instantiate it at if it is variable. */
 export interface Face {
   /** Module path, such as '@fontsource/dosis/files/dosis-latin-800-normal.woff'. */
   file: string
@@ -13,9 +13,9 @@ export interface Face {
 
 export interface Setting {
   text: string
-  /** Extra space between letters, thousandths of an em. */
+  /** Extra letter spacing, in thousandths of an em. */
   tracking?: number
-  /** Slant: x shift for each unit of height. */
+  /** Slant: horizontal shift per unit of height. */
   slant?: number
 }
 
@@ -28,7 +28,7 @@ export interface Outline {
   right: number
   bottom: number
   top: number
-  /** Where the next letter would begin. */
+  /** Where the next letter starts. */
   advance: number
   unitsPerEm: number
 }
@@ -36,7 +36,7 @@ export interface Outline {
 const { resolve } = createRequire(import.meta.url)
 const faces = new Map<string, Promise<fontkit.Font>>()
 
-/** The outlines of a text in font units, y upwards. */
+/** The outlines of a text in font units, with y pointing up. */
 export async function outline(face: Face, { text, tracking = 0, slant = 0 }: Setting): Promise<Outline> {
   const key = `${face.file} ${face.weight} ${text}`
   const opening = faces.get(key) ?? readFile(resolve(face.file)).then((file) => cutFont(file, text, face.weight))
@@ -75,7 +75,10 @@ const LETTERS = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo
 const hundredths = (value: number): number => Math.round(value * 100) / 100
 const number = (value: number): string => String(hundredths(value)).replace(/^(-?)0\./, '$1.')
 
-/** Path data with relative commands and two decimals that do not drift. `map` takes font units to the picture's. */
+/**
+ * Path data with relative commands and two decimals, without accumulated rounding errors. `map` converts font units to
+ * the picture's.
+ */
 export function pathData({ commands }: Outline, map: (x: number, y: number) => Point): string {
   let d = ''
   let pen: Point = [0, 0]

@@ -1,27 +1,27 @@
-/** Turns drawings into SVG: roles become colours, placed drawings are inlined or re-used, and the text is packed. */
+/** Turns drawings into SVG: replaces roles with colors, inlines or reuses placed drawings, and compacts the text. */
 import { drawing } from './catalogue.ts'
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 const PLACED = /\[\[([\w-]+),([^,]+),([^,]+),([^,]+),(\d)\]\]/g
 
-/** Colour of a role; throws for a role it does not know. */
+/** The color of a role. Throws for an unknown role. */
 export type Paint = (role: string) => string
 
-/** Paints with fixed colours. */
+/** Paints with fixed colors. */
 export const baked =
   (roles: Readonly<Record<string, string>>): Paint =>
   (role) => {
     const colour = roles[role]
-    if (!colour) throw new Error(`No colour for the role ${role}`)
+    if (!colour) throw new Error(`No color for the role ${role}`)
     return shortHex(colour)
   }
 
 export interface WriteOptions {
-  /** Prefix of every id inside, so that several pictures can stand in one document. */
+  /** Prefix of every id in the picture, so that several pictures can be inlined in one document. */
   idPrefix?: string
 }
 
-/** What stands inside the picture's `<svg>`. */
+/** The content of the picture's `<svg>`. */
 export function pictureMarkup(id: string, paint: Paint, { idPrefix = '' }: WriteOptions = {}): string {
   const { body } = drawing(id)
   const uses = countUses(body)
@@ -38,13 +38,13 @@ export function pictureMarkup(id: string, paint: Paint, { idPrefix = '' }: Write
   return prefixIds(tidy(text.replace(/\{([\w-]+)\}/g, (_, role: string) => paint(role))), idPrefix)
 }
 
-/** A picture as a file of its own. */
+/** A picture as its own file. */
 export function pictureFile(id: string, paint: Paint): string {
   const { width, height } = drawing(id)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${paint('ink')}" ${ROUND}>${pictureMarkup(id, paint)}</svg>\n`
 }
 
-/** How often each drawing is placed, in it or in what it places. */
+/** How often each drawing is placed, directly or inside another placed drawing. */
 function countUses(body: string, counts = new Map<string, number>()): Map<string, number> {
   for (const [, name = ''] of body.matchAll(PLACED)) {
     counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -62,7 +62,7 @@ function placement(name: string, x: number, y: number, w: number, isFlipped: boo
 const short = (value: number): string => String(Math.round(value * 1000) / 1000)
 const shortHex = (colour: string): string => colour.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3')
 
-/** Numbers as short as they stay true to a hundredth of a unit; scales keep three decimals. */
+/** Shortens numbers to the precision of a hundredth of a unit. Scales keep three decimals. */
 function tidy(svg: string): string {
   return svg
     .replace(/scale\([^)]*\)|-?\d*\.\d{3,}/g, (text) =>
@@ -80,7 +80,7 @@ function prefixIds(svg: string, prefix: string): string {
   return svg.replace(/( id="|href="#|url\(#)/g, `$1${prefix}`)
 }
 
-/** Plain rectangles become paths, neighbours of one colour become one path, and runs of one fill share a group. */
+/** Converts plain rectangles to paths, merges neighboring paths of one color, and groups runs with the same fill. */
 function pack(body: string, definitions: string): string {
   return groupFills(mergeNeighbours(rectsToPaths(definitions + body)))
 }
@@ -94,7 +94,7 @@ const rectsToPaths = (svg: string): string =>
 function mergeNeighbours(svg: string): string {
   let text = svg
   for (let pass = 0; pass < 3; pass++) {
-    // equal dots are one stroke of no length each
+    // equal dots become one stroke of zero-length dashes
     text = text.replace(
       /<circle cx="([^"]+)" cy="([^"]+)" r="([^"]+)"((?: fill="([^"]*)")?)\/>(?:<circle cx="[^"]+" cy="[^"]+" r="\3"\4\/>)+/g,
       (run, _x, _y, r, _fill, colour) => {

@@ -1,6 +1,6 @@
 /**
- * The collections of texts under content/: where they lie and what their front matter must say. A new one is one line here;
- * docs/how-to.md shows the rest.
+ * The collections of texts under content/: where they are and what their front matter must contain. A new one is one
+ * line here; docs/how-to.md shows the rest.
  */
 import type * as z from 'zod'
 import { helpTopicSchema } from '../../content/help/topic.ts'
@@ -10,15 +10,17 @@ import { serviceSchema } from '../../content/services/service.ts'
 import { TEXT_VALUES } from '../../content/text-values.ts'
 
 export interface Collection {
-  /** The folder under content/ and under /content/ of the client build. */
+  /** The folder under content/, and under /content/ of the client build. */
   name: string
-  /** Must have title, description, published and updated, and may have headTitle; the rest is the collection's own. */
+  /**
+   * Requires title, description, published and updated, and allows headTitle; the rest is specific to the collection.
+   */
   schema: z.ZodType<{ title: string; description: string; published: string; updated: string }>
-  /** Names that `{name}` in a text may use: the page that shows it gives their values. */
+  /** Names that `{name}` in a text may use. The page that shows the text provides their values. */
   values: readonly string[]
-  /** Components that `::slot{name="…"}` may ask for. */
+  /** Components that `::slot{name="…"}` may refer to. */
   slots: readonly string[]
-  /** Whether words can be searched in it: a file /content/<name>/search.json is made then. */
+  /** Whether the collection is searchable, in which case a file /content/<name>/search.json is generated. */
   isSearchable: boolean
 }
 

@@ -49,5 +49,5 @@ function checked(collection: Collection, frontMatter: unknown): Record<string, u
 }
 
 function known(kind: string, name: string, names: readonly string[]): void {
-  if (!names.includes(name)) throw new ContentError(`the text asks for the unknown ${kind} ${name}`)
+  if (!names.includes(name)) throw new ContentError(`the text uses the unknown ${kind} ${name}`)
 }

@@ -1,11 +1,11 @@
 /**
  * Compiles content/ in the client build. Bodies become files under /content/, which the Worker reads through its ASSETS
- * binding when a page is first rendered; the Worker's script carries the list of texts only
+ * binding when a page is first rendered. The Worker's script contains only the list of texts
  * (docs/decisions/040-texts-are-compiled-and-read-as-files.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import type { ContentEntry } from '../../client/ui/prose/document.ts'
+import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import { type Collection, collections } from './collections.ts'
 import { type CompiledText, compileCollection, filesOf } from './compile-collection.ts'
 import { searchIndex } from './search-index.ts'
@@ -19,10 +19,10 @@ export function compiledContent(): Plugin {
       for (const file of collections.flatMap(filesOf)) this.addWatchFile(file)
     },
     async generateBundle() {
-      const lists: Record<string, ContentEntry[]> = {}
+      const lists: Record<string, { sample: TextHead | undefined; entries: ContentEntry[] }> = {}
       for (const collection of collections) {
         const texts = await compileCollection(collection)
-        lists[collection.name] = texts.map(entryOf)
+        lists[collection.name] = { sample: texts[0] && headOf(texts[0]), entries: texts.map(entryOf) }
         for (const [fileName, content] of contentFiles(collection, texts)) {
           this.emitFile({ type: 'asset', fileName: `content/${fileName}`, source: JSON.stringify(content) })
         }
@@ -33,7 +33,7 @@ export function compiledContent(): Plugin {
   }
 }
 
-/** One file for each text, one with the front matter of all, and one to search in. */
+/** One file for each text, one with the front matter of all, and one search index. */
 function* contentFiles({ name, isSearchable }: Collection, texts: readonly CompiledText[]) {
   for (const { document } of texts) yield [`${name}/${document.slug}.json`, document] as const
   const list = texts.map(({ document: { blocks, ...rest } }) => rest)
@@ -42,6 +42,11 @@ function* contentFiles({ name, isSearchable }: Collection, texts: readonly Compi
 }
 
 function entryOf({ document: { slug, data } }: CompiledText): ContentEntry {
-  const { title, headTitle, description, published, updated } = data as unknown as Omit<ContentEntry, 'slug'>
-  return { slug, title, ...(headTitle && { headTitle }), description, published, updated }
+  const { published, updated } = data as unknown as Omit<ContentEntry, 'slug'>
+  return { slug, published, updated }
+}
+
+function headOf({ document: { data } }: CompiledText): TextHead {
+  const { title, headTitle, description } = data as unknown as TextHead
+  return { title, ...(headTitle && { headTitle }), description }
 }

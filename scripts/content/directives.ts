@@ -1,11 +1,11 @@
-/** What a directive of Markdown becomes before HTML: an element that names its device, or plain text again. */
+/** Converts Markdown directives before HTML: to an element that names its device, or back to plain text. */
 import type { Root } from 'mdast'
 import type {} from 'mdast-util-directive'
 import { visit } from 'unist-util-visit'
 
 /**
- * `:::name{…}` and `::name{…}` become `<div data-device="name" …>`; `::slot{name="…"}` the place of a component.
- * A colon inside a sentence ('water:vinegar') is no directive, so `:name` is put back as it was written.
+ * `:::name{…}` and `::name{…}` become `<div data-device="name" …>`; `::slot{name="…"}` becomes a component's place. A
+ * colon inside a sentence ('water:vinegar') is not a directive, so `:name` is restored as written.
  */
 export function markDirectives(tree: Root, source: string): void {
   visit(tree, (node, index, parent) => {
@@ -14,7 +14,7 @@ export function markDirectives(tree: Root, source: string): void {
       if (!parent || index === undefined || start?.offset === undefined || end?.offset === undefined) return
       parent.children[index] = { type: 'text', value: source.slice(start.offset, end.offset) }
     } else if (node.type === 'text' && node.value.trim() === ':::') {
-      throw new Error('A ::: closes nothing: what holds another directive needs one colon more than it')
+      throw new Error('A ::: closes nothing: a directive that contains another needs one more colon than it')
     } else if (node.type === 'leafDirective' && node.name === 'slot') {
       node.data = { hName: 'div', hProperties: { dataSlot: node.attributes?.name ?? '' } }
     } else if (node.type === 'leafDirective' || node.type === 'containerDirective') {
@@ -23,7 +23,7 @@ export function markDirectives(tree: Root, source: string): void {
   })
 }
 
-/** Attributes as data attributes, so that `id` or `class` of a directive never reach HTML by accident. */
+/** Passes attributes as data attributes, so that `id` or `class` of a directive never reach the HTML by accident. */
 function prefixed(attributes: Record<string, string | null | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [`data${name[0]?.toUpperCase()}${name.slice(1)}`, value ?? '']),

@@ -1,4 +1,4 @@
-/** What plain Markdown becomes here: boxes that can be ticked, tables that read well on a phone, links that say where. */
+/** Extends plain Markdown: checkboxes, tables that read well on a phone, and links that name their destination. */
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
 import { visit } from 'unist-util-visit'
@@ -20,7 +20,7 @@ function hasClass(node: Element, name: string): boolean {
   return Array.isArray(node.properties.className) && node.properties.className.includes(name)
 }
 
-/** The first cell of a row names it. On a phone each cell is read with its head beside it. */
+/** The first cell of a row is its header. On a phone, each cell is shown with its column header. */
 function finishTable(table: Element): void {
   const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
   if (heads.includes('')) throw new Error('Every column of a table needs a head')
@@ -50,7 +50,7 @@ const ROLES: Readonly<Record<string, string>> = {
   td: 'cell',
 }
 
-/** A table that is laid out as blocks is no table for a screen reader any more, unless its parts say what they are. */
+/** A table displayed as blocks loses its semantics for screen readers unless its parts have explicit roles. */
 function sayRoles(table: Element): void {
   visit(table, 'element', (part) => {
     const role =
@@ -74,7 +74,7 @@ function cellsOf(node: Element, tagName: string): Element[] {
   return found
 }
 
-/** A box that can be ticked, with its words as the label. */
+/** A checkbox, with its text as the label. */
 function finishTask(item: Element): void {
   const words: ElementContent[] = item.children
     .flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]))

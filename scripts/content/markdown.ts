@@ -1,6 +1,6 @@
 /**
- * Markdown to HTML: CommonMark with tables and task lists (remark-gfm), directives for what Markdown has no words for
- * (remark-directive) and typographic quotes. Directives are replaced by `devices/`.
+ * Markdown to HTML: CommonMark with tables and task lists (remark-gfm), directives for what Markdown cannot express
+ * (remark-directive) and typographic quotes. `devices/` replaces the directives.
  */
 import type { Root, RootContent } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
@@ -37,14 +37,14 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkSmartypants, { dashes: false })
 const toHast = unified().use(remarkRehype).use(rehypeSlug)
-// Raw HTML comes from our own devices only: remark-rehype drops what a text holds.
+// Raw HTML comes only from our own devices: remark-rehype drops any in a text.
 const printer = unified().use(rehypeStringify, {
   allowDangerousHtml: true,
   closeSelfClosing: true,
   tightSelfClosing: true,
 })
 
-/** Compiles one file. Throws on a directive that does not exist and on one that is used wrongly. */
+/** Compiles one file. Throws for an unknown directive, or one used incorrectly. */
 export async function compileMarkdown(source: string): Promise<CompiledMarkdown> {
   const markdown = (await parser.run(parser.parse(source))) as MarkdownRoot
   const yaml = markdown.children.find((node) => node.type === 'yaml')
@@ -63,7 +63,7 @@ export async function compileMarkdown(source: string): Promise<CompiledMarkdown>
   }
 }
 
-/** HTML, cut at the places of components and around what is to keep. */
+/** HTML, split at the places of components and around the block to keep. */
 function blocksOf(tree: Root): ContentBlock[] {
   const blocks: ContentBlock[] = []
   let run: RootContent[] = []
@@ -84,7 +84,7 @@ function blocksOf(tree: Root): ContentBlock[] {
   return blocks
 }
 
-/** The mark has done its work once the words are counted. */
+/** The marker is no longer needed once the words are counted. */
 function dropMarks(tree: Root): void {
   visit(tree, 'element', (node) => {
     delete node.properties.dataChrome
@@ -92,7 +92,7 @@ function dropMarks(tree: Root): void {
   })
 }
 
-/** Apostrophes of front matter as remark-smartypants writes those of the text. */
+/** Converts apostrophes in front matter the way remark-smartypants converts those in the text. */
 function curled(_: unknown, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/(?<=[\p{L}\p{N}])'/gu, '\u2019') : value
 }

@@ -3,7 +3,7 @@ import type { SearchIndex, SearchRecord } from '../../worker/content/search.ts'
 import { termsOf } from '../../worker/content/terms.ts'
 import type { CompiledText } from './compile-collection.ts'
 
-/** What a word is worth by where it stands. */
+/** The weight of a word by its location. */
 const TITLE = 8
 const HEADING = 4
 const SAID_OF_IT = 3
@@ -37,12 +37,12 @@ export function searchIndex(texts: readonly CompiledText[]): SearchIndex {
   return { records, terms: Object.fromEntries(terms.sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
-/** The tenth time a word is said counts less than the first. */
+/** Repetition has diminishing weight: the tenth occurrence counts less than the first. */
 function damped([record, weight]: [number, number]): [number, number] {
   return [record, Math.round(10 * Math.log2(1 + weight)) / 10]
 }
 
-/** Sentences of the front matter in which a reader's words may stand: the answer and short answers, where there are. */
+/** Searchable sentences of the front matter: the answer and short answers, if any. */
 function wordsOf(data: Record<string, unknown>): string[] {
   const { answer, quick } = data as { answer?: string; quick?: readonly { name: string; answer: string }[] }
   const short = (quick ?? []).map((each) => `${each.name}: ${each.answer}`)

@@ -1,12 +1,12 @@
-/** The words of a text as a reader finds them, by section: for search and for counting. */
+/** A text's words as a reader sees them, by section, for search and word counts. */
 import type { Element, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { ContentSection } from '../../client/ui/prose/document.ts'
 
-/** What stands under one heading of level 2. What stands before the first has the id ''. */
+/** The content under one heading of level 2. Content before the first heading has the id ''. */
 export interface SectionText extends ContentSection {
   text: string
-  /** Words that many texts have in common, such as a warning: read by all, and no answer to a search. */
+  /** Words that many texts share, such as a warning. Readers see them, but search ignores them. */
   common: string
 }
 
@@ -19,7 +19,7 @@ export function textsOf(tree: Root): SectionText[] {
   return texts.map((each) => ({ ...each, text: tidy(each.text).replace(/ \u00b7$/u, '') }))
 }
 
-/** Adds the words of a node to the last section; a heading of level 2 begins the next. */
+/** Adds the words of a node to the last section. A heading of level 2 starts the next. */
 function collect(node: RootContent, texts: SectionText[]): void {
   const section = texts.at(-1)
   if (!section) return
@@ -34,7 +34,7 @@ function collect(node: RootContent, texts: SectionText[]): void {
     return
   }
   for (const child of node.children) collect(child, texts)
-  // Cells and items have no full stop: a dot keeps them apart where they are read in a row.
+  // Cells and items have no final period, so add one to keep them apart when read in a row.
   if (BLOCKS.has(node.tagName) && /[^\s.:!?\u00b7]\s*$/u.test(section.text)) section.text += ' \u00b7 '
   else if (BLOCKS.has(node.tagName)) section.text += ' '
 }

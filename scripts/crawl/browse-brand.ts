@@ -1,4 +1,4 @@
-/** Opens one page of each type in a browser: what it asks of other hosts, and what it says on the console. */
+/** Opens one page of each type in a browser and records requests to other hosts and console messages. */
 import { type Browser, chromium } from 'playwright'
 import type { Brand } from '../../worker/brands/brand.ts'
 import { pagesOf } from '../../worker/pages/find.ts'
@@ -11,7 +11,7 @@ export interface BrowserReport {
   consoleErrors: readonly string[]
 }
 
-/** Visits the sample of every page of a brand as a person, and scrolls to its end so that every island wakes. */
+/** Visits a sample of every page type of a brand as a person, and scrolls to the end so that every island wakes. */
 export async function browseBrand(browser: Browser, brand: Brand, siteUrl: string): Promise<BrowserReport> {
   const foreignRequests: string[] = []
   const consoleErrors: string[] = []

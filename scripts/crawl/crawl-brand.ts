@@ -1,15 +1,15 @@
-/** Visits every page of a brand, as a crawler and as a person, and says what is wrong with it. */
+/** Visits every page of a brand, as a crawler and as a person, and reports faults. */
 
 import type { Brand } from '../../worker/brands/brand.ts'
 import { brands } from '../../worker/brands/registry.ts'
-import { pagesOf } from '../../worker/pages/find.ts'
+import { findAddress, pagesOf } from '../../worker/pages/find.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
 import { type PageDocument, readDocument } from './document.ts'
 import { type Answer, CRAWLER, type SiteClient } from './site-client.ts'
 
 export type Fault =
   | 'broken link'
-  | 'link to another spelling'
+  | 'link to a noncanonical URL'
   | 'missing fragment'
   | 'sitemap'
   | 'crawler differs'
@@ -20,16 +20,16 @@ export type Fault =
 
 export interface Finding {
   fault: Fault
-  /** Where it was found. */
+  /** The page where it was found. */
   path: string
   detail: string
 }
 
 export interface BrandReport {
   brand: Brand
-  /** Addresses of the sitemap, by kind. Null where there is no sitemap. */
+  /** URLs in the sitemap, by kind. Null if there is no sitemap. */
   listed: ReadonlyMap<string, number> | null
-  /** Milliseconds that the whole sitemap took. */
+  /** Milliseconds for the whole sitemap. */
   sitemapMs: number
   pages: number
   links: number
@@ -37,11 +37,14 @@ export interface BrandReport {
 }
 
 export interface CrawlOptions {
-  /** Addresses of each kind of sitemap that are visited; the others are only listed. Default: all. */
+  /**
+   * Makes the crawl a sample: visits this many addresses of each kind of sitemap, reads this many pages of each page type
+   * that links lead to, and checks ten times as many links to each page type. Default: everything.
+   */
   perKind?: number
 }
 
-/** Pages under way at once. */
+/** Pages fetched concurrently. */
 const AT_ONCE = 12
 
 export async function crawlBrand(brand: Brand, site: SiteClient, options: CrawlOptions = {}): Promise<BrandReport> {
@@ -53,18 +56,21 @@ class BrandCrawl {
   readonly #site: SiteClient
   readonly #perKind: number
   readonly #findings: Finding[] = []
-  /** Ids of the pages that were read, to look fragments up. */
+  /** The element ids of visited pages, for checking fragments. */
   readonly #ids = new Map<string, ReadonlySet<string>>()
-  /** Paths that were asked for, or wait to be. */
+  /** Paths that were requested or are queued. */
   readonly #known = new Set<string>()
   readonly #queue: string[] = []
   readonly #listed = new Set<string>()
   readonly #titles = new Map<string, string>()
-  /** Links with a fragment: from where, to what. */
+  /** Links with a fragment: source and target. */
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
+  /** Links checked and pages read because of a link, by page type. A sample bounds both. */
+  readonly #linksByType = new Map<string, number>()
+  readonly #readByType = new Map<string, number>()
   #pages = 0
 
   constructor(brand: Brand, site: SiteClient, { perKind = Number.POSITIVE_INFINITY }: CrawlOptions) {
@@ -80,7 +86,7 @@ class BrandCrawl {
     const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
     await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()))
-    // A page that is being read may still lead to others when a worker finds nothing left.
+    // A page in progress may still add others when a worker finds the queue empty.
     while (this.#queue.length > 0) await this.#work()
     for (const { from, path, id } of this.#fragments) {
       if (this.#ids.get(path)?.has(id) === false) this.#find('missing fragment', from, `${path}#${id}`)
@@ -93,7 +99,7 @@ class BrandCrawl {
     this.#findings.push({ fault, path, detail })
   }
 
-  /** Puts an address on the list of those to visit. */
+  /** Queues a URL to visit. */
   #expect(path: string): void {
     if (this.#known.has(path)) return
     this.#known.add(path)
@@ -134,7 +140,8 @@ class BrandCrawl {
   }
 
   async #visit(path: string): Promise<void> {
-    // The crawler comes first: what it waits for is then at hand, and the person's page needs no late parts either.
+    // The crawler comes first, because it waits for all data. By then everything is cached, so the person's page needs
+    // no streamed parts either.
     const crawled = await this.#site.get(path, CRAWLER)
     const seen = await this.#site.get(path)
     if (this.#listed.has(path) && seen.status !== 200) this.#find('sitemap', path, `answers ${seen.status}`)
@@ -151,22 +158,22 @@ class BrandCrawl {
   }
 
   /**
-   * A crawler reads what a person reads, but for scripts and what carries a nonce. Pages that nobody finds by a search
-   * may have fields of the visitor's own, so there only the words count.
+   * A crawler must see the same as a person, except for scripts and elements with a nonce. Pages that search engines do
+   * not index may contain the visitor's own fields, so only their text is compared.
    */
   #compare(path: string, crawled: Answer, seen: Answer): void {
     const read = this.#listed.has(path) ? withoutScripts : ({ body }: Answer) => readDocument(body).text
     if (crawled.status !== seen.status) {
-      this.#find('crawler differs', path, `${crawled.status}, a person gets ${seen.status}`)
-    } else if (read(crawled) !== read(seen)) this.#find('crawler differs', path, 'in what it says')
+      this.#find('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
+    } else if (read(crawled) !== read(seen)) this.#find('crawler differs', path, 'in its text')
   }
 
   #checkHead(path: string, { title, description, canonical, isNoindex, headings }: PageDocument): void {
     if (headings !== 1) this.#find('head', path, `has ${headings} h1`)
     if (!this.#listed.has(path)) return
     if (canonical !== this.#site.siteUrl + path)
-      this.#find('sitemap', path, `is listed, and its canonical is ${canonical}`)
-    if (isNoindex) this.#find('sitemap', path, 'is listed, and says noindex')
+      this.#find('sitemap', path, `is listed, but its canonical is ${canonical}`)
+    if (isNoindex) this.#find('sitemap', path, 'is listed, but is noindex')
     if (title.length < TITLE_LENGTH.min || title.length > TITLE_LENGTH.max) this.#find('head', path, `title: ${title}`)
     if (description.length < DESCRIPTION_LENGTH.min || description.length > DESCRIPTION_LENGTH.max) {
       this.#find('head', path, `description of ${description.length} characters`)
@@ -189,13 +196,15 @@ class BrandCrawl {
     const path = url.pathname + url.search
     if (url.hash.length > 1) this.#fragments.push({ from, path, id: decodeURIComponent(url.hash.slice(1)) })
     if (this.#links.has(path)) return
+    const type = findAddress(this.#brand, url.pathname)?.page.key ?? 'other'
+    if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
     const answer = await this.#site.get(path)
     if (answer.status >= 400) this.#find('broken link', from, `${path} answers ${answer.status}`)
     else if (answer.status === 301 || answer.status === 308) {
-      this.#find('link to another spelling', from, `${path} leads to ${answer.location}`)
-    } else if (answer.status === 200 && url.search === '') {
-      // A page with a query is a variant of one without: it must answer, but its own links may have no end.
+      this.#find('link to a noncanonical URL', from, `${path} redirects to ${answer.location}`)
+    } else if (answer.status === 200 && url.search === '' && take(this.#readByType, type, this.#perKind)) {
+      // A URL with a query is a variant of one without: it must respond, but following its links might never end.
       this.#expect(path)
     }
   }
@@ -211,6 +220,14 @@ class BrandCrawl {
     const { status } = await this.#site.get(url.pathname + url.search)
     if (status !== 200) this.#find('broken link', from, `${url.pathname} answers ${status}`)
   }
+}
+
+/** Counts one more of a type, unless the limit is reached. */
+function take(counts: Map<string, number>, type: string, limit: number): boolean {
+  const count = counts.get(type) ?? 0
+  if (count >= limit) return false
+  counts.set(type, count + 1)
+  return true
 }
 
 function withoutScripts({ body }: Answer): string {

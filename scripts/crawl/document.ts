@@ -1,20 +1,20 @@
-/** Reads what a crawl needs to know of a page of ours: React writes it, so every attribute is in double quotes. */
+/** Extracts what the crawl needs from one of our pages. React writes them, so every attribute is in double quotes. */
 
 export interface PageDocument {
   title: string
   description: string
   canonical: string | null
   isNoindex: boolean
-  /** Where links and forms that are sent by GET lead. */
+  /** The targets of links and GET forms. */
   links: readonly string[]
-  /** What the browser loads by itself. */
+  /** What the browser loads on its own. */
   resources: readonly string[]
   ids: ReadonlySet<string>
   headings: number
   /** Whether there is an island, and the loader that would wake it. */
   hasIsland: boolean
   hasScript: boolean
-  /** The words that a person can read. */
+  /** The visible text. */
   text: string
 }
 
@@ -38,7 +38,7 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
   use: ['href'],
   link: ['href'],
 }
-/** Relations of `<link>` that load nothing. */
+/** `<link>` relations that load nothing. */
 const LOADLESS = /\b(canonical|alternate|next|prev|license|author)\b/
 
 export function readDocument(html: string): PageDocument {
@@ -95,7 +95,7 @@ function stylesheetUrls(html: string): string[] {
     .filter((url) => !url.startsWith('data:') && !url.startsWith('#'))
 }
 
-/** The words of a page, without what hides in scripts, styles and drawings. */
+/** A page's text without scripts, styles and drawings. */
 function textOf(html: string): string {
   return decode(
     html
@@ -107,7 +107,7 @@ function textOf(html: string): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** Text with its character references resolved. */
+/** Text with character references decoded. */
 function decode(text: string): string {
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))

@@ -1,4 +1,4 @@
-/** Asks a running site for pages of a brand, as a person or as a crawler. */
+/** Requests a brand's pages from a running site, as a person or as a crawler. */
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
@@ -20,7 +20,7 @@ export interface SiteClient {
   close(): void
 }
 
-/** A brand of the local system at `port`. Connections are kept, so that thousands of pages take no ports. */
+/** A brand of the local system at `port`. Keeps connections alive, so that thousands of pages do not use up ports. */
 export function siteClient(brandId: string, port: number): SiteClient {
   const host = `${brandId}.localhost:${port}`
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })

@@ -2,12 +2,12 @@ import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { readable, withoutLongNumbers } from '../../graphql/contract/digit-runs.ts'
 import { scrubText } from '../../worker/middleware/scrub.ts'
 
-/** A request as wrangler prints it: '[wrangler:info] GET /deal 200 OK (12ms)', perhaps in color. */
+/** A request as wrangler prints it: '[wrangler:info] GET /deal 200 OK (12ms)', possibly in color. */
 const REQUEST = /^(.*\[wrangler:\w+\].*?\b[A-Z]{3,7} )(\/\S*)(.*)$/
 
 /**
- * A line of a local Worker as it may be logged and shown: addresses without their query and without what is personal in
- * their segments, and no card numbers anywhere.
+ * A line of a local Worker's output, safe to log and show: URLs without their query and without personal segments, and
+ * no card numbers.
  */
 export function cleanLine(line: string): string {
   const [, start = '', address = '', rest = ''] = REQUEST.exec(line) ?? []

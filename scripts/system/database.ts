@@ -1,4 +1,7 @@
-/** The embedded origin's local database: migrated and seeded once, and again only when either changed. */
+/**
+ * The embedded origin's local database: migrated and seeded once, and again only when the migrations or the seed
+ * change.
+ */
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ORIGIN_CONFIG, ROOT, runNode, runTool } from './run-tool.ts'
@@ -13,7 +16,7 @@ const seed = [
   'package-lock.json',
 ]
 
-/** Brings the database under `stateDir` up to date. What visitors stored stays. */
+/** Brings the database under `stateDir` up to date. Keeps what visitors stored. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {
   await once(join(stateDir, 'migrated.stamp'), hashOf(migrations), 'Applied the migrations', report, () =>
     runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', stateDir]),
@@ -38,13 +41,13 @@ async function once(
 }
 
 /**
- * A fresh, seeded state for a test in `stateDir`: a copy of a template that is made once for each version of migrations and
- * seed, because copying takes a tenth of the time.
+ * Creates a new, seeded state for a test in `stateDir` by copying a template, made once per version of migrations and
+ * seed. Copying takes a tenth of the time.
  */
 export async function copyFreshState(stateDir: string, report: (line: string) => void): Promise<void> {
   const template = join(ROOT, 'node_modules/.cache/publicweb/state', hashOf([...migrations, ...seed]).slice(0, 16))
   if (!existsSync(template)) {
-    // Under another name until it is whole: an interrupted run must leave no half template.
+    // Written under another name until complete, so that an interrupted run leaves no partial template.
     const unfinished = `${template}.${process.pid}`
     await prepareDatabase(unfinished, report)
     keep(unfinished, template)
@@ -52,7 +55,7 @@ export async function copyFreshState(stateDir: string, report: (line: string) =>
   cpSync(template, stateDir, { recursive: true })
 }
 
-/** Another run may have made the same template meanwhile: then that one serves. */
+/** Another run may have created the same template in the meantime; use that one. */
 function keep(unfinished: string, template: string): void {
   try {
     renameSync(unfinished, template)

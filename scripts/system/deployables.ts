@@ -1,4 +1,4 @@
-/** The Workers of a deployed environment, in the order in which they must appear: who is called before who calls. */
+/** The Workers of a deployed environment in deployment order: those that others call come first. */
 import { join } from 'node:path'
 import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 
@@ -13,14 +13,14 @@ export class UnknownEnvironmentError extends Error {
   override name = 'UnknownEnvironmentError'
 }
 
-/** Throws UnknownEnvironmentError for one that nothing is deployed to. */
+/** Throws UnknownEnvironmentError if nothing is deployed to the environment. */
 export function deployables(environment: string): Deployable[] {
   if (!environments.includes(environment)) {
     throw new UnknownEnvironmentError(`There is no environment '${environment}': choose ${environments.join(', ')}.`)
   }
   const gateway: Deployable = { name: 'gateway', config: SANDBOX_CONFIG }
   return [
-    // Real payments elsewhere.
+    // Other environments take real payments.
     ...(environment === 'preview' ? [gateway] : []),
     { name: 'mail', config: MAIL_CONFIG },
     { name: 'origin', config: ORIGIN_CONFIG },
@@ -28,9 +28,9 @@ export function deployables(environment: string): Deployable[] {
   ]
 }
 
-/** Bundles one as its deployment would, into dist/. Answers wrangler's line about its size. */
+/** Bundles one into dist/ as its deployment would. Returns wrangler's line about its size. */
 export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
-  // Absolute: wrangler takes it from the configuration's folder otherwise.
+  // Absolute, because wrangler resolves relative paths from the configuration's folder.
   const out = join(ROOT, 'dist', environment, name)
   const args = ['deploy', '--dry-run', '--outdir', out, '-c', config, '--env', environment]
   const printed = await runTool('wrangler', args)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** True when nothing listens on this port of this machine. */
+/** True if nothing listens on this local port. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
@@ -9,11 +9,11 @@ export function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** The first of `count` free neighbours at or above `from`: the site takes one port and the gateway the next. */
+/** The first of `count` consecutive free ports at or above `from`: the site takes one and the gateway the next. */
 export async function findFreePorts(from: number, count = 2): Promise<number> {
   for (let port = from; port < from + 500; port += count) {
     const neighbours = Array.from({ length: count }, (_, index) => isFree(port + index))
     if ((await Promise.all(neighbours)).every(Boolean)) return port
   }
-  throw new Error(`No ${count} free ports from ${from} on`)
+  throw new Error(`No ${count} consecutive free ports from ${from} on`)
 }

@@ -1,4 +1,4 @@
-/** Makes what is generated, but only where its inputs changed since: a second start takes no time here. */
+/** Regenerates only what is out of date, so a second start takes no time here. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_SOURCES } from '../worker-assets.ts'
@@ -7,11 +7,11 @@ import { hashOf, isStamped, writeStamp } from './stamp.ts'
 
 interface Step {
   name: string
-  /** Files and folders that decide the outcome. */
+  /** Files and folders that determine the output. */
   inputs: readonly string[]
-  /** What must exist afterwards. */
+  /** Files that must exist afterwards. */
   outputs: readonly string[]
-  /** A fresh clone brings these along, so they are made again only after a change (and `npm test` compares them). */
+  /** These are committed, so they are regenerated only after a change (and `npm test` compares them). */
   isCommitted?: boolean
   run(): Promise<unknown>
 }
@@ -44,7 +44,7 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** Runs the steps whose inputs changed. `report` hears of each, with the seconds it took. */
+/** Runs the steps whose inputs changed. Calls `report` for each, with its duration in seconds. */
 export async function prepare(report: (line: string) => void): Promise<void> {
   for (const step of steps) {
     const hash = hashOf(step.inputs)

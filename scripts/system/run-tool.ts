@@ -1,4 +1,4 @@
-/** Runs the tools of node_modules on this very Node, quietly, without updates, telemetry or questions. */
+/** Runs tools from node_modules on this Node, quietly, without updates, telemetry or prompts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -6,20 +6,20 @@ import { delimiter, join, resolve } from 'node:path'
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Where each Worker's configuration stands. */
+/** Where each Worker's configuration is. */
 export const SITE_CONFIG = 'wrangler.toml'
 export const ORIGIN_CONFIG = 'graphql/origin/wrangler.toml'
 export const MAIL_CONFIG = 'worker/mail/wrangler.toml'
 export const SANDBOX_CONFIG = 'graphql/sandbox/wrangler.toml'
 
-/** What keeps wrangler and the others from calling home or asking anything. */
+/** Keeps wrangler and other tools from calling home or prompting. */
 const quiet = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: 'true',
-  // Traces of every request on disk would only slow things down here.
+  // Writing a trace of every request to disk would only slow things down.
   X_LOCAL_OBSERVABILITY: 'false',
   DO_NOT_TRACK: '1',
   NO_UPDATE_NOTIFIER: '1',
@@ -33,11 +33,11 @@ export class ToolFailedError extends Error {
 
 export interface ToolOptions {
   env?: Record<string, string> | undefined
-  /** 'inherit' shows what the tool says; 'capture' (default) shows it only when the tool fails. */
+  /** 'inherit' shows the tool's output; 'capture' (default) shows it only if the tool fails. */
   output?: 'inherit' | 'capture'
 }
 
-/** The environment of every tool started from here: this machine's, the quiet settings, and the caller's. */
+/** The environment for every tool: the machine's, the quiet settings, and the caller's. */
 export function toolEnvironment(env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
   return { ...process.env, ...quiet, ...env, PATH: path }
@@ -54,7 +54,7 @@ export function toolPath(packageName: string, command: string = packageName): st
   return join(folder, file)
 }
 
-/** Starts a Node script as the leader of a process group of its own, so that its children end with it. Output is piped. */
+/** Starts a Node script as the leader of its own process group, so that its children end with it. Output is piped. */
 export function startNode(args: string[], env?: Record<string, string>): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: ROOT,
@@ -64,7 +64,7 @@ export function startNode(args: string[], env?: Record<string, string>): ChildPr
   })
 }
 
-/** Runs a Node script to its end. Returns what it printed; throws ToolFailedError with it on failure. */
+/** Runs a Node script to completion. Returns its output; throws ToolFailedError with it on failure. */
 export async function runNode(args: string[], { env, output = 'capture' }: ToolOptions = {}): Promise<string> {
   const stdio = output === 'inherit' ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, args, { cwd: ROOT, env: toolEnvironment(env), stdio: ['ignore', stdio, stdio] })
@@ -76,7 +76,7 @@ export async function runNode(args: string[], { env, output = 'capture' }: ToolO
   return printed
 }
 
-/** Runs a command of node_modules to its end: `runTool('wrangler', ['types'])`. */
+/** Runs a node_modules command to completion: `runTool('wrangler', ['types'])`. */
 export function runTool(packageName: string, args: string[], options?: ToolOptions): Promise<string> {
   return runNode([toolPath(packageName), ...args], options)
 }

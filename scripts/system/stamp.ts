@@ -1,9 +1,9 @@
-/** Tells whether what a step made is still what its inputs would make, by a hash of their content. */
+/** Tells whether a step's output is still up to date, by hashing its inputs. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The hash of files and whole folders, names included. What does not exist counts as empty. */
+/** The hash of files and whole folders, including names. A missing file counts as empty. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesUnder).sort()) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
@@ -18,7 +18,7 @@ function filesUnder(path: string): string[] {
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 
-/** True when the stamp file carries this hash. */
+/** True if the stamp file contains this hash. */
 export function isStamped(stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }

@@ -1,4 +1,4 @@
-/** Starts the whole system on this machine: the site with the embedded origin, and the sandbox gateway beside it. */
+/** Starts the whole system locally: the site with the embedded origin, and the sandbox gateway beside it. */
 import type { ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,13 +8,13 @@ import { isFree } from './ports.ts'
 import { MAIL_CONFIG, ORIGIN_CONFIG, SANDBOX_CONFIG, SITE_CONFIG, startNode, toolPath } from './run-tool.ts'
 
 export interface SystemOptions {
-  /** The site's port; the gateway takes the next. */
+  /** The site's port. The gateway takes the next one. */
   port: number
-  /** Where databases and logs live. */
+  /** The folder for databases and logs. */
   stateDir: string
-  /** Hears each line that the Workers print. */
+  /** Called with each line that the Workers print. */
   onLine?: ((line: string, source: Source) => void) | undefined
-  /** Further variables of the site or the origin, by name; each must stand in their `[vars]`. */
+  /** More variables for the site or the origin, by name. Each must exist in their `[vars]`. */
   vars?: Record<string, string> | undefined
 }
 
@@ -24,17 +24,17 @@ export interface System {
   url: string
   gatewayUrl: string
   stateDir: string
-  /** Settles what was left unsettled, as the cron trigger does in a deployment. */
+  /** Runs the sweep, as the cron trigger does in a deployment. */
   sweep(): Promise<void>
   /** Ends the processes and waits until they are gone. */
   stop(): Promise<void>
-  /** Ends them at once, as a crash would. */
+  /** Kills them at once, as a crash would. */
   kill(): Promise<void>
-  /** Settles when one of the processes ended by itself. */
+  /** Resolves when one of the processes exits on its own. */
   ended: Promise<Source>
 }
 
-/** What runs now. A process that exits without stopping its system must not leave it behind. */
+/** The running systems. A process that exits without stopping its system must not leave it behind. */
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL')
@@ -44,14 +44,14 @@ export class SystemNotStartedError extends Error {
   override name = 'SystemNotStartedError'
 }
 
-/** Resolves when both answer; throws SystemNotStartedError with the last words of the one that does not. */
+/** Resolves when both respond. Throws SystemNotStartedError with the last output of the one that does not. */
 export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemOptions): Promise<System> {
   const url = `http://localhost:${port}`
   const gatewayUrl = `http://localhost:${port + 1}`
   for (const needed of [port, port + 1]) {
     if (!(await isFree(needed))) {
       throw new SystemNotStartedError(
-        `Port ${needed} is taken: end what uses it, or choose another with PORT=9000 npm start.`,
+        `Port ${needed} is in use: end the process that uses it, or choose another with PORT=9000 npm start.`,
       )
     }
   }
@@ -104,14 +104,15 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
     '--show-interactive-dev-session=false',
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
-    // A Worker whose configuration has `secrets` takes its variables from the environment: `--var` reaches the first only.
+    // A Worker whose configuration has `secrets` takes its variables from the environment: `--var` reaches only the
+    // first Worker.
     ...vars,
     // Two systems on one machine must not find each other's Workers by name.
     WRANGLER_REGISTRY_PATH: join(stateDir, `registry-${source}`),
     WRANGLER_LOG_PATH: logs,
   })
   let lastWords: string[] = []
-  // wrangler waits for a repair then; nobody who starts the system here would make one.
+  // wrangler would then wait for a fix that nobody here is going to make.
   const failed = Promise.withResolvers<void>()
   const onText = lines((printed) => {
     const line = cleanLine(printed)
@@ -167,7 +168,7 @@ async function waitUntilAnswers(url: string, failed: Promise<void>, explain: () 
   throw new SystemNotStartedError(explain())
 }
 
-/** wrangler ends its Workers when asked to; what has not ended after five seconds is ended for it. */
+/** wrangler ends its Workers when asked to. Anything still running after five seconds is killed. */
 async function endProcess(child: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   signalGroup(child, signal)
@@ -176,13 +177,13 @@ async function endProcess(child: ChildProcess, ended: Promise<void>, signal: Nod
   clearTimeout(timer)
 }
 
-/** To the whole group where there are such: a killed wrangler would leave its workerd behind. */
+/** Signals the whole process group where supported, because a killed wrangler would leave its workerd behind. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (signal === 'SIGKILL' && child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, signal)
   else child.kill(signal)
 }
 
-/** wrangler triggers no crons locally, but its explorer dispatches a scheduled event to a Worker by name. */
+/** wrangler triggers no crons locally, but its explorer can dispatch a scheduled event to a Worker by name. */
 async function sweep(url: string): Promise<void> {
   const endpoint = `${url}/cdn-cgi/local/explorer/api/local/scheduled?worker=publicweb-origin`
   const response = await fetch(endpoint, {

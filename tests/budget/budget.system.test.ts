@@ -1,4 +1,4 @@
-/** Holds bench/budget.ts for every page type: bytes and counts of the production build, never times. */
+/** Enforces bench/budget.ts for every page type: bytes and counts of the production build, never times. */
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const gzip = (text: string | Buffer) => (text.length === 0 ? 0 : gzipSync(text).length)
 
-test('the site Worker fits its upload', () => {
+test("the site Worker's upload stays within its size limit", () => {
   const kib = Number(/gzip: ([\d.]+) KiB/.exec(system.siteUpload)?.[1])
   expect(kib * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
@@ -34,11 +34,11 @@ test('the site Worker fits its upload', () => {
 describe.each(PAGE_TYPES)('the page type $name', (page) => {
   const budget = budgetOf(page.name)
 
-  test('the document fits, with its styles and script inside', async () => {
+  test('the document stays within its size limit, including inline styles and script', async () => {
     const site = await system.start(system.siteScript, 'origin')
     try {
       const [first = Buffer.alloc(0)] = visitorRequests(HOST, page.path)
-      // The second page of a visitor has everything at hand, so it is the longest.
+      // A visitor's second page finds everything cached, so nothing is streamed late and it is the longest.
       await fetchPage(site.port, first)
       const { html } = await fetchPage(site.port, first)
       expect(html.trimEnd().endsWith('</html>')).toBe(true)
@@ -53,13 +53,13 @@ describe.each(PAGE_TYPES)('the page type $name', (page) => {
     }
   })
 
-  test('what goes out before the origin answers fits the first round trip', async () => {
+  test('what is sent before the origin answers fits in the first round trip', async () => {
     const { firstFlush } = await slowOriginRows(system, page)
     expect(firstFlush.toString()).toContain('<title>')
     expect(gzip(firstFlush)).toBeLessThanOrEqual(budget.firstFlush)
   })
 
-  test('a first visit asks for little, for no script, and for nobody else', async () => {
+  test('a first visit makes few requests, loads no script, and contacts no other host', async () => {
     const site = await system.startForBrowser('origin')
     try {
       const seen = await readScripts(browser, `${site.url}${page.path}`)

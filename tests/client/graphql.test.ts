@@ -9,7 +9,7 @@ import { answerOf, POLICY } from '../worker/origin/origin-setup.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A network that keeps what was asked and answers as told. */
+/** A network that records requests and responds as configured. */
 function setup(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = []
   const client = createGraphqlClient({
@@ -25,7 +25,7 @@ function setup(answer: (request: Request) => Response | Promise<Response>) {
 
 const lead = { input: { email: 'ada@example.com', phone: '3125550100', zipcode: '60601' } }
 
-test('a query and a mutation go out by POST, by hash and without text, and the proxy takes them', async () => {
+test('queries and mutations are sent by POST with only a hash, and the proxy accepts them', async () => {
   const { client, asked } = setup((request) => answerOf(request.headers.has('graphql-client-name') ? POLICY : null))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({ ok: true, data: POLICY })
   await client.mutate(RegisterLeadDocument, lead)
@@ -45,14 +45,14 @@ test('a query and a mutation go out by POST, by hash and without text, and the p
   }
 })
 
-test('the same question twice at once is asked once, and asked again later: an island keeps its own state', async () => {
+test('two identical concurrent queries are sent once; a later one is sent again, because islands keep their own state', async () => {
   const { client, asked } = setup(() => answerOf(POLICY))
   await Promise.all([client.query(LmcPolicyQueryDocument, {}), client.query(LmcPolicyQueryDocument, {})])
   await client.query(LmcPolicyQueryDocument, {})
   expect(asked).toHaveLength(2)
 })
 
-test('a refusal gives its code, its words and the request id', async () => {
+test('a refusal carries its code, message and request id', async () => {
   const errors = [{ message: 'Try again in a moment.', extensions: { code: 'ORIGIN_TIMEOUT', requestId: 'request-1' } }]
   const { client } = setup(() => Response.json({ errors }, { status: 504 }))
   expect(await client.query(LmcPolicyQueryDocument, {})).toEqual({
@@ -68,7 +68,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['HTML as 200', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['a status without a body', () => new Response(null, { status: 502 })],
   ['cut off', () => new Response('{"data":{', { headers: { 'content-type': 'application/json' } })],
-])('%s is an answer, not an exception', async (_name, answer) => {
+])('%s is returned as a result, not thrown', async (_name, answer) => {
   expect(await setup(answer).client.mutate(RegisterLeadDocument, lead)).toMatchObject({
     ok: false,
     code: 'NETWORK_FAILED',
@@ -76,7 +76,7 @@ test.each<[string, () => Response | Promise<Response>]>([
   })
 })
 
-test('a network that hangs is given up, and the request with it', async () => {
+test('a request that hangs times out and is aborted', async () => {
   vi.useFakeTimers()
   let aborted = false
   const { client } = setup((request) => {

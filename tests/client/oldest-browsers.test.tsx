@@ -1,4 +1,6 @@
-/** The floor of docs/decisions/016-the-oldest-browsers.md, said in one way and kept by what is built. */
+/**
+ * Keeps the browser support of docs/decisions/016-the-oldest-browsers.md consistent everywhere and in what is built.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { siteLinks } from '../../client/ui/chrome/links.ts'
@@ -19,19 +21,19 @@ test('build, linter and README name the same browsers', () => {
   expect(readFileSync('README.md', 'utf8')).toMatch(/Safari 16, Chrome 100\s+and\s+Firefox 115/u)
 })
 
-test('nothing that is built looks behind in a regular expression, which Safari 16.0 to 16.3 cannot read', () => {
+test('built scripts contain no lookbehind, which Safari 16.0 to 16.3 cannot parse', () => {
   const files = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'))
   expect(files.length).toBeGreaterThan(8)
   const wrong = files.filter((file) => /\(\?<[!=]/u.test(readFileSync(`dist/client/assets/${file}`, 'utf8')))
   expect(wrong).toEqual([])
 })
 
-test('a browser that shows no styles gets no islands either', async () => {
+test('a browser that cannot apply the styles gets no islands either', async () => {
   const loader = await buildLoader()
   expect(loader.startsWith('if(self.CSSLayerBlockRule)')).toBe(true)
 })
 
-test('every drawing has a size of its own, so that it is small without styles', () => {
+test('every drawing has its own size, so that it stays small without styles', () => {
   const brand = {
     appName: 'Glimmer',
     legalName: 'Glimmer Example, Inc.',

@@ -11,11 +11,11 @@ test('the step is a whole number from 1 to 5, and 1 when missing or unparsable',
   }
 })
 
-test('a step has an address of its own', () => {
+test('each step has its own URL', () => {
   expect(dealStep(3)).toBe('/deal?step=3')
 })
 
-test('services, states and cities are the ones of the specification, each with an address of its own', () => {
+test('services, states and cities are those of the specification, each with its own URL', () => {
   const addresses = [
     ...SERVICES.map(({ slug }) => paths.service(slug)),
     ...TOP_STATES.map((name) => paths.state(slugOf(name))),
@@ -28,7 +28,7 @@ test('services, states and cities are the ones of the specification, each with a
   expect(addresses).toContain('/us/florida/fort-lauderdale/')
 })
 
-test('a function of an address takes a route pattern as well', () => {
+test('a URL function also accepts a route pattern', () => {
   expect(paths.city(':state', ':city')).toBe('/us/:state/:city/')
 })
 
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('in a browser under an agent prefix every page keeps it, and endpoints do not', async () => {
+test('in a browser, pages under an agent prefix keep it, and endpoints do not', async () => {
   vi.stubGlobal('location', { pathname: '/Sales-Agents/deal' })
   vi.resetModules()
   const there = await import('../../client/paths.ts')
@@ -47,7 +47,7 @@ test('in a browser under an agent prefix every page keeps it, and endpoints do n
   expect(there.paths.graphql).toBe('/api/graphql')
 })
 
-test('an agent prefix is the first part of a path that contains "agent"', () => {
+test('an agent prefix is a first path segment that contains "agent"', () => {
   expect(agentPrefix('/agent/deal')).toBe('/agent')
   expect(agentPrefix('/my-agents')).toBe('/my-agents')
   for (const path of ['/', '/deal', '/deal/agent', '/us/agent/', '/a.agent/', '/"agent"/deal']) {

@@ -7,7 +7,7 @@ import { formatCents } from '../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'
 
-test('answers carry the figures of the plan that is on sale, and no others', () => {
+test('answers contain only figures of the plan on sale', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const answers = offerFaq(offer)
@@ -20,18 +20,18 @@ test('answers carry the figures of the plan that is on sale, and no others', () 
   }
 })
 
-test('an answer about leaving states the sum', () => {
+test('an answer about leaving states the exit cost', () => {
   const offer = offerFor(PLANS.FOREVERCLEAN_49)
   const leave = offerFaq(offer).find(({ id }) => id === 'faq-leave')
   expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid.')
 })
 
-test('every question has an anchor of its own', () => {
+test('every question has its own anchor', () => {
   const ids = offerFaq(offerFor(PLANS.FOREVERCLEAN_49)).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('our column of the comparison states price and exit as the terms do', () => {
+test('our column of the comparison states the price and exit cost as the terms do', () => {
   for (const plan of Object.values(PLANS)) {
     const terms = offerTerms(offerFor(plan))
     const ours = comparisonRows(offerFor(plan)).map(({ us }) => us)

@@ -1,4 +1,4 @@
-/** Every article of the tips hub: what it promises, what it leads to, and what it must never say. */
+/** Checks every hub article: its promises, its links, and what it must never say. */
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '../../content/hub/article.ts'
@@ -6,7 +6,6 @@ import { TOPICS } from '../../content/hub/topics.ts'
 import { collections } from '../../scripts/content/collections.ts'
 import { type CompiledText, compileCollection, filesOf } from '../../scripts/content/compile-collection.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
-import { contentEntries } from '../../worker/content/entries.ts'
 import { findPage, pages } from '../../worker/pages/find.ts'
 import { pageCopy } from '../../worker/pages/head.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
@@ -49,7 +48,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(answer).toMatch(/[.!]$/u)
   })
 
-  test('gives one thing to keep, and it is the first that follows the answer', () => {
+  test('has one block to keep, directly after the answer', () => {
     const { blocks } = read(slug)
     expect(blocks.map((block) => 'html' in block && block.isKeep === true).indexOf(true)).toBe(0)
     expect(blocks.filter((block) => 'html' in block && block.isKeep)).toHaveLength(1)
@@ -59,7 +58,7 @@ describe.each(slugs)('%s', (slug) => {
     )
   })
 
-  test('was published, and updated, on days that have come', () => {
+  test('has publication and update dates that are not in the future', () => {
     const { published, updated } = read(slug).data
     const today = new Date().toISOString().slice(0, 10)
     expect(published <= updated).toBe(true)
@@ -72,14 +71,14 @@ describe.each(slugs)('%s', (slug) => {
     expect(card.length).toBeLessThan(60_000)
   })
 
-  test('leads to three other articles', () => {
+  test('links to three other articles', () => {
     const { related } = read(slug).data
     expect(new Set(related).size).toBe(3)
     for (const other of related) expect(slugs).toContain(other)
     expect(related).not.toContain(slug)
   })
 
-  test('has an anchor for each section and each short answer, and no heading twice', () => {
+  test('has a unique anchor for each section and each short answer', () => {
     const { sections, html, data } = read(slug)
     expect(sections.length).toBeGreaterThanOrEqual(5)
     expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length)
@@ -95,10 +94,9 @@ describe.each(slugs)('%s', (slug) => {
     }
   })
 
-  test('shows whole in a list of results', () => {
+  test('fits in a list of search results', () => {
     const page = pages.find(({ key }) => key === 'hub-article')
-    const entry = contentEntries('hub').find((each) => each.slug === slug)
-    const { title, description } = page ? pageCopy(page, mainBrand, entry) : { title: '', description: '' }
+    const { title, description } = page ? pageCopy(page, mainBrand, read(slug).data) : { title: '', description: '' }
     expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
     expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH.max)
     expect(title).toContain(mainBrand.appName)
@@ -106,7 +104,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(description.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH.max)
   })
 
-  test('promises nothing that nobody can hold', () => {
+  test('makes no promise that cannot be kept', () => {
     const banned =
       /100 ?%|guarantee|germ-?free|kills all|non-?toxic|chemical-?free|miracle|studies show|experts agree|doctors recommend|\bcures\b|detox|hypoallergenic/iu
     expect(banned.exec(read(slug).prose)?.[0]).toBeUndefined()
@@ -117,7 +115,7 @@ describe.each(slugs)('%s', (slug) => {
   })
 })
 
-/** Sentences and lines of tables and lists, as a reader takes them in. */
+/** Sentences, and lines of tables and lists, as a reader sees them. */
 function sentencesOf(prose: string): string[] {
   return prose.split(/(?<=[.!?])\s+|[\n\u00b7]/u)
 }
@@ -127,17 +125,17 @@ describe('safety', () => {
   const withBleach = () =>
     slugs.filter((slug) => /\bbleach\b/iu.test(read(slug).prose.replace(/oxygen bleach(es)?/giu, '')))
 
-  test('whatever names bleach carries the warning', () => {
+  test('every text that mentions bleach carries the warning', () => {
     expect(withBleach().length).toBeGreaterThan(5)
     expect(withBleach().filter((slug) => !read(slug).prose.includes(WARNING))).toEqual([])
   })
 
-  test('the warning names ammonia, vinegar, and other acids, and whom to call', () => {
+  test('the warning names ammonia, vinegar and other acids, and whom to call', () => {
     const { prose } = read(withBleach()[0] ?? '')
     for (const word of ['ammonia', 'vinegar', 'any other acid', '1-800-222-1222', '911']) expect(prose).toContain(word)
   })
 
-  test('no sentence puts bleach beside an acid or ammonia except to keep them apart', () => {
+  test('no sentence mentions bleach with an acid or ammonia except to keep them apart', () => {
     const apart =
       /\bnever\b|\bnot\b|\bno\b|n't|\bskip\b|away from|keep off|harmful|bad combination|nothing else|come out|take them out|damage|gases|different/iu
     const together = slugs.flatMap((slug) =>
@@ -149,7 +147,7 @@ describe('safety', () => {
     expect(together).toEqual([])
   })
 
-  test('whatever recommends vinegar says to keep it off stone', () => {
+  test('every text that recommends vinegar says to keep it off stone', () => {
     const recommending = slugs.filter((slug) =>
       /(?:soaked in|parts? (?:white )?vinegar|white vinegar|vinegar and water)/iu.test(read(slug).prose),
     )
@@ -157,7 +155,7 @@ describe('safety', () => {
     expect(recommending.filter((slug) => !/stone|marble/iu.test(read(slug).prose))).toEqual([])
   })
 
-  test('scraping or sanding paint is never advised without a word on lead', () => {
+  test('advice to scrape or sand paint always mentions lead', () => {
     const risky = slugs.filter((slug) =>
       /\b(?:sand|scrape|flak\w+|peel\w+)\b[^.]*\bpaint\b|\bpaint\b[^.]*\b(?:sand|scrape|flakes|peels)\b/iu.test(
         read(slug).prose,
@@ -167,7 +165,7 @@ describe('safety', () => {
     expect(risky.filter((slug) => !/\blead\b/iu.test(read(slug).prose))).toEqual([])
   })
 
-  test('batteries are named where they are thrown out, and never into the trash', () => {
+  test('advice to throw out batteries always says not to use the trash', () => {
     for (const slug of ['move-out-cleaning-checklist', 'cleaning-schedule', 'how-to-remove-pet-hair']) {
       expect(read(slug).prose, slug).toMatch(/lithium-ion batter/iu)
       expect(read(slug).prose, slug).toMatch(/(?:not|never|cannot)[^.]*\btrash\b/iu)

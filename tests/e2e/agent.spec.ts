@@ -1,8 +1,8 @@
-/** Support staff sign a caller up under a prefix: every page on the way stays under it, islands included. */
+/** Support staff sign up a caller under a prefix: every page on the way stays under it, including the islands. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-test('a purchase in agent mode never leaves the prefix', async ({ page, brandUrl }) => {
+test('a purchase in agent mode stays under the prefix', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   const paths: string[] = []
   page.on('framenavigated', (frame) => {

@@ -1,4 +1,4 @@
-/** Somebody who buys a voucher: finds everything by the words on the page, with script or without. */
+/** A person who buys a voucher: finds everything by visible text, with JavaScript or without. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -15,10 +15,10 @@ export const CARDS = {
 
 export interface BuyerOptions {
   page: Page
-  /** The brand's address. */
+  /** The brand's URL. */
   site: string
   hasScript: boolean
-  /** By default an address that nobody has bought with. */
+  /** Defaults to an email address that has not bought anything. */
   email?: string
 }
 
@@ -69,7 +69,7 @@ export class Buyer {
     await this.#stands('Last thing: payment')
   }
 
-  /** Starts at step 2, for stories in which the way there is not the point. `path` is where the visitor came in. */
+  /** Starts at step 2, for tests that are not about the earlier steps. `path` is the landing page. */
   async toYou(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path)
     await this.open('/deal?step=2')
@@ -83,7 +83,7 @@ export class Buyer {
     await this.#stands('How big is home?')
   }
 
-  /** Starts at step 4, with the usual size chosen. */
+  /** Starts at step 4, with the usual size selected. */
   async toPay(zipcode = '60601', path = '/deal'): Promise<void> {
     await this.#answer(zipcode, path, 'lead', 'size')
     await this.open('/deal?step=4')
@@ -94,7 +94,7 @@ export class Buyer {
     return expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
   }
 
-  /** Answers the first steps with the plain forms' posts, which leave the same signed facts in the browser. */
+  /** Posts the plain forms of the first steps, which leaves the same signed facts in the browser. */
   async #answer(zipcode: string, path: string, ...more: ('lead' | 'size')[]): Promise<void> {
     await this.page.context().request.get(this.site + path)
     await this.#post(1, { zipcode })
@@ -118,7 +118,7 @@ export class Buyer {
     return this.page.getByRole('button', { name: this.hasScript ? /^Pay \$/ : 'Continue to secure payment' })
   }
 
-  /** Types a card where this buyer pays: on our page with script, on the gateway's without. */
+  /** Types a card where this buyer pays: on our page with JavaScript, on the gateway's page without. */
   async typeCard(number: string): Promise<void> {
     const { page, hasScript } = this
     await page.getByLabel('Card number').fill(number)
@@ -127,7 +127,7 @@ export class Buyer {
     if (!hasScript) await page.getByLabel('Name on card').fill('Mary Jones')
   }
 
-  /** Agrees and pays. */
+  /** Consents and pays. */
   async pay(card: string = CARDS.good): Promise<void> {
     if (this.hasScript) await this.typeCard(card)
     await this.consent.check()
@@ -142,7 +142,7 @@ export class Buyer {
     await this.page.getByRole('button', { name: /^Pay \$/ }).click()
   }
 
-  /** The code on step 5, once it stands there. */
+  /** Waits for the code on step 5. */
   async voucherCode(): Promise<string> {
     const code = this.page.locator('[data-voucher-code]')
     await expect(code).toBeVisible({ timeout: 20_000 })
@@ -155,7 +155,7 @@ export class Buyer {
   }
 }
 
-/** Both ways to visit, for `for (const way of WAYS)`. */
+/** Both kinds of visit, for `for (const way of WAYS)`. */
 export const WAYS = [
   { name: 'with script', hasScript: true },
   { name: 'without script', hasScript: false },

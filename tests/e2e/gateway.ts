@@ -1,4 +1,4 @@
-/** The sandbox gateway as its operator sees it: what was charged, and faults on demand. */
+/** The sandbox gateway as its operator sees it: charges, and faults on demand. */
 interface Ledger {
   payment_intents: {
     id: string
@@ -28,7 +28,7 @@ async function control<Answer>(gatewayUrl: string, path: string, method: string,
   return (await response.json()) as Answer
 }
 
-/** Payments of one attempt, and what they moved. */
+/** The payments of one attempt, and their money movements. */
 export async function paymentsOf(gatewayUrl: string, attemptId: string) {
   const ledger = await control<Ledger>(gatewayUrl, 'ledger', 'GET')
   const intents = ledger.payment_intents.filter(({ metadata }) => Object.values(metadata).includes(attemptId))
@@ -44,10 +44,10 @@ export async function breakGateway(gatewayUrl: string, fault: Fault): Promise<vo
   await control(gatewayUrl, 'faults', 'POST', fault)
 }
 
-/** Payments are charged, and nobody is told, until the gateway is healed. */
+/** Charges payments without reporting it until the gateway is healed. */
 export async function loseAnswers(gatewayUrl: string): Promise<void> {
   await breakGateway(gatewayUrl, { match: 'confirm', kind: 'drop', times: 100 })
-  // The origin asks what became of it, and is not told either.
+  // The origin's own status queries fail too.
   await breakGateway(gatewayUrl, { match: 'retrieve', kind: '500', times: 1000 })
 }
 

@@ -1,4 +1,4 @@
-/** No introductory price without what it binds to, in the same block and in readable type. */
+/** The introductory price never appears without its obligations, in the same block and in readable type. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
@@ -14,7 +14,7 @@ const PAGES: { name: string; price: string; reach: (buyer: Buyer) => Promise<voi
 ]
 
 for (const brand of ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew']) {
-  test(`${brand} says what the price is part of wherever it says the price`, async ({ page, brandUrl }) => {
+  test(`${brand} states what the price is part of wherever it shows the price`, async ({ page, brandUrl }) => {
     for (const { name, price, reach } of PAGES) {
       await page.context().clearCookies()
       await reach(new Buyer({ page, site: brandUrl(brand), hasScript: true }))
@@ -36,7 +36,7 @@ for (const brand of ['glimmer', 'tidyhive', 'maplemaid', 'neatnook', 'sparkcrew'
           return { text: (block.textContent ?? '').replace(/\s+/g, ' '), smallest: Math.min(...sizes) }
         })
       }, price)
-      // A page without the price has nothing to explain; the offer itself must have it.
+      // A page without the price has nothing to check; the offer itself must have it.
       if (/^offer|^you|^plan|^pay/.test(name)) expect(blocks.length, name).toBeGreaterThan(0)
       for (const { text, smallest } of blocks) {
         expect(text, name).toMatch(/Forever Clean/)

@@ -1,4 +1,4 @@
-/** Paying in the browser: the card goes to the gateway, and nothing is said that is not known. */
+/** Paying in the browser: the card goes only to the gateway, and the page claims nothing it does not know. */
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -9,7 +9,7 @@ const GATEWAY = /\/v1\/payment_methods$/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isPurchase = (route: Route) => route.request().postData()?.includes('"PurchaseVoucher"') ?? false
 
-/** Answers purchases otherwise than the origin would. */
+/** Replaces the origin's answers to purchases. */
 async function answerPurchases(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(GRAPHQL, (route) => (isPurchase(route) ? answer(route) : route.continue()))
 }
@@ -19,7 +19,7 @@ function purchaseIs(status: string, message = '', field: string | null = null) {
   return { json: { data: { purchaseVoucher: { ...result, action: null, receipt: null } } } }
 }
 
-test('the card is formatted as it is typed, and says what is wrong when it is left', async ({ page, brandUrl }) => {
+test('the card is formatted while typing, and validated on leaving a field', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   const [number, expiry, code] = ['Card number', 'Expiry', 'Security code'].map((label) => page.getByLabel(label))
@@ -49,7 +49,7 @@ test('the card is formatted as it is typed, and says what is wrong when it is le
   await expect(page.getByText('Please use as least 3 characters')).toBeVisible()
 })
 
-test('what is missing is listed, with the focus on the list, and nothing is sent', async ({ page, brandUrl }) => {
+test('missing fields are listed, the list gets the focus, and nothing is sent', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   const sent: string[] = []
@@ -63,14 +63,14 @@ test('what is missing is listed, with the focus on the list, and nothing is sent
     'Card number: This field is required',
     'Enter expiration date as MM/YY',
     "Enter your card's security code",
-    'Tick the box to agree to the membership terms',
+    'Check the box to agree to the membership terms',
   ])
   await summary.getByRole('link', { name: 'Card number' }).click()
   await expect(page.getByLabel('Card number')).toBeFocused()
   expect(sent).toEqual([])
 })
 
-test('a card in a name is not sent anywhere', async ({ page, brandUrl }) => {
+test('a card number in a name is not sent anywhere', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill(CARDS.good)
@@ -80,7 +80,7 @@ test('a card in a name is not sent anywhere', async ({ page, brandUrl }) => {
   expect(await page.evaluate(() => sessionStorage.getItem('draft'))).not.toContain('4242')
 })
 
-test('by keyboard, and pressed again and again: paid once, and no request of ours ever holds the card', async ({
+test('by keyboard, pressing repeatedly: paid once, and none of our requests contains the card', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -118,7 +118,7 @@ test('by keyboard, and pressed again and again: paid once, and no request of our
   expect(ours.length).toBeGreaterThan(5)
 })
 
-test('a declined card keeps what was typed but the code, and another card pays', async ({
+test('a declined card keeps everything but the security code, and another card pays', async ({
   page,
   brandUrl,
   gatewayUrl,
@@ -153,7 +153,7 @@ test('a reload after a declined card does not decline the next one', async ({ pa
   await buyer.voucherCode()
 })
 
-test('an answer that is lost on the way is never called a failure, and nobody pays twice', async ({
+test('a lost response is never reported as a failure, and nobody pays twice', async ({
   page,
   baseURL,
   gatewayUrl,
@@ -172,7 +172,7 @@ test('an answer that is lost on the way is never called a failure, and nobody pa
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-test('an order that was not sent can be sent again, as the same attempt', async ({ page, brandUrl, guard }) => {
+test('an order that was not sent can be sent again under the same attempt', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/503/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
@@ -191,7 +191,7 @@ test('an order that was not sent can be sent again, as the same attempt', async 
   await buyer.voucherCode()
 })
 
-test('a gateway out of reach: said so, with another way to pay', async ({ page, brandUrl, gatewayUrl, guard }) => {
+test('an unreachable gateway is reported, with another way to pay', async ({ page, brandUrl, gatewayUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   await page.route(GATEWAY, (route) => route.abort())
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -209,18 +209,18 @@ test('a gateway out of reach: said so, with another way to pay', async ({ page, 
   expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
 })
 
-test('the gateway’s word about a card stands at its field', async ({ page, brandUrl, guard }) => {
+test('the gateway’s error about a card is shown at its field', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/402/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')
-  // Sixteen digits, and no card.
+  // Sixteen digits that are not a card number.
   await buyer.pay('4242 4242 4242 4241')
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['The card number is not correct'])
   await expect(page.getByLabel('First name')).toHaveValue('Mary')
 })
 
-test('a bank that asks is asked on its own page', async ({ page, brandUrl, gatewayUrl }) => {
+test('a bank that requires confirmation gets it on its own page', async ({ page, brandUrl, gatewayUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await buyer.pay(CARDS.asks)
@@ -229,7 +229,7 @@ test('a bank that asks is asked on its own page', async ({ page, brandUrl, gatew
   await expect(page).toHaveURL(new RegExp(`^${gatewayUrl}`))
 })
 
-test('a refusal and a changed price each say so', async ({ page, brandUrl }) => {
+test('a refusal and a changed price each get a message', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')
@@ -238,7 +238,7 @@ test('a refusal and a changed price each say so', async ({ page, brandUrl }) => 
   await expect(page.getByRole('alert')).toContainText('We cannot sell this.')
 
   await page.unroute(GRAPHQL)
-  // As after an hour: the quote that the page holds is no longer good.
+  // As after an hour: the page's quote has expired.
   await answerPurchases(page, (route) => {
     const sent = route.request().postDataJSON()
     sent.variables.input.intent = 'expired'
@@ -252,7 +252,7 @@ test('a refusal and a changed price each say so', async ({ page, brandUrl }) => 
   await expect(buyer.consent).not.toBeChecked()
 })
 
-test('offline after sending: nothing is claimed, and it goes on by itself', async ({
+test('offline after sending: the page claims nothing and continues on its own', async ({
   page,
   context,
   baseURL,
@@ -273,7 +273,7 @@ test('offline after sending: nothing is claimed, and it goes on by itself', asyn
   await buyer.voucherCode()
 })
 
-test('without any script file the same button leads to the gateway’s page', async ({ page, brandUrl, guard }) => {
+test('without any script file the same button opens the gateway’s page', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()

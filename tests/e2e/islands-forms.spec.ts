@@ -1,4 +1,4 @@
-/** The other forms: their messages, what they keep, and what they send in place. */
+/** The other forms: their messages, what they keep, and what they submit in place. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -7,16 +7,13 @@ import { healGateway, loseAnswers } from './gateway.ts'
 const GRAPHQL = '**/api/graphql'
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
 
-test('email and phone say what is wrong when they are left, and take it back once it is right', async ({
-  page,
-  brandUrl,
-}) => {
+test('email and phone show an error on leaving the field, and remove it once fixed', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@')
-  // A field that is left before the island is there says nothing until the form is sent.
+  // A field left before the island loads shows nothing until the form is submitted.
   await expect(page.locator('[data-island=lead-form][data-live]')).toBeAttached()
-  // Leaving an empty field is no mistake yet.
+  // Leaving an empty field is not yet a mistake.
   await page.getByLabel('Phone').focus()
   await expect(page.getByText('Enter a valid email address')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -34,7 +31,7 @@ test('email and phone say what is wrong when they are left, and take it back onc
   await expect(page).toHaveURL(/step=3/)
 })
 
-test('a message never pushes the button away under the pointer', async ({ page, brandUrl }) => {
+test('a message never moves the button away from the pointer', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Phone').fill('(312) 555-0100')
@@ -44,13 +41,13 @@ test('a message never pushes the button away under the pointer', async ({ page, 
   if (!box) throw new Error('No button')
   await page.mouse.move(box.x + box.width / 2, box.y + 2)
   await page.mouse.down()
-  // As long as a finger rests: a message that came meanwhile would move the button.
+  // As long as a finger rests on the button: a message that appeared meanwhile would move it.
   await page.waitForTimeout(200)
   await page.mouse.up()
   await expect(page.getByRole('alert')).toBeFocused()
 })
 
-test('what was typed and not sent is there again, for this tab, until it is sent', async ({ page, brandUrl }) => {
+test('unsent input is restored in this tab until it is sent', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill('ada@example.com')
@@ -65,13 +62,13 @@ test('what was typed and not sent is there again, for this tab, until it is sent
   await page.getByRole('button', { name: 'See plans' }).click()
   await expect(page).toHaveURL(/step=3/)
   expect(await draft(page)).toEqual({})
-  // A second tab knows what was sent.
+  // A second tab sees what was sent.
   const second = await page.context().newPage()
   await second.goto(`${buyer.site}/deal?step=2`)
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('names are kept, the card never is: not by a reload, not by Back', async ({ page, brandUrl }) => {
+test('names are kept, but never the card: neither by a reload nor by Back', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')
@@ -94,7 +91,7 @@ test('names are kept, the card never is: not by a reload, not by Back', async ({
   expect(stored).not.toMatch(/4242/)
 })
 
-test('the survey is answered beside the voucher, and stored', async ({ page, brandUrl, stored, guard }) => {
+test('the survey is answered beside the voucher and stored', async ({ page, brandUrl, stored, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
@@ -118,7 +115,7 @@ test('the survey is answered beside the voucher, and stored', async ({ page, bra
   await expect(survey.getByRole('radio')).toHaveCount(0)
 })
 
-test('there is nothing to tap before a tap can copy', async ({ page, brandUrl }) => {
+test('no copy button appears before it works', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   let open = () => {}
@@ -137,7 +134,7 @@ test('there is nothing to tap before a tap can copy', async ({ page, brandUrl })
   await expect(page.locator('[data-island=copy-code][data-live]')).toHaveCount(1)
 })
 
-test('the code is copied, and where the clipboard is closed it is selected', async ({ page, context, brandUrl }) => {
+test('the code is copied, or selected if the clipboard is unavailable', async ({ page, context, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await buyer.pay()
@@ -158,7 +155,7 @@ test('the code is copied, and where the clipboard is closed it is selected', asy
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('the waitlist’s page answers in place, and a reload shows the same', async ({ page, brandUrl, stored }) => {
+test('the waitlist page answers in place, and a reload shows the same', async ({ page, brandUrl, stored }) => {
   const { email, ...buyer } = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await page.goto(`${buyer.site}/deal/waitlist?zipcode=99546`)
   await page.getByLabel('Email').fill('no address')
@@ -173,7 +170,7 @@ test('the waitlist’s page answers in place, and a reload shows the same', asyn
   await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible()
 })
 
-test('a payment that is being confirmed is watched, and its voucher appears by itself', async ({
+test('a payment in confirmation is polled, and its voucher appears on its own', async ({
   page,
   brandUrl,
   gatewayUrl,

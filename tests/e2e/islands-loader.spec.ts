@@ -1,11 +1,11 @@
-/** The loader: no React before it is needed, and no tap lost before it is there. */
+/** The loader: no React before it is needed, and no tap lost before it loads. */
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
 const FILES = /\/assets\/.*\.js$/
 
-/** What a page asked for, kept as it comes. */
+/** Records the page's requests. */
 function watchRequests(page: Page, isWanted: (request: Request) => boolean): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -13,10 +13,10 @@ function watchRequests(page: Page, isWanted: (request: Request) => boolean): str
   })
   return seen
 }
-/** Files of islands; the A/B script is another matter, and has its own switch. */
+/** Island files; the A/B script is separate and has its own switch. */
 const isIslandFile = (request: Request) => FILES.test(request.url())
 
-test('before somebody does something, no script is asked for; seeing the reviews is something', async ({
+test('no script loads before an interaction, and scrolling to the reviews counts as one', async ({
   page,
   brandUrl,
 }) => {
@@ -29,7 +29,7 @@ test('before somebody does something, no script is asked for; seeing the reviews
   expect(new Set(scripts).size).toBe(scripts.length)
 })
 
-test('choosing a plan needs no script at all', async ({ page, brandUrl }) => {
+test('choosing a plan needs no script', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPlan()
   const scripts = watchRequests(page, isIslandFile)
@@ -40,7 +40,7 @@ test('choosing a plan needs no script at all', async ({ page, brandUrl }) => {
   expect(scripts).toEqual([])
 })
 
-test('a wrong zipcode is answered although no script file ever comes', async ({ page, brandUrl, guard }) => {
+test('an invalid zipcode gets a message even if no script file ever loads', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/ERR_FAILED/)
   await page.route(FILES, (route) => route.abort())
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -58,7 +58,7 @@ test('a wrong zipcode is answered although no script file ever comes', async ({ 
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('a message of the loader is taken over by the island, which takes it away again', async ({ page, brandUrl }) => {
+test('the island takes over the loader’s message and can remove it', async ({ page, brandUrl }) => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -83,7 +83,11 @@ for (const [fault, act] of [
   ['fail', 'abort'],
   ['hang', 'wait'],
 ] as const) {
-  test(`a right zipcode goes the plain way when the script files ${fault}`, async ({ page, brandUrl, guard }) => {
+  test(`a valid zipcode is submitted as a plain form when the script files ${fault}`, async ({
+    page,
+    brandUrl,
+    guard,
+  }) => {
     guard.expectComplaint(/ERR_FAILED/)
     await page.route(FILES, (route) => (act === 'abort' ? route.abort() : undefined))
     const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
@@ -96,7 +100,7 @@ for (const [fault, act] of [
   })
 }
 
-test('pressing again and again before the island is there asks once', async ({ page, brandUrl }) => {
+test('pressing repeatedly before the island loads asks once', async ({ page, brandUrl }) => {
   await page.route(FILES, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
@@ -105,7 +109,7 @@ test('pressing again and again before the island is there asks once', async ({ p
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await buyer.askFor('60601')
-  // The page presses by itself: on a busy machine the island may be there before Playwright has pressed four times.
+  // The page presses its own button: on a busy machine the island may load before Playwright has pressed four times.
   await buyer.offer.getByRole('button').evaluate((button: HTMLButtonElement) => {
     for (let presses = 0; presses < 4; presses++) button.click()
   })
@@ -122,7 +126,7 @@ test('a plan is sent once, however often its button is pressed', async ({ page, 
     await route.continue()
   })
   const posts = watchRequests(page, (request) => request.method() === 'POST')
-  // While a page is being left Playwright waits for the next one, so the page presses by itself.
+  // Playwright waits for the next page during a navigation, so the page presses its own button.
   const isBusy = await page.getByRole('button', { name: 'Continue' }).evaluate((button: HTMLButtonElement) => {
     for (let presses = 0; presses < 4; presses++) button.click()
     button.form?.requestSubmit()
@@ -133,7 +137,7 @@ test('a plan is sent once, however often its button is pressed', async ({ page, 
   expect(posts).toHaveLength(1)
 })
 
-test('an island that breaks becomes the plain form it was, with what was typed', async ({ page, brandUrl, guard }) => {
+test('an island that fails turns back into the plain form with the typed values', async ({ page, brandUrl, guard }) => {
   guard.expectComplaint(/no numbers today/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
@@ -149,8 +153,8 @@ test('an island that breaks becomes the plain form it was, with what was typed',
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('a tap counts while one page still fades into the next', async ({ page, brandUrl }) => {
-  // The fade stands still for as long as the test needs.
+test('a tap counts during the transition between two pages', async ({ page, brandUrl }) => {
+  // The fade is paused for as long as the test needs.
   await page.addInitScript(() =>
     addEventListener('pagereveal', (event) =>
       event.viewTransition?.ready.then(() => {
@@ -170,7 +174,7 @@ test('a tap counts while one page still fades into the next', async ({ page, bra
   expect(await fading()).toBeGreaterThan(0)
 })
 
-test('the dropdown closes on Escape, which gives the focus back, and on a click beside it', async ({
+test('the dropdown closes on Escape, which restores the focus, and on a click outside it', async ({
   page,
   brandUrl,
 }) => {
@@ -189,7 +193,7 @@ test('the dropdown closes on Escape, which gives the focus back, and on a click 
   await expect(menu).not.toHaveAttribute('open')
 })
 
-test('the menu of a phone slides in, and closes by its button, a tap beside it, Escape, and when the focus leaves it', async ({
+test('the phone menu slides in, and closes by its button, a tap outside, Escape, and when it loses the focus', async ({
   page,
   brandUrl,
 }) => {
@@ -213,10 +217,13 @@ test('the menu of a phone slides in, and closes by its button, a tap beside it, 
   }
 })
 
-/** Milliseconds between two taps of the next test; 50 is what the project promises, and takes minutes. */
+/** Milliseconds between two taps of the next test. The promise is 50, which takes minutes to run. */
 const STEP_MS = Number(process.env.EARLY_TAP_STEP ?? 300)
 
-test('a tap at any moment of the first three seconds on a slow phone is answered', async ({ browser, brandUrl }) => {
+test('a tap at any moment of the first three seconds on a slow phone gets a response', async ({
+  browser,
+  brandUrl,
+}) => {
   test.setTimeout(600_000)
   const lost: string[] = []
   const waits: number[] = []
@@ -230,7 +237,7 @@ test('a tap at any moment of the first three seconds on a slow phone is answered
     await page.goto(`${brandUrl('tidyhive')}/deal`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.waitForTimeout(delay)
-    // Every other tap is one on a form that somebody filled in right.
+    // Every other tap is on a correctly filled form.
     const isRight = (delay / STEP_MS) % 2 === 1
     const field = page.locator('.hero [name=zipcode]')
     await field.evaluate(

@@ -1,16 +1,16 @@
-/** Back from the back-forward cache: nothing typed is lost, nothing is stuck, and no card is kept. */
+/** The back-forward cache: nothing typed is lost, nothing is stuck, and no card is kept. */
 import { browserLaunch } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 
-// Playwright turns the cache off, which no visitor does.
+// Playwright disables the cache, which visitors do not.
 test.use({ launchOptions: { ...browserLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-/** Marks a page, to see later whether it is the same one that comes back. */
+/** Marks a page, to check later whether the same one is restored. */
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)
 const isKept = () => document.documentElement.hasAttribute('data-kept')
 
-test('a step that was sent comes back as it was left, ready to be sent again', async ({ page, brandUrl }) => {
+test('a submitted step returns as it was left, ready to be sent again', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toYou()
   await page.getByLabel('Email').fill(buyer.email)
@@ -36,7 +36,7 @@ test('a step that was sent comes back as it was left, ready to be sent again', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How big is home?')
 })
 
-test('Back from the voucher leads to the voucher: a paid order is not offered again', async ({ page, brandUrl }) => {
+test('Back from the voucher returns to the voucher: a paid order is not offered again', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.evaluate(MARK)
@@ -46,7 +46,7 @@ test('Back from the voucher leads to the voucher: a paid order is not offered ag
   expect(await buyer.voucherCode()).toBe(code)
 })
 
-test('a card that was typed is gone when its page comes back', async ({ page, brandUrl }) => {
+test('a typed card number is gone when its page is restored', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
   await page.getByLabel('First name').fill('Mary')

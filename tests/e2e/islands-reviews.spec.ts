@@ -1,4 +1,4 @@
-/** Reviews: more of them, another order, and what happens when they do not come. */
+/** Reviews: loading more, changing the order, and failures. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 
@@ -12,7 +12,7 @@ async function open(page: Page, url: string): Promise<void> {
   await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
 }
 
-test('more reviews join the list, and reading goes on with the first new one', async ({ page, brandUrl }) => {
+test('more reviews join the list, and reading continues with the first new one', async ({ page, brandUrl }) => {
   await open(page, `${brandUrl('glimmer')}/deal`)
   const before = await ids(page)
   await page.getByRole('link', { name: 'Show more reviews' }).click()
@@ -30,7 +30,7 @@ for (const [label, sort] of [
   ['Highest rating', 'RATING_HIGHEST'],
   ['Closest to you', 'LOCATION_CLOSEST'],
 ] as const) {
-  test(`${label}: replaces the list, and is part of the address`, async ({ page, brandUrl }) => {
+  test(`${label}: replaces the list and updates the URL`, async ({ page, brandUrl }) => {
     await open(page, `${brandUrl('glimmer')}/deal?utm_source=spring`)
     await page.getByRole('link', { name: 'Show more reviews' }).click()
     await expect(reviews(page)).toHaveCount(12)
@@ -47,7 +47,7 @@ for (const [label, sort] of [
   })
 }
 
-test('reviews that do not come leave those at hand, say so, and can be tried again', async ({
+test('when reviews fail to load, the current ones stay, with a message and a retry', async ({
   page,
   brandUrl,
   guard,
@@ -64,7 +64,7 @@ test('reviews that do not come leave those at hand, say so, and can be tried aga
   await expect(page).toHaveURL(/\/deal$/)
 })
 
-test('only the last order that was chosen counts, however late the others come', async ({ page, brandUrl }) => {
+test('only the last selected order applies, however late the others arrive', async ({ page, brandUrl }) => {
   await open(page, `${brandUrl('glimmer')}/deal`)
   await page.route(GRAPHQL, async (route) => {
     if (route.request().postData()?.includes('RATING_LOWEST')) await new Promise((resolve) => setTimeout(resolve, 1500))

@@ -1,4 +1,4 @@
-/** The zipcode form's three outcomes in place, and what it does when nobody answers. */
+/** The zipcode form's three outcomes in place, and what it does without a response. */
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
@@ -21,7 +21,7 @@ test('by keyboard alone: a zipcode, its answer, and on with the same key', async
   await expect(page).toHaveURL(/step=2/)
 })
 
-test('another zipcode takes the answer away, and each form of the page has its own', async ({ page, brandUrl }) => {
+test('a new zipcode replaces the answer, and each form on the page has its own', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.open()
   await buyer.askFor('60601')
@@ -44,7 +44,7 @@ test('a place without cleaners: the waitlist in place, by keyboard, stored once'
 }) => {
   const email = `wait-${randomUUID()}@example.com`
   const buyer = new Buyer({ page, site: brandUrl('maplemaid'), hasScript: true })
-  // The campaign came in an earlier visit.
+  // The campaign comes from an earlier visit.
   await buyer.open('/deal?utm_source=spring')
   await buyer.open('/deal?adgroupid=1001')
   await buyer.askFor('99546')
@@ -64,7 +64,7 @@ for (const [fault, answer] of [
   ['refuses', (abort: () => Promise<void>) => abort()],
   ['fails', null],
 ] as const) {
-  test(`our service ${fault}: the input stays, and pressing again goes the plain way`, async ({
+  test(`our service ${fault}: the input stays, and pressing again submits the plain form`, async ({
     page,
     brandUrl,
     guard,
@@ -90,7 +90,7 @@ for (const [fault, answer] of [
   })
 }
 
-test('counts that do not come are not waited for', async ({ page, brandUrl }) => {
+test('slow counts are not waited for', async ({ page, brandUrl }) => {
   await page.route(GRAPHQL, (route) =>
     route.request().postData()?.includes('"ServiceRegion"') ? undefined : route.continue(),
   )

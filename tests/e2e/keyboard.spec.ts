@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
 
-/** Presses Tab until something has the focus, as somebody who looks for it does; and sees where the focus is all along. */
+/** Presses Tab until an element has the focus, and checks on the way that the focus is always visible. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')
     const ring = await page.evaluate(() => {
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'none'
-      // The card around a radio has the ring for it.
+      // The card around a radio button shows its focus ring.
       const isRinged = [focused, focused.closest('label')].some((each) => {
         const style = each && getComputedStyle(each)
         return style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
@@ -27,7 +27,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('from the offer to the voucher code with keys alone', async ({ page, brandUrl }) => {
+    test('from the offer to the voucher code with the keyboard alone', async ({ page, brandUrl }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       const keys = page.keyboard
       await buyer.open()
@@ -38,7 +38,7 @@ for (const { name, hasScript } of WAYS) {
       await keys.type('60601')
       await keys.press('Enter')
       if (hasScript) {
-        // The focus goes to the way on, once the answer stands there.
+        // The focus moves to the continue button once the answer appears.
         await expect(buyer.offer.getByRole('button', { name: 'Continue' })).toBeFocused()
         await keys.press('Enter')
       }

@@ -1,4 +1,4 @@
-/** Visitors who come from somewhere: a campaign, a friend, an ad. */
+/** Visitors who arrive from a campaign, a friend or an ad. */
 import { DatabaseSync } from 'node:sqlite'
 import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
@@ -9,13 +9,13 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('a campaign’s discount holds from the offer to the receipt', async ({ page, brandUrl, stored }) => {
+    test('a campaign’s discount applies from the offer to the receipt', async ({ page, brandUrl, stored }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await buyer.open('/deal?utm_source=spring&referral=MARIA-4821')
       await expect(buyer.offer.getByText('$14 once, for 3 hours')).toBeVisible()
       await expect(page.getByText('Maria invites you.')).toBeVisible()
       await expect(buyer.offer.getByText('Time left')).toBeVisible()
-      // Without the parameters: they are remembered.
+      // Without the parameters, because they are remembered.
       await buyer.toPay('60601', '/deal')
       await expect(page.getByText('$14.00').first()).toBeVisible()
       await buyer.pay()
@@ -26,7 +26,7 @@ for (const { name, hasScript } of WAYS) {
       ).toMatchObject([{ campaign_id: 'spring', total_cents: 1400, referral: 'MARIA-4821' }])
     })
 
-    test('a discount beyond the price leaves one dollar', async ({ page, brandUrl }) => {
+    test('a discount above the price leaves one dollar', async ({ page, brandUrl }) => {
       const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
       await buyer.toPlan('60601', '/deal?utm_source=everything')
       const options = page.getByRole('radio')
@@ -38,7 +38,7 @@ for (const { name, hasScript } of WAYS) {
       ['over', '$19'],
       ['nobody', '$19'],
     ]) {
-      test(`the campaign ${utmSource} gives nothing`, async ({ page, brandUrl }) => {
+      test(`the campaign ${utmSource} gives no discount`, async ({ page, brandUrl }) => {
         const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
         await buyer.open(`/deal?utm_source=${utmSource}`)
         await expect(buyer.offer.getByText(`${price} once, for 3 hours`)).toBeVisible()
@@ -50,7 +50,7 @@ for (const { name, hasScript } of WAYS) {
       ['2002', 'Same Day'],
       ['3003', 'Maid Service'],
     ]) {
-      test(`ad group ${id} speaks of ${title}`, async ({ page, brandUrl }) => {
+      test(`ad group ${id} shows ${title}`, async ({ page, brandUrl }) => {
         const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
         await buyer.open(`/deal?adgroupid=${id}`)
         await expect(page.getByText(new RegExp(title ?? '')).first()).toBeVisible()
@@ -59,7 +59,7 @@ for (const { name, hasScript } of WAYS) {
       })
     }
 
-    test('the last voucher goes while somebody pays: they are told, and not charged', async ({
+    test('the last voucher sells while somebody is paying: they are told, and not charged', async ({
       browser,
       page,
       brandUrl,
@@ -81,7 +81,7 @@ for (const { name, hasScript } of WAYS) {
       if (hasScript) await late.typeCard(CARDS.good)
       await late.consent.check()
       await late.payButton.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last voucher just went')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The last voucher was just sold')
       await expect(page.getByText('Nothing was charged').first()).toBeVisible()
       await page.getByLabel('Email').fill(late.email)
       await page.getByRole('button', { name: 'Tell me when there are more' }).click()
@@ -109,7 +109,7 @@ function addCampaign(stateDir: string, id: string): void {
   }
 }
 
-test('the price card, with its terms and its button, is whole on the first screen of a small phone', async ({
+test('the whole price card, with terms and button, fits the first screen of a small phone', async ({
   page,
   brandUrl,
 }) => {
@@ -119,7 +119,7 @@ test('the price card, with its terms and its button, is whole on the first scree
     await buyer.open()
     await expect(buyer.offer.getByText('Vouchers left')).toBeVisible()
     await expect(buyer.offer, id).toBeInViewport({ ratio: 1 })
-    // What is left stands on the label's line, and not on the label.
+    // Hidden labels may share a line, but must not overlap.
     const [label, fact] = [buyer.offer.getByText('Your zipcode'), buyer.offer.getByText('Vouchers left')]
     const [labelBox, factBox] = [await label.boundingBox(), await fact.boundingBox()]
     expect(factBox?.y ?? 0).toBeCloseTo(labelBox?.y ?? -1, 0)
@@ -127,7 +127,7 @@ test('the price card, with its terms and its button, is whole on the first scree
   }
 })
 
-/** Of the words alone: a block is as wide as its line. */
+/** Measures the text alone, because a block is as wide as its line. */
 function widthOfWords(element: Element): number {
   const range = document.createRange()
   range.selectNodeContents(element)

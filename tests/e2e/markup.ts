@@ -9,13 +9,13 @@ const validator = new HtmlValidate({
 })
 
 /**
- * Roles that a stylesheet would take away: a table laid out as a grid is no table for a reader any more, and a list
- * without markers no list for Safari, unless they say what they are.
+ * Roles that styling would remove: a table laid out as a grid, and in Safari a list without markers, lose their
+ * semantics unless they state them.
  */
 const isLostRole = (ruleId: string, selector: string | null) =>
   ruleId === 'no-redundant-role' && selector !== null && /(^|[\s>])(table|ul|ol)\b/.test(selector)
 
-/** What is wrong with a document, one line each. */
+/** The faults of a document, one line each. */
 export async function markupErrors(html: string): Promise<string[]> {
   if (html === '') throw new Error('No document was seen')
   const { results } = await validator.validateString(html)

@@ -1,9 +1,9 @@
-/** The funnel in a browser without what the oldest supported ones lack, taken out of this one. */
+/** The funnel in a browser without the features that the oldest supported ones lack, simulated in this one. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** Takes every rule with a selector out of the page's styles that a browser without :has would drop. */
+/** Removes every rule whose selector a browser without :has would drop. */
 async function forgetHas(page: Page): Promise<void> {
   await page.evaluate(() => {
     const forget = (owner: CSSStyleSheet | CSSGroupingRule) => {
@@ -20,7 +20,7 @@ async function forgetHas(page: Page): Promise<void> {
 
 const beside = (page: Page) => page.locator('aside, .dock').filter({ visible: true })
 
-test('with script the price beside the button is that of the size that was chosen last, and a card pays it', async ({
+test('with JavaScript the price beside the button follows the selected size, and a card pays it', async ({
   page,
   brandUrl,
 }) => {
@@ -47,10 +47,10 @@ test('with script the price beside the button is that of the size that was chose
   await buyer.voucherCode()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no price stands beside the button that the choice may have left', async ({ page, brandUrl }) => {
+  test('no price is shown beside the button if the selection may have changed', async ({ page, brandUrl }) => {
     const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: false })
     await buyer.toPlan()
     await page.getByText('The Two Bedroom').first().click()

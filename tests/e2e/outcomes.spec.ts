@@ -1,4 +1,4 @@
-/** What a browser says of a purchase after reloads, in two tabs and in two browsers. */
+/** What a browser shows of a purchase after reloads, in two tabs and in two browsers. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
@@ -6,7 +6,7 @@ import { healGateway, loseAnswers } from './gateway.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a declined card, a second try, and the tab closed while paying: every step leads to the code', async ({
+test('a declined card, a retry, and the tab closed while paying: every step leads to the code', async ({
   page,
   context,
   brandUrl,
@@ -17,7 +17,7 @@ test('a declined card, a second try, and the tab closed while paying: every step
   await buyer.pay(CARDS.declined)
   await expect(page.getByRole('alert')).toContainText('Nothing was charged.')
   const second = await buyer.attempt()
-  // Nobody hears the answer to the second try.
+  // The answer to the retry is lost.
   await page.route('**/api/graphql', async (route) => {
     await route.fetch()
     await page.close()
@@ -32,7 +32,7 @@ test('a declined card, a second try, and the tab closed while paying: every step
   }
 })
 
-test('two browsers, one email: the second is told of the first, and never that nothing was charged', async ({
+test('two browsers, one email: the second learns of the first order, and never reads that nothing was charged', async ({
   page,
   browser,
   brandUrl,
@@ -64,7 +64,7 @@ test('two browsers, one email: the second is told of the first, and never that n
   await elsewhere.close()
 })
 
-test('a tick does not survive a change of the text: not on reload, not on Back', async ({
+test('a checked consent box does not survive a changed text, neither by reload nor by Back', async ({
   page,
   context,
   brandUrl,

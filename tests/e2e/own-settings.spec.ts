@@ -1,9 +1,9 @@
-/** Visitors who read with large letters, or with colors of their own. */
+/** Visitors with large text or their own colors. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
 
-/** What sticks out of the box it stands in, and how far the page scrolls sideways. */
+/** What overflows its box, and how far the page scrolls sideways. */
 function cutOff(page: Page) {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -23,7 +23,7 @@ function cutOff(page: Page) {
 }
 
 for (const width of [360, 1280]) {
-  test(`with letters twice as large every amount is whole at ${width} px`, async ({ page, brandUrl }) => {
+  test(`with text twice as large every amount stays on one line at ${width} px`, async ({ page, brandUrl }) => {
     await page.setViewportSize({ width, height: 800 })
     const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
     await buyer.toPay()
@@ -40,7 +40,7 @@ for (const width of [360, 1280]) {
 test.describe('in dark forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
-  test('logo, select and busy button can be told from what they stand on', async ({ page, brandUrl }) => {
+  test('logo, select and busy button stand out from their background', async ({ page, brandUrl }) => {
     await page.goto(`${brandUrl('glimmer')}/deal`)
     await expect(page.locator('.top .logo')).toHaveCSS('color', 'rgb(255, 255, 255)')
     await expect(page.getByLabel('Sort reviews')).toHaveCSS('appearance', 'auto')

@@ -1,4 +1,4 @@
-/** What people paste is longer than what they type: the fields take it, and the checks clean it. */
+/** Pasted text is longer than typed text: fields accept it, and validation cleans it. */
 import type { Locator, Page } from '@playwright/test'
 import { test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'

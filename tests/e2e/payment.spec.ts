@@ -1,4 +1,4 @@
-/** What can happen while somebody pays: nobody is charged twice, and nobody is told of a success that is none. */
+/** Everything that can happen during payment: nobody is charged twice, and no false success is shown. */
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
 import { healGateway, loseAnswers, paymentsOf } from './gateway.ts'
@@ -7,7 +7,7 @@ for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('a declined card, then a good one: one charge, and it says which was which', async ({
+    test('a declined card, then a good one: one charge, and the page says which card was declined', async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -46,7 +46,7 @@ for (const { name, hasScript } of WAYS) {
       expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
 
-    test('the bank asks, the visitor says no, and pays with another card', async ({
+    test('the bank asks, the visitor refuses, and pays with another card', async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -100,7 +100,7 @@ for (const { name, hasScript } of WAYS) {
       expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
 
-    test('Back after payment leads to the same code, and to no second payment', async ({
+    test('Back after payment leads to the same code, not to a second payment', async ({
       page,
       brandUrl,
       gatewayUrl,
@@ -114,7 +114,7 @@ for (const { name, hasScript } of WAYS) {
       const code = await buyer.voucherCode()
       await page.goBack()
       await page.waitForLoadState()
-      // Whatever Back shows: a press there, or none, comes to the same.
+      // Whatever Back shows, pressing the button there changes nothing.
       if (await buyer.payButton.isVisible()) {
         if (hasScript || (await page.getByLabel('Card number').isVisible())) await buyer.typeCard(CARDS.good)
         if (await buyer.consent.isVisible()) await buyer.consent.check()
@@ -128,9 +128,9 @@ for (const { name, hasScript } of WAYS) {
       expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
     })
 
-    // A hosted page is the gateway's own: there is no answer to lose.
+    // A hosted page belongs to the gateway: there is no answer to lose.
     if (hasScript) {
-      test('a gateway that charges and then breaks off: confirming, never a second charge, then the code', async ({
+      test('a gateway that charges and then disconnects: confirming, no second charge, then the code', async ({
         page,
         brandUrl,
         gatewayUrl,
@@ -158,7 +158,7 @@ for (const { name, hasScript } of WAYS) {
   })
 }
 
-test('the hosted page has a way back, which gives the voucher back too', async ({
+test('the hosted page has a way back, which also returns the voucher', async ({
   browser,
   brandUrl,
   gatewayUrl,
@@ -172,7 +172,7 @@ test('the hosted page has a way back, which gives the voucher back too', async (
   await buyer.consent.check()
   await buyer.payButton.click()
   await page.getByRole('link', { name: /^Back/ }).first().click()
-  await expect(page.getByText('The payment was cancelled')).toBeVisible()
+  await expect(page.getByText('The payment was canceled')).toBeVisible()
   expect(stored('SELECT status, holds_stock FROM purchases WHERE attempt_id = ?', attempt)).toEqual([
     { status: 'released', holds_stock: 0 },
   ])

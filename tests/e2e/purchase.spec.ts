@@ -48,13 +48,13 @@ for (const { name, hasScript } of WAYS) {
         expect(lead).toMatchObject([{ brand, phone: '3125550100', zipcode: '60601' }])
         const membership = stored('SELECT status, monthly_cents FROM memberships WHERE attempt_id = ?', attempt)
         expect(membership).toEqual([{ status: 'ACTIVE', monthly_cents: 4900 }])
-        // What was agreed to is what was shown, letter for letter, on the receipt too.
+        // The agreed text is the shown text, character for character, on the receipt too.
         await expect(page.getByRole('blockquote')).toHaveText(String(row?.consent_text))
         expect(String(row?.consent_text)).toMatch(/^I agree to pay \$19\.00 today, and \$49 a month/)
       })
     }
 
-    test('the survey after a purchase is asked once, and stored', async ({ page, brandUrl, stored }) => {
+    test('the survey after a purchase is asked once and stored', async ({ page, brandUrl, stored }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await buyer.toPay()
       const attempt = await buyer.attempt()
@@ -68,7 +68,7 @@ for (const { name, hasScript } of WAYS) {
       expect(stored('SELECT detail FROM surveys WHERE attempt_id = ?', attempt)).toEqual([
         { detail: 'On a bus in <Chicago>' },
       ])
-      // The island's answer does not pass the Worker, which alone could remember it for a later visit.
+      // The island's answer bypasses the Worker, which alone could remember it for a later visit.
       if (hasScript) return
       await page.reload()
       await expect(page.getByText('Thank you, your answer arrived')).toBeVisible()

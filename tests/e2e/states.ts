@@ -1,4 +1,4 @@
-/** Every page type and state that a visitor can meet, and the way there. */
+/** Every page type and state that a visitor can reach, and how to get there. */
 import { expect } from '@playwright/test'
 import { brandById } from '../../worker/brands/registry.ts'
 import { pages } from '../../worker/pages/find.ts'
@@ -8,11 +8,11 @@ import { loseAnswers } from './gateway.ts'
 
 export interface State {
   name: string
-  /** Some break the gateway on the way: whoever comes here heals it again. */
+  /** Some break the gateway on the way and heal it again afterward. */
   reach(buyer: Buyer, gatewayUrl: string): Promise<void>
-  /** The part that differs, where the rest of the page is that of another state: axe reads that part alone. */
+  /** The part that differs, if the rest of the page is the same as in another state: axe checks only that part. */
   differsIn?: string
-  /** Some states are one page's with script, and another page without; some pages have no script. */
+  /** Some states are on one page with JavaScript and on another without; some pages have no script. */
   only?: 'with script' | 'without script'
   /** Whether a brand has the page. Default: every brand does. */
   isOn?: (brandId: string) => boolean
@@ -21,7 +21,7 @@ export interface State {
 const heading = (buyer: Buyer, words: string | RegExp) =>
   expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText(words)
 
-/** Every page of the registry, at its sample address. */
+/** Every page of the registry, at its sample URL. */
 const PAGES: readonly State[] = pages.map((page) => ({
   name: page.key,
   reach: (buyer) => buyer.open(page.sample.path),
@@ -111,7 +111,7 @@ export const STATES: readonly State[] = [
     async reach(buyer) {
       await buyer.open('/deal?utm_source=lastcall')
       await expect(buyer.page.getByText(/sold out/i).first()).toBeVisible()
-      // Nothing calls for what cannot be had.
+      // No call to action for something that is not available.
       await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Time left/)).toHaveCount(0)
     },
   },
@@ -133,7 +133,7 @@ export const STATES: readonly State[] = [
     async reach(buyer) {
       await buyer.toPay()
       await buyer.payButton.click()
-      await expect(buyer.page.getByText('Tick the box to agree to the membership terms').first()).toBeVisible()
+      await expect(buyer.page.getByText('Check the box to agree to the membership terms').first()).toBeVisible()
     },
   },
   {

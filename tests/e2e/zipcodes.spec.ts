@@ -22,7 +22,7 @@ for (const { name, hasScript } of WAYS) {
     }
 
     for (const zipcode of ['99999', '00901']) {
-      test(`${zipcode} leads to the waitlist, which keeps the address`, async ({ page, brandUrl, stored, guard }) => {
+      test(`${zipcode} leads to the waitlist, which stores the address`, async ({ page, brandUrl, stored, guard }) => {
         guard.expectComplaint(/422/)
         const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
         const email = `wait-${randomUUID()}@example.com`
@@ -45,7 +45,7 @@ for (const { name, hasScript } of WAYS) {
       ['abcde', 'Enter a valid 5-digit zipcode'],
       ['', 'Enter a 5-digit zipcode'],
     ]) {
-      test(`“${typed}” is answered at the field`, async ({ page, brandUrl, guard }) => {
+      test(`“${typed}” gets a message at the field`, async ({ page, brandUrl, guard }) => {
         guard.expectComplaint(/422/)
         const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
         await buyer.open()

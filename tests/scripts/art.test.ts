@@ -4,11 +4,11 @@ import { house } from '../../client/ui/art/inline.generated.ts'
 import { outOfStep } from '../../scripts/art/build.ts'
 import { outline, pathData } from '../../scripts/art/wordmark.ts'
 
-test('every picture, logo and generated module is what the generator draws today', async () => {
+test('every picture, logo and generated module matches the generator’s output', async () => {
   expect(await outOfStep()).toEqual([])
 }, 30_000)
 
-test('a picture inside a page has ids of its own, and takes its colours from the brand', () => {
+test('a picture inside a page has its own ids, and takes its colors from the brand', () => {
   const ids = [...house.markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const [, target] of house.markup.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(target)
@@ -17,12 +17,12 @@ test('a picture inside a page has ids of its own, and takes its colours from the
   expect(house.markup).not.toMatch(/\{[\w-]+\}|\[\[/)
 })
 
-test('no number in a picture is longer than it needs to be', () => {
+test('no number in a picture is longer than necessary', () => {
   const svg = readFileSync('public/art/glimmer/house.svg', 'utf8').replace(/scale\([^)]*\)/g, '')
   expect(svg.match(/\d*\.\d{3,}/g)).toBeNull()
 })
 
-test('outlined text keeps its letters where the font puts them', async () => {
+test('outlined text places its letters where the font does', async () => {
   const face = { file: '@fontsource/dosis/files/dosis-latin-800-normal.woff' }
   const one = await outline(face, { text: 'I' })
   const two = await outline(face, { text: 'II' })

@@ -28,13 +28,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** What a script printed; rejects with its complaint when it failed. */
+/** A script's output. Rejects with its error output on failure. */
 async function script(...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, args, { cwd: copy })
   return stdout
 }
 
-test('one command makes a brand that keeps the contract of all brands, and no other command is needed', async () => {
+test('one command creates a brand that fulfills the contract of all brands, with no further command', async () => {
   const printed = await script('scripts/brand-new.ts', 'oakbroom')
   expect(printed).toContain('worker/brands/oakbroom.ts')
   await script('scripts/art/build.ts', '--check')
@@ -55,7 +55,7 @@ test('one command makes a brand that keeps the contract of all brands, and no ot
 }, 60_000)
 
 test.each([['glimmer'], ['registry'], ['class'], ['brands'], ['Oak'], ['oak broom'], ['../oak'], ['']])(
-  'the id %j is refused in a sentence',
+  'the id %j is rejected with a clear message',
   async (id) => {
     await expect(script('scripts/brand-new.ts', id)).rejects.toMatchObject({ code: 1, stdout: '' })
   },

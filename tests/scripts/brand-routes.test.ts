@@ -5,11 +5,11 @@ import { brands } from '../../worker/brands/registry.ts'
 
 const config = readFileSync('wrangler.toml', 'utf8')
 
-test('the routes of wrangler.toml are those of the brands', () => {
+test('the routes in wrangler.toml match the brands', () => {
   expect(withRoutes(config)).toBe(config)
 })
 
-test('a route that was taken out or added by hand is put right', () => {
+test('a route removed or added by hand is corrected', () => {
   const without = config.replace('  { pattern = "www.glimmer.example", custom_domain = true },\n', '')
   expect(without).not.toBe(config)
   expect(withRoutes(without)).toBe(config)
@@ -17,7 +17,7 @@ test('a route that was taken out or added by hand is put right', () => {
   expect(withRoutes(added)).toBe(config)
 })
 
-test('a configuration without its markers is refused, not mangled', () => {
+test('a configuration without its markers is rejected and left unchanged', () => {
   expect(() => withRoutes(config.replaceAll('# end of routes', ''))).toThrow('staging')
 })
 
@@ -31,6 +31,6 @@ test('the local environment has no routes, and every deployed one has its own', 
   for (const { domain, isDev } of brands) expect(config.includes(`"${domain}"`)).toBe(!isDev)
 })
 
-test('the origin knows the same brands', () => {
+test('the origin has the same brands', () => {
   expect(readFileSync('graphql/contract/brands.generated.ts', 'utf8')).toBe(namesModule())
 })

@@ -1,4 +1,4 @@
-/** A sample of `npm run crawl`: every page of every brand, and some of each kind of the sitemap. */
+/** A sample of `npm run crawl`: every page of every brand, and some of each sitemap kind. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../scripts/crawl/crawl-brand.ts'
 import { siteClient } from '../../scripts/crawl/site-client.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => system?.dispose())
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  'no link of %s leads nowhere, and its sitemap holds',
+  '%s has no broken links, and its sitemap is valid',
   async (id, brand) => {
     const site = siteClient(id, Number(new URL(system.url).port))
     const report = await crawlBrand(brand, site, { perKind: 15 })

@@ -1,4 +1,4 @@
-/** The crawl finds what it is there to find: a site made for it, with one mistake at a time. */
+/** The crawl finds each kind of fault: a site made for this test, with one fault at a time. */
 import { expect, test } from 'vitest'
 import { crawlBrand, type Fault } from '../../scripts/crawl/crawl-brand.ts'
 import { type Answer, CRAWLER, type SiteClient } from '../../scripts/crawl/site-client.ts'
@@ -15,7 +15,7 @@ const xml = (...urls: string[]): Answer => ({
 })
 const notFound: Answer = { status: 404, type: 'text/html', location: null, body: '<h1>No</h1>' }
 
-/** A page of the site, right unless something is changed. */
+/** A page of the site, correct unless changed. */
 function page(path: string, change: { body?: string; canonical?: string; head?: string; title?: string } = {}): Answer {
   const { body = '', canonical = SITE + path, head = '', title = `The page at ${path} of Glimmer` } = change
   return html(
@@ -26,7 +26,7 @@ function page(path: string, change: { body?: string; canonical?: string; head?: 
 
 type Pages = Record<string, Answer>
 
-/** Crawls a site of these pages; the samples of the registry exist, and `/listed` is in the sitemap. */
+/** Crawls a site with these pages; the registry's samples exist, and `/listed` is in the sitemap. */
 async function crawl(pages: Pages, forCrawlers: Pages = {}) {
   const all: Pages = {
     ...Object.fromEntries(pagesOf(mainBrand).map(({ sample }) => [sample.path, page(sample.path)])),
@@ -44,7 +44,7 @@ async function crawl(pages: Pages, forCrawlers: Pages = {}) {
   return { ...report, findings: findings.map(({ fault, path, detail }) => `${fault} on ${path}: ${detail}`) }
 }
 
-test('a site without mistakes has no findings, and is counted', async () => {
+test('a site without faults has no findings, and the counts are right', async () => {
   const body =
     '<a href="/more#top">More</a><a href="https://elsewhere.example/">Elsewhere</a><img src="/a.svg" alt=""/>'
   const more = page('/more', { body: '<a href="/listed">Back</a><a href="mailto:a@glimmer.example">Mail</a>' })
@@ -68,7 +68,7 @@ const MISTAKES: [fault: Fault, what: string, pages: Pages, forCrawlers?: Pages][
     'a link to nothing on a page that only links lead to',
     { ...withBody('<a href="/two">x</a>'), '/two': page('/two', { body: '<a href="/nothing">x</a>' }) },
   ],
-  ['link to another spelling', 'a link that redirects', { ...withBody('<a href="/right">x</a>'), '/right': moved }],
+  ['link to a noncanonical URL', 'a link that redirects', { ...withBody('<a href="/right">x</a>'), '/right': moved }],
   ['missing fragment', 'a link into a page that has no such place', withBody('<a href="/listed#nowhere">x</a>')],
   ['sitemap', 'an address that is not found', { '/listed': notFound }],
   ['sitemap', 'an address whose page says another', { '/listed': page('/listed', { canonical: `${SITE}/other` }) }],
@@ -114,7 +114,7 @@ test.each(MISTAKES)('%s: %s', async (fault, _, pages, forCrawlers) => {
   expect(findings.join('\n')).toContain(fault)
 })
 
-test('scripts and nonces are all that a crawler may lack', async () => {
+test('a crawler’s page may lack only scripts and nonces', async () => {
   const body = (rest: string) => page('/listed', { body: `<p>Words</p>${rest}` })
   const { findings } = await crawl(
     { '/listed': body('<i nonce="abc"></i><script>experiment()</script>') },

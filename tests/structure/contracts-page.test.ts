@@ -1,4 +1,4 @@
-/** docs/contracts.md lists names that code has too: both sides must have the same ones. */
+/** docs/contracts.md lists names that exist in code too: both must list the same ones. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OUTCOMES, outcomeOf } from '../../graphql/contract/outcomes.ts'
@@ -6,7 +6,7 @@ import { REFUSALS } from '../../worker/routes/graphql/refusal.ts'
 
 const page = readFileSync('docs/contracts.md', 'utf8')
 
-/** Cells of the table that begins with this header, row by row. */
+/** The cells of the table with this header, row by row. */
 function tableOf(header: string): string[][] {
   const [, rows = ''] = page.split(`${header}\n`)
   return rows
@@ -21,7 +21,7 @@ function tableOf(header: string): string[][] {
     )
 }
 
-test('every outcome is listed, with what may be said of it and whether a new attempt may start', () => {
+test('every outcome is listed, with what a page may say and whether a new attempt may start', () => {
   const listed = tableOf('| status | the visitor | "Nothing was charged." | a new attempt |')
   expect(listed.map(([status]) => status).sort()).toEqual(Object.keys(OUTCOMES).sort())
   for (const [status = '', , says, again] of listed) {
@@ -30,14 +30,14 @@ test('every outcome is listed, with what may be said of it and whether a new att
   }
 })
 
-test('every code of the proxy is listed with its status', () => {
+test('every proxy code is listed with its status', () => {
   const listed = tableOf('| code | status | what a client does |').flatMap(([codes = '', statuses = '']) =>
     codes.split(' · ').map((code, index) => {
       const each = statuses.split(' · ')
       return [code, each[index] ?? each[0]]
     }),
   )
-  // 'the same' stands for the row above; the number is what counts.
+  // 'the same' refers to the row above; the number is what counts.
   const numbers = Object.fromEntries(listed.map(([code, status]) => [code, Number(status?.match(/\d+/)?.[0])]))
   expect(numbers).toEqual(Object.fromEntries(Object.entries(REFUSALS).map(([code, [status]]) => [code, status])))
 })

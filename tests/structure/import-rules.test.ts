@@ -4,18 +4,18 @@ import { brands } from '../../worker/brands/registry.ts'
 import { type Import, importsOf } from './imports.ts'
 import { sourceFiles, trackedFiles } from './source-files.ts'
 
-/** What the code of a folder may import of ours, as the map in docs has it; its own folder goes without saying. */
+/** What each folder's code may import of ours, as documented. Its own folder is always allowed. */
 const arrows: Record<string, readonly string[]> = {
   'graphql/contract': [],
   'graphql/origin': ['graphql/contract'],
   'graphql/sandbox': ['graphql/contract'],
   client: ['graphql/contract'],
   content: ['client', 'graphql/contract'],
-  // dist/worker is what the client build leaves for the Worker.
+  // dist/worker is the client build's output for the Worker.
   worker: ['client', 'content', 'graphql/contract', 'dist/worker'],
 }
 
-/** Packages that have no business in a folder. */
+/** Packages that a folder may not use. */
 const strangers: Record<string, RegExp> = {
   'graphql/contract': /^(react|hono|@hono|cloudflare:|node:|wrangler|stripe|@urql)/u,
   'graphql/origin': /^(react|hono|@hono|@urql)/u,
@@ -39,7 +39,7 @@ function areaOf(path: string): string | undefined {
 
 const show = ({ from, to }: Import) => `${from} imports ${to}`
 
-test('imports point one way, as on the map', () => {
+test('imports point one way, as documented', () => {
   expect(product.length).toBeGreaterThan(50)
   const wrong = imports.filter(({ from, to, isOurs }) => {
     const area = areaOf(from) ?? ''
@@ -64,18 +64,18 @@ test('only the registry imports a single brand', () => {
   expect(importers.filter(({ from }) => from !== 'worker/brands/registry.ts').map(show)).toEqual([])
 })
 
-test('nothing outside the brand files knows a brand by its id', () => {
+test('no code outside the brand files refers to a brand by its id', () => {
   const literal = new RegExp(`['"\`](${brands.map(({ id }) => id).join('|')})['"\`]`, 'u')
   const knowing = files.filter((file) => /^(worker|client|content)\//u.test(file) && !file.startsWith('worker/brands/'))
   expect(knowing.filter((file) => literal.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-test('a thing lives with its owner, not in a drawer', () => {
+test('there are no catch-all folders: every file lives with its owner', () => {
   const drawer = /(^|\/)(libs?|utils?|misc|shared|helpers?|common)(\/|\.[a-z]+$)/u
   expect(trackedFiles().filter((path) => drawer.test(path))).toEqual([])
 })
 
-test('the list of pages is plain data: reading it renders nothing, and evaluates no route module', () => {
+test('the list of pages is plain data: reading it renders nothing and loads no route module', () => {
   const reached = new Set(['worker/routes/pages.ts'])
   const wrong: string[] = []
   for (const file of reached) {

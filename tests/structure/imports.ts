@@ -4,17 +4,17 @@ import { parseSync } from 'vite'
 
 export interface Import {
   from: string
-  /** A path of the repository for our own files, else the specifier as it stands: a package, `node:…`, `cloudflare:…`. */
+  /** A repository path for our own files, otherwise the specifier as written: a package, `node:…`, `cloudflare:…`. */
   to: string
   isOurs: boolean
-  /** Only by `import()` or as a type: not evaluated with the file. */
+  /** Only through `import()` or as a type: not evaluated with the file. */
   isDeferred: boolean
 }
 
-/** All that a file imports: static, dynamic, re-exported, and types. */
+/** Everything that a file imports: static, dynamic, re-exported, and types. */
 export function importsOf(file: string): Import[] {
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  /** Specifiers, and whether none of their imports is evaluated with the file. */
+  /** Specifiers, and whether they are only imported lazily. */
   const specifiers = new Map<string, boolean>()
   walk(program, (node) => {
     const source = node.source as { value?: unknown } | null | undefined
@@ -24,7 +24,7 @@ export function importsOf(file: string): Import[] {
   })
   return [...specifiers].map(([specifier, isDeferred]) => {
     const isOurs = specifier.startsWith('.')
-    // Of a tool's `?raw` and the like only the file counts.
+    // Ignores a bundler suffix such as `?raw`.
     const path = specifier.replace(/[?#].*$/u, '')
     return { from: file, to: isOurs ? posix.join(posix.dirname(file), path) : specifier, isOurs, isDeferred }
   })

@@ -1,8 +1,8 @@
-/** Names that no compiler connects: what is stored, which flags exist, and what docs/contracts.md lists of both. */
+/** Names that no compiler checks: stored names, flags, and what docs/contracts.md lists about them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
-import { CONTROL } from '../../worker/middleware/experiments.ts'
+import { CONTROL } from '../../worker/middleware/flags.ts'
 import { sourceFiles } from './source-files.ts'
 
 const CONTRACTS = readFileSync('docs/contracts.md', 'utf8')
@@ -13,32 +13,32 @@ const product = sourceFiles()
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** The specification has these, and nothing here gives them a meaning yet. Whoever does takes them off the list. */
+/** In the specification, but without a use here yet. Remove a name from the list when you use it. */
 const WAITING = {
   stored: ['vouchersRemaining', 'timeRemaining', 'zeroVouchersAvailable', 'agent'],
   flags: ['stripe_buttons_upgrade'],
 }
 
-test('every stored name is written or read somewhere', () => {
+test('every stored name is used somewhere', () => {
   const isUsed = (key: string, { name }: StoredName) =>
     new RegExp(`STORED\\.${key}\\b`).test(product) || product.includes(`${constantOf(name)}`)
   const unused = Object.entries(STORED).filter(([key, stored]) => !isUsed(key, stored))
   expect(unused.map(([key]) => key)).toEqual(WAITING.stored)
 })
 
-/** 'validationBypass' is VALIDATION_BYPASS_NAME where the loader and islands use it. */
+/** The loader and islands use 'validationBypass' through VALIDATION_BYPASS_NAME. */
 function constantOf(name: string): string {
   return `${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_NAME`
 }
 
-test('every flag is read somewhere', () => {
+test('every flag is used somewhere', () => {
   const unread = Object.keys(CONTROL).filter(
     (flag) => !new RegExp(`\\.${flag}\\b|\\{[^}]*\\b${flag}\\b[^}]*\\} = `).test(product),
   )
   expect(unread.sort()).toEqual([...WAITING.flags].sort())
 })
 
-/** The rows of the Markdown table under a heading, cell by cell, without the head. */
+/** The rows of the Markdown table under a heading, cell by cell, without the header. */
 function tableUnder(heading: string): string[][] {
   const section = CONTRACTS.split(new RegExp(`^#+ ${heading}$`, 'm'))[1]?.split(/^#/m)[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('|'))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Every file that git knows or would take up, so that what is not yet committed is held to the rules as well. */
+/** Every file that git tracks or would add, so that the rules also apply to uncommitted files. */
 export function trackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',
@@ -10,7 +10,7 @@ export function trackedFiles(): string[] {
   return listed.split('\0').filter((path) => path !== '' && existsSync(path))
 }
 
-/** The TypeScript and JavaScript among them, without what tools generate. */
+/** The TypeScript and JavaScript files among them, except generated ones. */
 export function sourceFiles(): string[] {
   return trackedFiles().filter((path) => /\.(ts|tsx|mjs|js)$/u.test(path) && !path.endsWith('.d.ts'))
 }

@@ -8,8 +8,8 @@ const files = trackedFiles()
 const read = (path: string) => readFileSync(path, 'utf8')
 const isText = (path: string) => !/\.(png|jpe?g|webp|avif|ico|woff2?|ttf|otf|sqlite)$/u.test(path)
 
-describe('the tree knows nothing of the machine it was made on', () => {
-  test('no file names a path of a machine', () => {
+describe('the repository contains nothing specific to one machine', () => {
+  test('no file contains a path of a machine', () => {
     const machinePath = /(?<![\w.~/:-])\/(?:work|root|Users|home)\/[\w.-]+/u
     const wrong = files.filter(isText).flatMap((path) => {
       const found = machinePath.exec(read(path))
@@ -18,7 +18,7 @@ describe('the tree knows nothing of the machine it was made on', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the lock file names no registry', () => {
+  test('the lock file contains no registry URLs', () => {
     expect(read('package-lock.json')).not.toMatch(
       /"resolved"|https?:\/\/[^"]*(registry|npmjs|artifactory|nexus|verdaccio)/u,
     )
@@ -31,13 +31,13 @@ describe('packages', () => {
     expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/u.test(version))).toEqual([])
   })
 
-  test('the lock file is that of package.json', () => {
+  test('the lock file matches package.json', () => {
     const root = JSON.parse(read('package-lock.json')).packages['']
     expect({ ...root.dependencies }).toEqual(packages.dependencies)
     expect({ ...root.devDependencies }).toEqual(packages.devDependencies)
   })
 
-  test('the lock file has the builds for other machines, without which npm ci refuses it there and here', () => {
+  test('the lock file has the builds for other platforms, which npm ci requires everywhere', () => {
     const locked: Record<string, { optionalDependencies?: object }> = JSON.parse(read('package-lock.json')).packages
     const names = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)))
     const wanted = Object.values(locked).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
@@ -46,14 +46,14 @@ describe('packages', () => {
   })
 })
 
-test('every Worker and its tests run on one compatibility date', () => {
+test('all Workers and their tests share one compatibility date', () => {
   const places = [...files.filter((path) => path.endsWith('wrangler.toml')), 'tests/support/worker-project.ts']
   const dates = places.map((path) => /compatibility_?date = ["'](.+)["']/iu.exec(read(path))?.[1])
   expect(places.length).toBeGreaterThanOrEqual(4)
   expect(new Set(dates).size).toBe(1)
 })
 
-test('every test is named so that a runner finds it', () => {
+test('every test file’s name matches a runner', () => {
   const tests = files.filter((path) => /\.(test|spec)\.[a-z]+$/u.test(path))
   const found = [
     /^tests\/(?!e2e\/).+(?<!\.worker|\.system|\.browser)\.test\.tsx?$/u,
@@ -68,7 +68,7 @@ test('every test is named so that a runner finds it', () => {
 describe('what the documents say', () => {
   const documents = files.filter((path) => path.endsWith('.md') && !path.startsWith('content/'))
 
-  test('their links lead somewhere', () => {
+  test('their links resolve', () => {
     const broken = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/gu)]
         .map(([, link = '']) => posix.join(posix.dirname(path), link))

@@ -1,8 +1,8 @@
 import { build } from 'esbuild'
 
 /**
- * Bundles a Worker to one module for programs that start it with Miniflare, in a quarter of a second. The deployed bundle is
- * wrangler's; this one only has to behave the same.
+ * Bundles a Worker into one module for programs that start it with Miniflare, in a quarter of a second. wrangler makes
+ * the deployed bundle; this one only has to behave the same.
  */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({

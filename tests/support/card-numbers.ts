@@ -1,7 +1,9 @@
-/** Card numbers that no one owns but every scanner must know: valid prefixes and check digits, random between. */
+/**
+ * Card numbers that nobody owns but every scanner must recognize: valid prefixes and check digits, random in between.
+ */
 const PREFIXES = ['4', '51', '55', '2221', '34', '37', '6011', '65', '35', '62']
 
-/** `random` is seeded by the caller, so that a failure can be had again. */
+/** `random` is seeded by the caller, so that a failure can be reproduced. */
 export function cardNumber(random: () => number): string {
   const prefix = PREFIXES[Math.floor(random() * PREFIXES.length)] ?? '4'
   const length = prefix.startsWith('3') && prefix !== '35' ? 15 : 16
@@ -10,7 +12,7 @@ export function cardNumber(random: () => number): string {
   return digits + checkDigit(digits)
 }
 
-/** The ways people write them. */
+/** The formats people use. */
 export function spellings(number: string): string[] {
   return [
     number,
@@ -22,7 +24,7 @@ export function spellings(number: string): string[] {
   ]
 }
 
-/** What may stand between two digits: marks of every kind, blanks of every width, and nothing one can see. */
+/** Separators between digits: punctuation of every kind, spaces of every width, and invisible characters. */
 const MARKS = [
   ...[
     '_',
@@ -64,10 +66,10 @@ const MARKS = [
   ...['\u200b', '\u200d', '\u2060', '\ufeff', '\u00ad'],
 ]
 
-/** Zeros of scripts, of which nine more digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and others. */
+/** Zeros of scripts whose other nine digits follow: Arabic, Persian, Devanagari, Thai, full-width, bold and others. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce, 0x1d7f6, 0x116d0, 0x116da, 0x1fbf0]
 
-/** More than fifty ways in which a number can stand where it does not belong, the everyday ones included. */
+/** More than fifty formats in which a number can appear where it does not belong, including the common ones. */
 export function allSpellings(number: string): string[] {
   return [
     ...spellings(number),
@@ -93,13 +95,13 @@ export function allSpellings(number: string): string[] {
   ]
 }
 
-/** One of them; going on from index to index meets all. */
+/** One of them; consecutive indexes cover all. */
 export function spelledOut(number: string, index: number): string {
   const all = allSpellings(number)
   return all[index % all.length] ?? number
 }
 
-/** The digits of two neighboring fields, in words and without. */
+/** The digits of two neighboring fields, with and without words around them. */
 export function splitSpellings(number: string, random: () => number): [string, string][] {
   const at = 1 + Math.floor(random() * (number.length - 1))
   const [head, tail] = [number.slice(0, at), number.slice(at)]

@@ -2,8 +2,8 @@ import { format } from 'node:util'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * A test that makes something complain on the console fails, unless it expected that: spy on the method
- * (`vi.spyOn(console, 'error').mockImplementation(…)`) and assert on the spy.
+ * Fails a test that causes console output, unless the test expects it: spy on the method (`vi.spyOn(console,
+ * 'error').mockImplementation(…)`) and assert on the spy.
  */
 const guarded = ['error', 'warn'] as const
 let complaints: string[] = []

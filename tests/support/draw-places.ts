@@ -1,6 +1,7 @@
 /**
  * Visitors from the whole country: places drawn from the zipcode table by population, as the edge would report them. A
- * city's people are spread evenly over its zipcodes; places without a known population have the average of the rest.
+ * city's population is divided evenly among its zipcodes; places without a known population get the average of the
+ * rest.
  */
 
 import { slugOf } from '../../graphql/contract/place-names.ts'
@@ -16,10 +17,13 @@ export interface VisitorPlace {
   longitude: number
 }
 
-/** People in the United States (Census Bureau, 2020), of whom those outside the listed cities are spread over the rest. */
+/**
+ * The population of the United States (Census Bureau, 2020). People outside the listed cities are distributed over the
+ * remaining places.
+ */
 const PEOPLE = 334_000_000
 
-/** Draws places one after another, the same ones for the same random source. */
+/** Draws places one after another; the same random source gives the same places. */
 export function drawPlaces(random: () => number): () => VisitorPlace {
   const zipcodes = readZipcodes()
   const populations = readPopulations()
@@ -43,7 +47,7 @@ export function drawPlaces(random: () => number): () => VisitorPlace {
   }
 }
 
-/** The first index whose end is beyond a value: binary search. */
+/** Binary search for the first index whose end exceeds a value. */
 function indexOf(ends: readonly number[], value: number): number {
   let [low, high] = [0, ends.length - 1]
   while (low < high) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyFreshState } from '../../scripts/system/database.ts'
 import { prepare } from '../../scripts/system/prepare.ts'
 
-/** Playwright's global setup: builds what the workers' systems share, once, before they start side by side. */
+/** Playwright's global setup: builds what the workers' systems share, once, before they start in parallel. */
 export default async function setUp(): Promise<void> {
   const say = (line: string) => console.info(line)
   await prepare(say)

@@ -4,30 +4,30 @@ import { type Row, readOriginDatabase } from './origin-database.ts'
 import { startTestSystem, type TestSystem } from './test-system.ts'
 
 interface Guard {
-  /** Complaints that this test provokes on purpose, such as the browser's note about a 422 answer. */
+  /** Console messages that this test causes deliberately, such as the browser's note about a 422 response. */
   expectComplaint(pattern: RegExp): void
 }
 
 interface WorkerFixtures {
-  /** The system of this worker: no other worker's story reaches it, so a story may break its gateway. */
+  /** This worker's own system: no other worker's test reaches it, so a test may break its gateway. */
   system: TestSystem
 }
 
 interface Fixtures {
   guard: Guard
-  /** The address of a brand on the system under test, such as http://tidyhive.localhost:20000. */
+  /** A brand's URL on the system under test, such as http://tidyhive.localhost:20000. */
   brandUrl: (id: string) => string
-  /** The sandbox gateway's address. */
+  /** The sandbox gateway's URL. */
   gatewayUrl: string
-  /** Reads the origin's database: stored facts, to hold beside what the page says. */
+  /** Reads the origin's database, to compare stored facts with the page. */
   stored: (sql: string, ...values: (string | number)[]) => Row[]
-  /** Where the system of this worker keeps its database. */
+  /** The database folder of this worker's system. */
   stateDir: string
 }
 
 /**
- * The `test` of every end-to-end story. Anything that the browser logs as an error or warning, and any uncaught exception,
- * on any page of the test, fails it.
+ * The `test` of every end-to-end test. Any error or warning in the browser's console, and any uncaught exception, on
+ * any page, fails it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   system: [
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   guard: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      // The browser drops a transition between documents when a page is slow to come. It says so; nothing of ours asked.
+      // The browser skips a cross-document transition when a page loads slowly, and logs it. Our code did not cause it.
       const expected: RegExp[] = [/uncaught Transition was (aborted|skipped)/]
       const watch = (page: Page) => {
         page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error.message}`))

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type Row = Record<string, string | number | bigint | null | Uint8Array>
 
-/** The file of the origin's database in a state folder. */
+/** The origin's database file in a state folder. */
 export function originDatabaseFile(stateDir: string): string {
   const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
@@ -12,7 +12,7 @@ export function originDatabaseFile(stateDir: string): string {
   return join(folder, files[0] ?? '')
 }
 
-/** Rows of the origin's database in a state folder, read beside the running Workers (SQLite's WAL allows that). */
+/** Rows of the origin's database in a state folder, read while the Workers run (SQLite's WAL allows that). */
 export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
   const database = new DatabaseSync(originDatabaseFile(stateDir), { readOnly: true })
   try {

@@ -7,15 +7,15 @@ import { prepare } from '../../scripts/system/prepare.ts'
 import { type System, startSystem } from '../../scripts/system/start-system.ts'
 
 export interface TestSystem extends System {
-  /** Stops it and forgets its data. */
+  /** Stops it and deletes its data. */
   dispose(): Promise<void>
 }
 
 const say = (line: string) => console.info(line)
 
 /**
- * The system that `npm start` starts, on free ports and with a database of its own, freshly seeded. Pass the state folder of
- * an earlier one to start again on what it stored.
+ * The system that `npm start` starts, on free ports with its own newly seeded database. Pass the state folder of an
+ * earlier one to restart on its data.
  */
 export async function startTestSystem(
   stateDir = mkdtempSync(join(tmpdir(), 'publicweb-')),
@@ -23,7 +23,7 @@ export async function startTestSystem(
 ): Promise<TestSystem> {
   await prepare(say)
   if (isFresh) await copyFreshState(stateDir, say)
-  // Runs of several people on one machine begin at different places, so that they do not race for the same ports.
+  // Concurrent runs on one machine start at different ports, so that they do not race for the same ones.
   const port = await findFreePorts(Number(process.env.TEST_PORT ?? 20_000 + (process.pid % 5000) * 2))
   const system = await startSystem({ port, stateDir })
   return {

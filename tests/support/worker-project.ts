@@ -22,7 +22,7 @@ const folders: Record<WorkerName, string> = {
 const compatibilityDate = '2026-10-01'
 const compatibilityFlags = ['nodejs_compat']
 
-/** Values that stand where secrets stand in a deployment. */
+/** Test values in place of a deployment's secrets. */
 const testKeys = {
   STRIPE_SECRET_KEY: 'sk_test_sandbox',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
@@ -36,7 +36,7 @@ const testKeys = {
   VALIDATION_BYPASS_EMAIL: 'bypass@publicweb.example',
 }
 
-/** How much of the model of purchases is tried: see tests/worker/routes/deal/outcomes-model.worker.test.ts. */
+/** How much of the purchase model is tested: see tests/worker/routes/deal/outcomes-model.worker.test.ts. */
 const modelSize = {
   MODEL_SEED: process.env.MODEL_SEED ?? '',
   MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '30',
@@ -52,7 +52,7 @@ async function originWorker() {
     d1Databases: { DB: 'test-origin' },
     bindings: testKeys,
     serviceBindings: { MAIL: MAIL_NAME },
-    // The only place the origin calls is the payment gateway.
+    // The origin calls only the payment gateway.
     outboundService: names.sandbox,
   }
 }
@@ -77,12 +77,12 @@ async function sandboxWorker() {
     compatibilityFlags,
     durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
     bindings: { ...testKeys, WEBHOOK_URL: 'http://site.test/webhooks/stripe' },
-    // Webhooks go to the site, which hands them to the origin as they are.
+    // Webhooks go to the site, which forwards them to the origin unchanged.
     outboundService: names.origin,
   }
 }
 
-/** The Workers that stand beside the one under test. */
+/** The Workers that run beside the one under test. */
 async function neighbours(name: WorkerName) {
   const migrations = await readD1Migrations('graphql/origin/migrations')
   if (name === 'site') {
@@ -105,14 +105,14 @@ async function neighbours(name: WorkerName) {
   return { bindings: testKeys }
 }
 
-/** Some packages ship source maps without sources, which is no news. */
+/** Some packages ship source maps without sources, which can be ignored. */
 const quietLogger = createLogger('warn')
 const { warnOnce } = quietLogger
 quietLogger.warnOnce = (message, options) => {
   if (!message.includes('points to missing source files')) warnOnce(message, options)
 }
 
-/** The Vitest project of the tests that run inside workerd, in the environment of one Worker. */
+/** The Vitest project for tests that run inside workerd, in the environment of one Worker. */
 export function workerProject(name: WorkerName) {
   return {
     plugins: [
@@ -125,9 +125,11 @@ export function workerProject(name: WorkerName) {
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
+      // Vitest's default leaves one of two cores idle.
+      maxWorkers: 2,
       // A busy machine is no failure.
       testTimeout: 120_000,
-      // Packages of a thousand files are bundled once instead of being loaded file by file in every run.
+      // Bundles packages of a thousand files once instead of loading them file by file in every run.
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },

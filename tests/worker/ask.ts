@@ -1,4 +1,7 @@
-/** How the site's tests visit it inside workerd: the whole Worker, with the real origin behind a door that a test can hold. */
+/**
+ * How the site's tests call it inside workerd: the whole Worker, with the real origin behind a door that a test can
+ * control.
+ */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
@@ -10,7 +13,7 @@ import { OriginMemory } from '../../worker/origin/origin-memory.ts'
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** What the site asked the origin for. */
+/** What the site requested from the origin. */
 export interface Asked {
   operation: string
   variables: Record<string, unknown>
@@ -19,7 +22,7 @@ export interface Asked {
   body: string
 }
 
-/** Stands between site and origin. `pass` asks the real one. */
+/** Intercepts requests between site and origin. `pass` forwards to the real one. */
 export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | Promise<Response>
 
 export const open: Door = (_, pass) => pass()
@@ -29,7 +32,7 @@ export async function seed(): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...demonstrationParts()])
 }
 
-/** The sandbox gateway's control surface: see graphql/sandbox/README.md. */
+/** The sandbox gateway's control API: see graphql/sandbox/README.md. */
 export async function controlGateway<Answer>(method: string, name: string, fields?: object): Promise<Answer> {
   const response = await env.GATEWAY.fetch(`http://gateway.test/sandbox/${name}`, {
     method,
@@ -42,25 +45,25 @@ export async function controlGateway<Answer>(method: string, name: string, field
 
 export interface SiteOptions {
   door?: Door
-  /** Variables of the deployment, such as ENVIRONMENT. */
+  /** Deployment variables, such as ENVIRONMENT. */
   vars?: Record<string, string>
   /** Bindings that only some deployments have, such as FLAGS. */
   bindings?: Record<string, unknown>
 }
 
 export interface Site {
-  /** What the origin was asked, in order. */
+  /** The requests to the origin, in order. */
   asked: Asked[]
-  /** What the isolate knows of its origin, after its first request. */
+  /** The isolate's state for its origin, after the first request. */
   readonly memory: OriginMemory
-  /** Empties that memory, as if the isolate were new, which takes less time than a new one. */
+  /** Clears the isolate's memory, which is faster than creating a new isolate. */
   forget(): void
-  /** Puts another door in. */
+  /** Installs another door. */
   hold(door: Door): void
   visitor(options?: VisitorOptions): Visitor
 }
 
-/** A new isolate of the site: nothing remembered, no shell rendered, the breaker closed. */
+/** A new isolate of the site: empty caches, no rendered shell, and a closed breaker. */
 export async function startSite({ door = open, vars = {}, bindings: further = {} }: SiteOptions = {}): Promise<Site> {
   vi.resetModules()
   // The copies that isolates share would outlive this one.
@@ -96,7 +99,7 @@ export async function startSite({ door = open, vars = {}, bindings: further = {}
 
   return {
     asked,
-    // Made by the first request, which names the deployment.
+    // Created by the first request, which names the deployment.
     get memory() {
       return sharedMemory('test')
     },
@@ -117,7 +120,7 @@ export async function startSite({ door = open, vars = {}, bindings: further = {}
 }
 
 export interface VisitorOptions {
-  /** Scheme and host that the visitor types. */
+  /** The scheme and host that the visitor types. */
   at?: string
   userAgent?: string
   place?: { city: string; regionCode: string; postalCode?: string; latitude?: string; longitude?: string }
@@ -126,13 +129,13 @@ export interface VisitorOptions {
 
 type Send = (request: Request) => Promise<{ response: Response; settled: () => Promise<void> }>
 
-/** One browser without script: it keeps its cookies and posts forms from the site's own pages. */
+/** One browser without JavaScript: keeps cookies and posts forms from the site's own pages. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #send: Send
   readonly #at: string
   readonly #options: VisitorOptions
-  /** What goes on after the responses of this visitor. */
+  /** Work that continues after this visitor's responses. */
   readonly #after: (() => Promise<void>)[] = []
 
   constructor(send: Send, options: VisitorOptions = {}) {
@@ -154,7 +157,7 @@ export class Visitor {
     })
   }
 
-  /** The page at an address, redirects followed, read to its end. */
+  /** The page at a URL, after redirects, read to its end. */
   async page(path: string): Promise<{ response: Response; html: string; path: string }> {
     let at = path
     for (let hops = 0; hops < 5; hops++) {
@@ -186,39 +189,39 @@ export class Visitor {
     return response
   }
 
-  /** Waits for what goes on after the responses. */
+  /** Waits for the work that continues after the responses. */
   async settled(): Promise<void> {
     await Promise.all(this.#after.splice(0).map((wait) => wait()))
   }
 
-  /** As far as step 2, 3 or 4, with a zipcode that is served. */
+  /** Reaches step 2, 3 or 4, with a served zipcode. */
   async reach(step: 2 | 3 | 4, lead: { email: string; zipcode?: string }): Promise<void> {
     await this.post('/deal?step=1', { zipcode: lead.zipcode ?? '60601' })
     if (step >= 3) await this.post('/deal?step=2', { email: lead.email, phone: '312 555 0100' })
     if (step >= 4) await this.post('/deal?step=3', { hours: '3' })
   }
 
-  /** Step 4 filled in as the page asks for it; `change` alters fields. */
+  /** Fills in step 4 as the page requires; `change` overrides fields. */
   async pay(change: Record<string, string> = {}): Promise<Response> {
     const { html } = await this.page('/deal?step=4')
     return this.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...change })
   }
 }
 
-/** The hidden fields of the payment form on a page. */
+/** The hidden fields of a page's payment form. */
 export function payForm(html: string): Record<string, string> {
   const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]))
 }
 
-/** What the consent box of a payment form sends once it is ticked. */
+/** What the consent box of a payment form sends once it is checked. */
 export function consentOf(html: string): string {
   const [box = ''] = /<input[^>]*name="consent"[^>]*>/.exec(html) ?? []
   return /value="([^"]*)"/.exec(box)?.[1] ?? ''
 }
 
-/** The words of a page as a reader gets them once everything has arrived: React's late segments in their places. */
+/** A page's text once everything has arrived, with React's late segments in place. */
 export function wordsOf(html: string): string {
   return decode(
     inPlace(html)
@@ -233,7 +236,7 @@ export function wordsOf(html: string): string {
     .join('\n')
 }
 
-/** Does what the inline script does: moves each late part into the place of its fallback. */
+/** Does what the inline script does: moves each streamed part into the place of its fallback. */
 export function inPlace(html: string): string {
   let page = html
   for (const [, number] of html.matchAll(/\breveal\((\d+)\)/g)) {
@@ -251,7 +254,7 @@ export function inPlace(html: string): string {
   return page
 }
 
-/** Text with its character references resolved. */
+/** Decodes character references. */
 export function decode(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
   return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {

@@ -68,7 +68,7 @@ export const tidyhive: Brand = {
       deal: {
         title: 'Book your first cleaning | Tidyhive',
         description:
-          'Start with a {hours}-hour cleaning for {price} and Forever Clean at {monthly} a month, cancelled online whenever you like. Check your zipcode first.',
+          'Start with a {hours}-hour cleaning for {price} and Forever Clean at {monthly} a month, which you can cancel online at any time. Check your zipcode first.',
       },
       reviews: {
         title: 'What households say | Tidyhive',

@@ -1,12 +1,18 @@
 /** The list of all texts under content/, as the client build wrote it. Plain data, for the registry of pages. */
-import type { ContentEntry } from '../../client/ui/prose/document.ts'
+import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import built from '../../dist/worker/content.json' with { type: 'json' }
-
-export type { ContentEntry }
 
 export type CollectionName = keyof typeof built
 
-/** Every text of a collection, by slug. */
+/** Every text of a collection, by slug. Titles and descriptions stand in the texts themselves. */
 export function contentEntries(collection: CollectionName): readonly ContentEntry[] {
-  return built[collection]
+  return built[collection].entries
+}
+
+/** The first text of a collection, for the sample of its family of pages. */
+export function sampleText(collection: CollectionName): { slug: string; head: TextHead } {
+  const { sample, entries } = built[collection]
+  const slug = entries[0]?.slug
+  if (!slug) throw new Error(`There is no text in content/${collection}`)
+  return { slug, head: sample }
 }

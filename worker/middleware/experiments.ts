@@ -1,38 +1,14 @@
 /**
- * Feature flags and experiments, evaluated by GrowthBook on the server so that nothing flickers.
- * The payload comes from KV where bound, else the bundled defaults. Crawlers and agents always get control.
+ * Feature flags and experiments, evaluated by GrowthBook on the server so that nothing flickers. The payload comes from
+ * KV; until one has arrived, and where none is bound, control holds. Crawlers and agents always get control.
  */
-import { type FeatureApiResponse, GrowthBook } from '@growthbook/growthbook'
+import type { FeatureApiResponse } from '@growthbook/growthbook'
 import type { MiddlewareHandler } from 'hono'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { AppEnv, SiteBindings } from '../env.ts'
+import type { Evaluate } from './flag-rules.ts'
+import { CONTROL, type Flags } from './flags.ts'
 import type { Reporter } from './report.ts'
-
-/** Experiment parameters and flags of the specification, section 3, and what holds without any experiment. */
-export interface Flags {
-  /** A plan key; empty: the brand's. */
-  voucherOption: string
-  /** A monthly price in dollars, used where `voucherOption` names none; 0: the brand's. */
-  pricing: number
-  nonmember_pricing: boolean
-  /** Whether visitors get the A/B script; crawlers never do. */
-  convert_enabled: boolean
-  lower_etf_higher_fc_charge_v2: boolean
-  review_default_sort: 'LOCATION_CLOSEST' | 'RATING_HIGHEST' | 'RATING_LOWEST' | 'RECENT'
-  homepage_reskin: boolean
-  stripe_buttons_upgrade: boolean
-}
-
-export const CONTROL: Flags = {
-  voucherOption: '',
-  pricing: 0,
-  nonmember_pricing: false,
-  convert_enabled: true,
-  lower_etf_higher_fc_charge_v2: false,
-  review_default_sort: 'RECENT',
-  homepage_reskin: false,
-  stripe_buttons_upgrade: false,
-}
 
 export interface Experiments {
   flags: Flags
@@ -43,10 +19,8 @@ export interface Experiments {
 
 /** Seconds for which an isolate trusts the payload it read from KV. */
 const PAYLOAD_SECONDS = 60
-const bundled: FeatureApiResponse = {
-  features: Object.fromEntries(Object.entries(CONTROL).map(([key, value]) => [key, { defaultValue: value }])),
-}
-let payload = { value: bundled, readAt: Number.NEGATIVE_INFINITY }
+const control: Evaluate = () => CONTROL
+let payload = { evaluate: control, readAt: Number.NEGATIVE_INFINITY }
 
 /** Sets `experiments`. */
 export function experiments(): MiddlewareHandler<AppEnv> {
@@ -67,50 +41,23 @@ export function experiments(): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** GrowthBook is loaded here, behind a response, so that no page of a new isolate waits for it. */
 async function refresh(flags: NonNullable<SiteBindings['FLAGS']>): Promise<void> {
   const stored = await flags.get<FeatureApiResponse>('payload', 'json')
-  if (stored?.features) payload = { value: stored, readAt: Date.now() }
+  if (!stored?.features) return
+  const { evaluator } = await import('./flag-rules.ts')
+  payload = { evaluate: evaluator(stored), readAt: Date.now() }
 }
 
-/** A payload that cannot be evaluated is reported and left: the bundled one counts until the next is read. */
+/** A payload that cannot be evaluated is reported and dropped: control holds until the next one is read. */
 function flagsOf(visitorId: string, brandId: string, reporter: Reporter): Flags {
   try {
-    return evaluate(payload.value, visitorId, brandId)
+    return payload.evaluate(visitorId, brandId)
   } catch (error) {
     reporter.exception(error)
-    payload = { value: bundled, readAt: payload.readAt }
+    payload = { evaluate: control, readAt: payload.readAt }
     return CONTROL
   }
-}
-
-/** Evaluations that do not depend on the visitor are kept for each payload. */
-const unconditional = new WeakMap<FeatureApiResponse, Flags>()
-
-function evaluate(from: FeatureApiResponse, visitorId: string, brandId: string): Flags {
-  const known = unconditional.get(from)
-  if (known) return known
-  const growthbook = new GrowthBook({ attributes: { id: visitorId, brand: brandId } }).initSync({ payload: from })
-  const flags = Object.fromEntries(
-    Object.entries(CONTROL).map(([key, control]) => [key, growthbook.getFeatureValue<unknown>(key, control)]),
-  )
-  growthbook.destroy()
-  const checked = { ...CONTROL, ...sameTypes(flags) }
-  const hasRules = Object.values(from.features ?? {}).some((feature) => (feature.rules?.length ?? 0) > 0)
-  if (!hasRules) unconditional.set(from, checked)
-  return checked
-}
-
-const REVIEW_SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
-
-/** A flag of the wrong type counts as absent: a typo in the flag service must not break a page. */
-function sameTypes(flags: Record<string, unknown>): Partial<Flags> {
-  return Object.fromEntries(
-    Object.entries(flags).filter(
-      ([key, value]) =>
-        typeof value === typeof CONTROL[key as keyof Flags] &&
-        (key !== 'review_default_sort' || REVIEW_SORTS.includes(String(value))),
-    ),
-  )
 }
 
 /**

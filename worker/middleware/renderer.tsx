@@ -8,20 +8,13 @@ import type { Thing } from 'schema-dts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
-import {
-  DOCUMENT_SLOTS,
-  Document,
-  ExperimentScript,
-  Head,
-  headSlots,
-  type InlineSources,
-  inlineSources,
-} from '../render/document.tsx'
+import { DOCUMENT_SLOTS, Document, ExperimentScript, Head, headSlots } from '../render/document.tsx'
 import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
-import { type MaybePromise, Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { keepAlive } from './keep-alive.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
 
@@ -61,16 +54,29 @@ export function renderer(): MiddlewareHandler<AppEnv> {
 
 function render(c: Context<AppEnv>, content: SlotContent, asked: PageView): Response | Promise<Response> {
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
-  const brand = c.get('brand')
+  const reporter = c.get('reporter')
+  const parts = inlineParts(c.env.ASSETS, c.get('brand'), view.styles, (error) => reporter.exception(error))
+  // Styles wait once for each kind of page and isolate.
+  return parts instanceof Promise
+    ? parts.then((read) => renderWith(c, content, view, read))
+    : renderWith(c, content, view, parts)
+}
+
+function renderWith(
+  c: Context<AppEnv>,
+  content: SlotContent,
+  view: PageView,
+  parts: InlineParts,
+): Response | Promise<Response> {
   const page: Page = {
     view,
-    document: <Document styles={view.styles} hasScript={view.hasScript ?? true} />,
-    writer: new PageWriter(brand, slotsOf(c, content, view), keepAlive(c)),
+    parts,
+    document: <Document hasScript={view.hasScript ?? true} />,
+    writer: new PageWriter(c.get('brand'), slotsOf(c, content, view, parts), keepAlive(c)),
   }
-  const sources = inlineSources(brand, view.styles)
-  const html = sources instanceof Promise ? undefined : page.writer.peek(page.document)
-  if (sources instanceof Promise || html === undefined) return renderMissing(c, page, sources)
-  setHeaders(c, view, sources, makeNonce())
+  const html = page.writer.peek(page.document)
+  if (html === undefined) return renderMissing(c, page)
+  setHeaders(c, page, makeNonce())
   return c.body(html)
 }
 
@@ -82,21 +88,19 @@ function isRefusal(c: Context<AppEnv>): boolean {
 
 interface Page {
   view: PageView
+  parts: InlineParts
   document: ReactElement
   writer: PageWriter
 }
 
 /** Something is not in memory, or its data is on its way. */
-async function renderMissing(
-  c: Context<AppEnv>,
-  { view, document, writer }: Page,
-  sources: MaybePromise<InlineSources>,
-): Promise<Response> {
+async function renderMissing(c: Context<AppEnv>, page: Page): Promise<Response> {
+  const { document, writer } = page
   const nonce = makeNonce()
   const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
   // What is streamed has begun: whatever can fail before its data is known must fail now, while there can be an error page.
   const html = isStreamed ? await writer.load(document) : await writer.renderComplete(document)
-  setHeaders(c, view, await sources, nonce)
+  setHeaders(c, page, nonce)
   return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
 }
 
@@ -104,7 +108,7 @@ function hasPending(slots: Slots): boolean {
   return Object.values(slots).some((content) => content instanceof Pending)
 }
 
-function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView): Slots {
+function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView, parts: InlineParts): Slots {
   const { chrome, head, slots, banner = null } = view
   // Crawlers never get the script of the experiments, others while an experiment wants it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
@@ -119,6 +123,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView): Slot
         feed={head.feed}
       />
     ),
+    [DOCUMENT_SLOTS.styles]: parts.styles,
     [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
@@ -128,12 +133,12 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView): Slot
   }
 }
 
-function setHeaders(c: Context<AppEnv>, view: PageView, sources: InlineSources, nonce: string): void {
+function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): void {
   const config = c.get('config')
   const policy = {
     nonce,
-    scriptHashes: view.hasScript === false ? [] : [sources.script],
-    styleHashes: [sources.style],
+    scriptHashes: view.hasScript === false ? [] : [parts.scriptSource],
+    styleHashes: [parts.styleSource],
     thirdParties: c.get('allows').thirdParties,
   }
   c.header('Content-Type', 'text/html; charset=utf-8')

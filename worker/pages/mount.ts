@@ -1,18 +1,17 @@
-/**
- * Answers for the pages of the registry. One handler looks the path up, instead of a route for each: the router's fast
- * matcher takes no fixed segment beside a parameter, such as /hub/category/:category beside /hub/:slug/.
- */
+/** Answers for the pages of the registry. One handler looks the path up, instead of a route for each. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { formGuards } from '../routes/deal/form-body.ts'
-import { type FoundPage, findAddress } from './find.ts'
-import type { Page, PageModule } from './page.ts'
+import { modules } from '../routes/modules.ts'
+import { type FoundPage, findAddress, pages } from './find.ts'
+import type { PageModule } from './page.ts'
 
-/** Route modules that have been loaded: from then on a page answers without waiting. */
-const loaded = new Map<Page['load'], PageModule>()
-
-/** Answers for every page and action of the request's brand. What is none of them falls through to `app.notFound`. */
+/**
+ * Answers for every page and action of the request's brand. What is none of them falls through to `app.notFound`. Throws
+ * for a page without a route module.
+ */
 export function mountPages(app: Hono<AppEnv>): void {
+  for (const { key } of pages) if (!modules[key]) throw new Error(`worker/routes/modules.ts has no module for ${key}`)
   app.get('*', locate, answerWith('get'))
   app.post('*', locate, ...formGuards, answerWith('post'))
 }
@@ -30,16 +29,8 @@ function answerWith(method: 'get' | 'post'): MiddlewareHandler<AppEnv> {
   return function answerPage(c) {
     const found = c.get('page')
     if (!found) throw new Error('A page is answered before it was located')
-    const module = loaded.get(found.page.load)
-    // A page in memory need not wait a turn.
-    return (module ? answer(c, module, found, method) : load(c, found, method)) as Promise<Response>
+    return answer(c, modules[found.page.key] as PageModule, found, method) as Promise<Response>
   }
-}
-
-async function load(c: Context<AppEnv>, found: FoundPage, method: 'get' | 'post'): Promise<Response> {
-  const module = await found.page.load()
-  loaded.set(found.page.load, module)
-  return answer(c, module, found, method)
 }
 
 function answer(

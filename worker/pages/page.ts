@@ -1,7 +1,7 @@
 /**
  * What a page is: one entry of the registry (worker/routes/pages.ts) for a page or a family of pages. Routing, head,
  * robots, sitemap, navigation, bench and tests follow from it. Entries are plain data, so that scripts and tests read
- * them without rendering anything: how a page looks stands in the module that `load` imports.
+ * them without rendering anything: how a page looks stands in its route module (worker/routes/modules.ts).
  */
 import type { Context } from 'hono'
 import type { Offer } from '../../graphql/contract/offer.ts'
@@ -50,7 +50,7 @@ export interface PageHandlers {
   post?: PageHandler
 }
 
-/** What `load` imports: the route module of a page. */
+/** The route module of a page. */
 export interface PageModule extends PageHandlers {
   /** The handlers of the page's `actions`, by path. */
   actions?: Readonly<Record<string, PageHandlers>>
@@ -93,8 +93,6 @@ export interface PageEntry<Data> {
   actions?: readonly string[]
   /** One real URL of the family, with data for its head: for bench, accessibility, crawl and copy tests. */
   sample?: { path: string; data: Data }
-  /** Imports the route module: `() => import('./press-route.tsx')`. Runs with the first request for the page. */
-  load: () => Promise<PageModule>
 }
 
 /** An entry with its defaults filled in. */

@@ -55,7 +55,7 @@ export function membershipOffer(offer: Offer, url: string): OfferThing {
     description: [headline, together, renewal, cancel, earlyExit, eligibility, tax].join(' '),
     priceSpecification: [
       unitPrice(`First cleaning, ${offer.hours} hours, once`, offer.priceCents),
-      unitPrice(`${MEMBERSHIP_NAME}, each month until cancelled`, offer.monthlyCents, 'MON'),
+      unitPrice(`${MEMBERSHIP_NAME}, each month until canceled`, offer.monthlyCents, 'MON'),
     ],
   }
 }

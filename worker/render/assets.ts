@@ -8,8 +8,9 @@ export interface Assets {
   build: string
   /** The inline loader, plain JavaScript. */
   loader: string
-  /** Inline stylesheets by file name, minified. */
+  /** Stylesheets by name, minified: those that the script carries, and the files of the others. */
   styles: Record<string, string>
+  styleFiles: Record<string, string>
   /** The files of each island: its entry first, then what that imports. */
   islands: Partial<Record<IslandName, string[]>>
   /** Fonts that every page preloads. */

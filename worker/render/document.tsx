@@ -1,10 +1,9 @@
 /** The document around every page: one section for what a brand's pages share, and one for what a page's head says. */
 import type { Brand } from '../brands/brand.ts'
-import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
-import type { PageHead, StyleName } from './head.ts'
+import type { PageHead } from './head.ts'
 import { cached, Slot, slotText } from './section.tsx'
-import type { MaybePromise, Slots } from './slots.ts'
+import type { Slots } from './slots.ts'
 
 /**
  * At the end of the document: in the head they take the line from the page itself, which cost the first paint 130 ms on a
@@ -14,9 +13,7 @@ const FONT_PRELOADS = assets.fonts
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
   .join('')
 
-export interface DocumentProps {
-  brand: Brand
-  styles: readonly StyleName[]
+interface DocumentProps {
   /** Whether islands may wake on this page. */
   hasScript: boolean
 }
@@ -24,6 +21,7 @@ export interface DocumentProps {
 /** Slots of the document; the renderer fills them. */
 export const DOCUMENT_SLOTS = {
   head: 'document-head',
+  styles: 'document-styles',
   top: 'document-top',
   content: 'document-content',
   bottom: 'document-bottom',
@@ -31,15 +29,14 @@ export const DOCUMENT_SLOTS = {
   experimentScript: 'document-experiment-script',
 } as const
 
-export const Document = cached('document', function Document({ brand, styles, hasScript }: DocumentProps) {
+export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Slot name={DOCUMENT_SLOTS.head} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's style, allowed by hash; React has no other way to place it. */}
-        <style dangerouslySetInnerHTML={{ __html: cssOf(brand, styles) }} />
+        <Slot name={DOCUMENT_SLOTS.styles} />
         {/* The loader stands in the head so that a tap on the first painted pixel is already caught. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
         {hasScript && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
@@ -134,38 +131,3 @@ export const Head = cached('head', function Head({ brand, isIndexed, hasCanonica
 export const ExperimentScript = cached('experiment-script', function ExperimentScript() {
   return <script src="/experiments.js" defer fetchPriority="low" />
 })
-
-/** Sheets that another one builds on. */
-const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = { offer: ['hero', 'review-card'] }
-
-function cssOf(brand: Brand, styles: readonly StyleName[]): string {
-  const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
-  const sheets = [...names].map((name) => assets.styles[name])
-  return [assets.styles.fonts, themeCss(brand), assets.styles.core, ...sheets].join('')
-}
-
-/** CSP sources of the inline script and style that a document carries. */
-export interface InlineSources {
-  script: string
-  style: string
-}
-
-const knownSources = new Map<string, InlineSources>()
-
-/** The hashes of a document's inline script and style: at hand once they were asked for. */
-export function inlineSources(brand: Brand, styles: readonly StyleName[]): MaybePromise<InlineSources> {
-  const key = `${brand.id} ${styles.join(' ')}`
-  return knownSources.get(key) ?? hashInline(key, cssOf(brand, styles))
-}
-
-async function hashInline(key: string, css: string): Promise<InlineSources> {
-  const [script, style] = await Promise.all([hashSource(assets.loader), hashSource(css)])
-  const sources = { script, style }
-  knownSources.set(key, sources)
-  return sources
-}
-
-async function hashSource(content: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
-}

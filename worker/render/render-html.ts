@@ -1,4 +1,4 @@
-/** One React tree to HTML, through @hono/react-renderer with React streaming: the only place that runs React. */
+/** One React tree to HTML, through @hono/react-renderer: the only place that runs React. */
 import { reactRenderer } from '@hono/react-renderer'
 import { Context } from 'hono'
 import type { ReactElement } from 'react'
@@ -10,18 +10,10 @@ import { toLatin } from './latin.ts'
  */
 export async function renderHtml(tree: ReactElement): Promise<string> {
   const c = new Context(new Request('https://render.invalid/'))
-  let failure: unknown
-  const onError = (error: unknown) => {
-    failure ??= error
-  }
-  await reactRenderer(undefined, {
-    stream: true,
-    // Nothing is moved into hidden segments for its size alone.
-    readableStreamOptions: { onError, progressiveChunkSize: Number.POSITIVE_INFINITY },
-  })(c, async () => {})
+  await reactRenderer(undefined, { docType: false })(c, async () => {})
   // Our own c.render has a second argument (middleware/renderer.tsx); React's renderer needs none.
   const response = await (c.render as (content: ReactElement) => Promise<Response>)(tree)
-  const html = await response.text()
-  if (failure) throw failure
-  return toLatin(html)
+  const html = toLatin(await response.text())
+  // The streaming renderer would write the document type; this one leaves it out.
+  return html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html
 }

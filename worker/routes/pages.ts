@@ -1,6 +1,6 @@
 /**
  * Every page of the site: its table of contents. Each entry lives in the folder of its route. A new page is one line
- * here; docs/how-to.md says the rest.
+ * here and one in modules.ts; docs/how-to.md says the rest.
  */
 import type { Page } from '../pages/page.ts'
 import { account, erase, login, receipt, redeem } from './account/account-entries.ts'

@@ -4,7 +4,7 @@
 import type { Context } from 'hono'
 import type { TextValue } from '../../content/text-values.ts'
 import { formatCents } from '../../graphql/contract/format.ts'
-import { FaqBrowserLocationDocument, LmcPolicyQueryDocument } from '../../graphql/contract/generated/graphql.ts'
+import { FaqBrowserLocationDocument, LmcPolicyQueryDocument } from '../../graphql/contract/generated/persisted.ts'
 import { CANCELLATION_HOURS, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
 import { ask } from '../render/ask.ts'

@@ -93,7 +93,7 @@ export function FieldsSection() {
           <Checkbox id="g-boxed" defaultChecked>
             Checked
           </Checkbox>
-          <Checkbox id="g-must" error="Tick the box to agree to the membership terms">
+          <Checkbox id="g-must" error="Check the box to agree to the membership terms">
             Error
           </Checkbox>
           <Radio id="g-one" name="g-radio">

@@ -39,7 +39,7 @@ export function OrderSection({ brand }: { brand: GalleryBrand }) {
             totalCents={quote.totalCents}
           />
           <Consent {...consent} id="g-consent" />
-          <Consent {...consent} id="g-consent-bad" error="Tick the box to agree to the membership terms" />
+          <Consent {...consent} id="g-consent-bad" error="Check the box to agree to the membership terms" />
           <VoucherTicket code="7Q4K-M2PD" />
           <SurveyThanks id="g-thanks" />
         </div>

@@ -26,14 +26,18 @@ export interface ContentSection {
  */
 export type ContentBlock = { html: string; isKeep?: true } | { slot: string }
 
-/** What the Worker carries of each document: enough for its address, its head and lists of pages. */
+/** What the Worker's script knows of a text: enough for routing and the sitemap. */
 export interface ContentEntry {
   slug: string
+  /** ISO dates, such as 2026-11-21. */
+  published: string
+  updated: string
+}
+
+/** What a text's front matter says for the head of its page. */
+export interface TextHead {
   title: string
   /** The document's title without the brand's name, if the title is too long for search results. */
   headTitle?: string
   description: string
-  /** ISO dates, such as 2026-11-21. */
-  published: string
-  updated: string
 }

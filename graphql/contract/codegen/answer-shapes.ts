@@ -1,4 +1,4 @@
-/** Derives the shape of an answer from the schema and an operation's selections. */
+/** Derives the shape of a response from the schema and an operation's selections. */
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -31,7 +31,9 @@ const LEAVES: Readonly<Record<string, Leaf>> = {
   Boolean: 'Boolean',
 }
 
-/** The shapes of what is selected on an object type, by response key. Throws for what the checker cannot express. */
+/**
+ * The shapes of the fields selected on an object type, by response key. Throws for anything the checker cannot express.
+ */
 export function fieldShapes(
   type: GraphQLObjectType,
   selections: readonly SelectionNode[],
@@ -39,7 +41,7 @@ export function fieldShapes(
 ): Fields {
   const shapes: Record<string, Shape> = {}
   for (const [key, nodes] of collectFields(type, selections, options)) {
-    // It tells the members of a union apart; the checker reads it before the fields.
+    // Distinguishes the members of a union. The checker reads it before the fields.
     if (key === '__typename') continue
     const name = nodes[0]?.name.value ?? ''
     const field = type.getFields()[name]
@@ -81,11 +83,15 @@ function compositeShape(
   if (possible.every((each) => collectFields(each, selections, options).has('__typename'))) {
     return { types: Object.fromEntries(possible.map((each) => [each.name, fieldShapes(each, selections, options)])) }
   }
-  if (!isObjectType(type)) throw new Error(`Select __typename on ${type.name}: without it no checker knows the type`)
+  if (!isObjectType(type))
+    throw new Error(`Select __typename on ${type.name}, which the checker needs to tell the types apart`)
   return { fields: fieldShapes(type, selections, options) }
 }
 
-/** The fields that a selection asks of an object type, grouped by response key (GraphQL specification, section 6.3.2). */
+/**
+ * The fields that a selection set requests from an object type, grouped by response key (GraphQL specification, section
+ * 6.3.2).
+ */
 function collectFields(
   type: GraphQLObjectType,
   selections: readonly SelectionNode[],

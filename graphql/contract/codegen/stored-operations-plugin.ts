@@ -7,18 +7,19 @@ import {
   Kind,
   type OperationDefinitionNode,
   print,
+  stripIgnoredCharacters,
   visit,
 } from 'graphql'
 import type { Shape } from '../answer-shape.ts'
 import { type AnswerShapesOptions, fieldShapes } from './answer-shapes.ts'
 
 /**
- * Writes the operations of `operations/` for those who send them.
+ * Generates modules from the operations in `operations/`.
  *
- * - `{ output: 'texts' }`: name, kind, hash, variables and the exact text that the site sends to an origin, and the root
- *   fields, each with the shape of its answer and a document that asks for it alone.
- * - `{ output: 'ids' }`: documents that carry only the hash, under the names they have in `graphql.ts`,
- *   so that a browser sends an operation without shipping its text.
+ * - `{ output: 'texts' }`: for the site. Each operation's name, kind, hash, variables and the exact text to send, and
+ *   its root fields, each with its response shape and a document that requests only that field.
+ * - `{ output: 'ids' }`: for browsers. Documents that carry only the hash, under the names they have in `graphql.ts`,
+ *   so that a browser can send an operation without shipping its text.
  */
 export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? [])
@@ -50,9 +51,9 @@ interface Field {
 
 function storedOperation(node: OperationDefinitionNode, options: AnswerShapesOptions): Operation {
   const name = node.name?.value
-  if (!name) throw new Error('Every operation needs a name: the proxy and the caches know it by that')
-  if (node.operation === 'subscription') throw new Error(`${name}: no origin of ours speaks subscriptions`)
-  const text = print(documentOf(node, options.fragments))
+  if (!name) throw new Error('Every operation needs a name, because the proxy and the caches use it')
+  if (node.operation === 'subscription') throw new Error(`${name}: subscriptions are not supported`)
+  const text = textOf(documentOf(node, options.fragments))
   return {
     name,
     kind: node.operation,
@@ -63,13 +64,13 @@ function storedOperation(node: OperationDefinitionNode, options: AnswerShapesOpt
   }
 }
 
-/** Root fields are plain, so that a page and the caches can name them: no alias, no fragment. */
+/** Root fields have no aliases or fragments, so that pages and caches can name them. */
 function rootFields(node: OperationDefinitionNode, options: AnswerShapesOptions): Field[] {
   const root = options.schema.getRootType(node.operation)
   if (!root) throw new Error(`The schema has no ${node.operation}`)
   return node.selectionSet.selections.map((selection) => {
     if (selection.kind !== Kind.FIELD || selection.alias) {
-      throw new Error(`${node.name?.value}: write the root fields out, without aliases and fragments`)
+      throw new Error(`${node.name?.value}: list the root fields without aliases or fragments`)
     }
     const alone = aloneIn(node, selection)
     const document = documentOf(alone, options.fragments)
@@ -78,14 +79,14 @@ function rootFields(node: OperationDefinitionNode, options: AnswerShapesOptions)
     return {
       name: selection.name.value,
       id: fieldId(document, selection),
-      text: print(document),
+      text: textOf(document),
       variables: variablesOf(alone),
       shape,
     }
   })
 }
 
-/** The operation with one of its root fields and the variables that this field uses. */
+/** The operation reduced to one of its root fields and the variables that field uses. */
 function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefinitionNode {
   const used = new Set<string>()
   visit(field, {
@@ -100,7 +101,9 @@ function aloneIn(node: OperationDefinitionNode, field: FieldNode): OperationDefi
   }
 }
 
-/** Names what is asked, whichever operation asks it: two operations with the same root field share its id. */
+/**
+ * Identifies the requested data, whichever operation requests it: two operations with the same root field share the id.
+ */
 function fieldId({ definitions: [, ...fragments] }: DocumentNode, field: FieldNode): string {
   return `${field.name.value}:${sha256([field, ...fragments].map(print).join('\n')).slice(0, 12)}`
 }
@@ -113,11 +116,16 @@ function variablesOf(node: OperationDefinitionNode): string[] {
   return (node.variableDefinitions ?? []).map((each) => each.variable.name.value)
 }
 
+/** As it is sent: without spaces that mean nothing, because the site carries every text twice. */
+function textOf(document: DocumentNode): string {
+  return stripIgnoredCharacters(print(document))
+}
+
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Fragments that a definition spreads, and those that these spread, once each in the order of meeting them. */
+/** The fragments that a definition uses, directly or through other fragments, each once, in order of first use. */
 function usedFragments(
   node: OperationDefinitionNode | FragmentDefinitionNode,
   fragments: AnswerShapesOptions['fragments'],
@@ -150,22 +158,22 @@ function texts(operations: Operation[]): string {
     '  readonly text: string',
     '  /** Names of the variables it declares. */',
     '  readonly variables: readonly string[]',
-    '  /** What is asked at its root: what pages ask for and caches keep, one by one. */',
+    '  /** Its root fields, which pages request and caches store separately. */',
     '  readonly fields: readonly StoredField[]',
     '}',
     '',
     'export interface StoredField {',
-    '  /** In the schema and in the answer. */',
+    '  /** The name of the field in the schema and in the response. */',
     '  readonly name: string',
-    '  /** The name and a hash of its selections: the same for every operation that asks the same. */',
+    '  /** The name and a hash of its selections, so operations that request the same data share it. */',
     '  readonly id: string',
     '  readonly shape: Shape',
-    '  /** A document that asks for this field alone, and its variables. Absent where the operation does so itself. */',
+    '  /** A document that requests only this field, and its variables. Absent if the whole operation does. */',
     '  readonly text?: string',
     '  readonly variables?: readonly string[]',
     '}',
     '',
-    `/** The root fields that queries ask. */\nexport type QueryField =\n${[...queryFields]
+    `/** The root fields of the stored queries. */\nexport type QueryField =\n${[...queryFields]
       .sort()
       .map((each) => `  | '${each}'`)
       .join('\n')}`,
@@ -176,7 +184,7 @@ function texts(operations: Operation[]): string {
   ].join('\n')
 }
 
-/** A field that is the whole operation needs no document of its own. */
+/** When a field is the whole operation, it needs no separate document. */
 function withoutRepetition(operation: Operation): object {
   if (operation.fields.length > 1) return operation
   return { ...operation, fields: operation.fields.map(({ name, id, shape }) => ({ name, id, shape })) }
@@ -188,36 +196,33 @@ function ids(operations: Operation[]): string {
     "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
     `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
     '',
-    '/** A document without its selections: the hash of its text stands for them. */',
+    '/** A document that carries the hash of its text instead of its selections. */',
     'export type PersistedDocumentNode<Result, Variables> = TypedDocumentNode<Result, Variables> & { readonly documentId: string }',
+    '',
+    "/** urql reads an operation's kind and name from the document, so these are kept. */",
+    "function persisted<Result, Variables>(operation: 'query' | 'mutation', name: string, hash: string) {",
+    "  const selectionSet = { kind: 'SelectionSet', selections: [] }",
+    "  const definition = { kind: 'OperationDefinition', operation, name: { kind: 'Name', value: name }, selectionSet }",
+    "  const document = { kind: 'Document', definitions: [definition], documentId: 'sha256:'.concat(hash) }",
+    '  return document as unknown as PersistedDocumentNode<Result, Variables>',
+    '}',
     '',
     ...operations.map(idOnly),
   ].join('\n')
 }
 
-/** urql asks a document for its kind of operation and its name, so these stay. */
-function idOnly(operation: Operation): string {
-  const document = {
-    kind: 'Document',
-    definitions: [
-      {
-        kind: 'OperationDefinition',
-        operation: operation.kind,
-        name: { kind: 'Name', value: operation.name },
-        selectionSet: { kind: 'SelectionSet', selections: [] },
-      },
-    ],
-    documentId: `sha256:${operation.hash}`,
-  }
-  const type = resultType(operation)
-  return `export const ${pascalCase(operation.name)}Document = ${JSON.stringify(document)} as unknown as PersistedDocumentNode<${type}, ${type}Variables>`
+function idOnly({ kind, name, hash }: Operation): string {
+  const type = resultType({ name, kind })
+  return `export const ${pascalCase(name)}Document = /* @__PURE__ */ persisted<${type}, ${type}Variables>('${kind}', '${name}', '${hash}')`
 }
 
-function resultType({ name, kind }: Operation): string {
+function resultType({ name, kind }: Pick<Operation, 'name' | 'kind'>): string {
   return pascalCase(name) + (kind === 'query' ? 'Query' : 'Mutation')
 }
 
-/** As the client preset spells names: FAQBrowserLocation → FaqBrowserLocation. The type check holds the two together. */
+/**
+ * Follows the client preset's naming: FAQBrowserLocation → FaqBrowserLocation. The type check fails if the two differ.
+ */
 function pascalCase(name: string): string {
   const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z\d]+/g) ?? [name]
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()).join('')

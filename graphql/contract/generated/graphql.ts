@@ -11,18 +11,36 @@ export type AccountDetailsInput = {
   phone: string;
 };
 
-/** How the visitor came to us. */
+/** How the visitor reached us. */
 export type AdTrackingInput = {
   adgroupid?: string | null | undefined;
   referral?: string | null | undefined;
   utmSource?: string | null | undefined;
 };
 
+/** Extras of a visit. */
+export type AddOn =
+  | 'CABINETS'
+  | 'INSIDE_FRIDGE'
+  | 'INSIDE_OVEN'
+  | 'INTERIOR_WALLS'
+  | 'INTERIOR_WINDOWS'
+  | 'LAUNDRY';
+
+export type AddOnsPayment =
+  /** The gateway has not said yet. */
+  | 'CONFIRMING'
+  /** The card was declined, so the extras are not part of the visit. */
+  | 'DECLINED'
+  | 'NONE'
+  | 'PAID'
+  | 'RETURNED';
+
 export type ApplyAsCleanerInput = {
   email: string;
   experience: CleanerExperience;
   firstName: string;
-  /** Whether the applicant says that they may work in the United States. */
+  /** Whether the applicant states that they may work in the United States. */
   isWorkEligible: boolean;
   lastName: string;
   payoutMethod: PayoutMethod;
@@ -30,14 +48,51 @@ export type ApplyAsCleanerInput = {
   zipcode: string;
 };
 
-/** How long an applicant has cleaned homes for money. */
+export type BookVisitInput = {
+  addOns?: Array<AddOn> | null | undefined;
+  /** Both for a customer who is not signed in. */
+  code?: string | null | undefined;
+  day: string;
+  email?: string | null | undefined;
+  homeType: HomeType;
+  notes?: string | null | undefined;
+  /** How often the customer would like us to come afterwards. Nothing is booked by it. */
+  recurrence?: Recurrence | null | undefined;
+  /** A UUID made with the form, so that pressing twice is one visit. */
+  requestId: string;
+  startMinute: number;
+  /** What the extras cost with tax, as the customer saw it. */
+  statedCents: number;
+  street: string;
+  unit?: string | null | undefined;
+  zipcode: string;
+};
+
+/** The state of a booking. */
+export type BookingStatus =
+  | 'APPROACHING'
+  | 'ARRIVED'
+  | 'CANCELLED'
+  | 'COMPLETED'
+  | 'EXPIRED'
+  | 'PENDING'
+  | 'STARTED';
+
+export type CancelVisitInput = {
+  code?: string | null | undefined;
+  email?: string | null | undefined;
+  id: string;
+  statedFeeCents: number;
+};
+
+/** How long an applicant has cleaned homes for pay. */
 export type CleanerExperience =
   | 'NONE'
   | 'ONE_TO_THREE_YEARS'
   | 'OVER_THREE_YEARS'
   | 'UNDER_ONE_YEAR';
 
-/** Where a cleaner stands with the marketplace. */
+/** A cleaner's status in the marketplace. */
 export type CleanerStatus =
   | 'ACTIVE'
   | 'INACTIVE'
@@ -45,14 +100,14 @@ export type CleanerStatus =
 
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
-  /** The unticked box for the renewal terms was ticked. */
+  /** The checkbox for the renewal terms was checked. */
   agreed: boolean;
   build: string;
   experiments?: string | null | undefined;
   offerKey: string;
   /** The exact text that was shown. */
   text: string;
-  /** The site's token for this text and attempt, given to the page that showed them. The site checks it; the origin ignores it. */
+  /** The site's token for this text and attempt, given to the page that showed them. The site validates it; the origin ignores it. */
   token?: string | null | undefined;
 };
 
@@ -61,10 +116,29 @@ export type ContactChannel =
   | 'EMAIL'
   | 'SMS';
 
+/** The type of home to clean. */
+export type HomeType =
+  | 'APARTMENT'
+  | 'COMMERCIALSPACE'
+  | 'CONDO'
+  | 'MANUFACTUREDHOME'
+  | 'OTHER'
+  | 'SINGLEFAMILYHOME'
+  | 'TOWNHOME';
+
 export type JoinVoucherWaitlistInput = {
   adTracking?: AdTrackingInput | null | undefined;
   email: string;
   zipcode?: string | null | undefined;
+};
+
+export type MoveVisitInput = {
+  code?: string | null | undefined;
+  day: string;
+  email?: string | null | undefined;
+  id: string;
+  startMinute: number;
+  statedFeeCents: number;
 };
 
 /** When a cleaner is paid. */
@@ -73,33 +147,33 @@ export type PayoutMethod =
   | 'WEEKLY';
 
 /**
- * How a purchase stands. `graphql/contract/outcomes.ts` says what each one means to the visitor. A client must expect names
- * that it does not know: an origin may be newer than its client.
+ * The state of a purchase. `graphql/contract/outcomes.ts` says what each one means to the visitor. Clients must tolerate
+ * unknown values, because an origin may be newer than its client.
  */
 export type PurchaseStatus =
   /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
   | 'AWAITING_PAYMENT'
-  /** The attempt was sent before with another input, which stands. Ask where it stands. */
+  /** The attempt was already sent with different input, which still applies. Ask for its state. */
   | 'CONFLICT'
-  /** The bank said no. The attempt is over and uncharged; another card needs a new attempt. */
+  /** The bank declined. The attempt is over and uncharged; another card needs a new attempt. */
   | 'DECLINED'
   /** The client has a voucher from another order. The attempt is over. */
   | 'EXISTING_CLIENT'
-  /** The input does not hold; see `message` and `field`. The attempt may be sent again. */
+  /** The input is invalid; see `message` and `field`. The attempt may be sent again. */
   | 'INVALID'
-  /** No order has arrived under this attempt. It may still be on its way until the attempt is given up. */
+  /** No order has arrived under this attempt. It may still be on its way until the attempt is released. */
   | 'NOT_RECEIVED'
   /** Another order for the same email is being confirmed, so this one waits. Ask again with the same attempt. */
   | 'OTHER_ORDER_PENDING'
-  /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
+  /** The gateway has not answered yet. Ask again with the same attempt; it is never charged twice. */
   | 'PENDING'
-  /** The intent is old, forged or for other amounts. The attempt is over and uncharged; quote again. */
+  /** The intent is expired, forged or for other amounts. The attempt is over and uncharged; request a new quote. */
   | 'PRICE_CHANGED'
-  /** Paid, and returned in full. The attempt is over. */
+  /** Paid, then refunded in full. The attempt is over. */
   | 'REFUNDED'
-  /** Given up before payment. The attempt is over and uncharged, also if its order arrives later. */
+  /** Released before payment. The attempt is over and uncharged, even if its order arrives later. */
   | 'RELEASED'
-  /** The bank asks the customer to confirm, at `action.url`. */
+  /** The bank asks the customer to confirm at `action.url`. */
   | 'REQUIRES_ACTION'
   /** No voucher is left. The attempt is over and uncharged. */
   | 'SOLD_OUT'
@@ -107,7 +181,7 @@ export type PurchaseStatus =
   | 'SUCCEEDED';
 
 export type PurchaseVoucherInput = {
-  /** Makes sending an order twice one purchase: a UUID, issued by the site to one browser. */
+  /** A UUID that the site issues to one browser. Sending an order twice with it makes one purchase. */
   attemptId: string;
   campaignId?: string | null | undefined;
   consent: ConsentInput;
@@ -117,15 +191,22 @@ export type PurchaseVoucherInput = {
   /** From voucherPriceAndIntent. */
   intent: string;
   lastName?: string | null | undefined;
-  /** A payment method at the gateway. Null: the visitor pays on the gateway's hosted page. */
+  /** A payment method at the gateway. If null, the visitor pays on the gateway's hosted page. */
   paymentMethodId?: string | null | undefined;
   phone: string;
-  /** Where the gateway sends the visitor back to: a path of the site. */
+  /** The path of the site that the gateway sends the visitor back to. */
   redirect?: string | null | undefined;
   referral?: string | null | undefined;
   voucherOption: string;
   zipcode: string;
 };
+
+/** How often a visit repeats. */
+export type Recurrence =
+  | 'EVERY_2_WEEKS'
+  | 'EVERY_3_WEEKS'
+  | 'EVERY_4_WEEKS'
+  | 'WEEKLY';
 
 export type RegisterLeadInput = {
   adTracking?: AdTrackingInput | null | undefined;
@@ -141,7 +222,7 @@ export type RegisterLeadInput = {
 export type ReviewFilter = {
   minStars?: number | null | undefined;
   sort?: ReviewSort | null | undefined;
-  /** Distances are from this zipcode; else from the visitor's estimated location. */
+  /** The zipcode that distances are measured from. If absent, the visitor's estimated location. */
   zipcode?: string | null | undefined;
 };
 
@@ -162,13 +243,13 @@ export type SignInInput = {
 
 export type SourceSurveyInput = {
   attemptId: string;
-  /** Free words for 'somewhere else'. */
+  /** Free text for 'somewhere else'. */
   detail?: string | null | undefined;
   source: string;
 };
 
 export type SubmitTicketInput = {
-  /** How the answer is to come. */
+  /** How to send the reply. */
   channel: ContactChannel;
   email: string;
   message: string;
@@ -176,18 +257,18 @@ export type SubmitTicketInput = {
   orderCode?: string | null | undefined;
   /** 10 digits. Needed where the answer is to come by SMS. */
   phone?: string | null | undefined;
-  /** A UUID made with the form, so that pressing twice is one message. */
+  /** A UUID created with the form, so that submitting twice stores one message. */
   requestId: string;
   topic: TicketTopic;
 };
 
-/** Where a membership stands. */
+/** The state of a membership. */
 export type SubscriptionStatus =
   | 'ACTIVE'
   | 'CANCELLED'
   | 'PENDING_CANCELLATION';
 
-/** What a message to the support team is about. */
+/** The topic of a message to the support team. */
 export type TicketTopic =
   | 'MEMBERSHIP'
   | 'OTHER'
@@ -196,7 +277,7 @@ export type TicketTopic =
   | 'VISIT'
   | 'VOUCHER';
 
-/** US states, with DC and PR. */
+/** US states, including DC and PR. */
 export type UsState =
   | 'AK'
   | 'AL'
@@ -251,6 +332,13 @@ export type UsState =
   | 'WV'
   | 'WY';
 
+export type VoucherStanding =
+  | 'BOOKED'
+  | 'EXPIRED'
+  /** The payment is disputed at the bank. */
+  | 'ON_HOLD'
+  | 'READY';
+
 export type VoucherState =
   | 'EXPIRED'
   /** A date can be chosen. */
@@ -285,6 +373,13 @@ export type ApplyAsCleanerMutationVariables = Exact<{
 
 export type ApplyAsCleanerMutation = { applyAsCleaner: { success: boolean, message: string, status: CleanerStatus | null, field: string | null } };
 
+export type BookVisitMutationVariables = Exact<{
+  input: BookVisitInput;
+}>;
+
+
+export type BookVisitMutation = { bookVisit: { success: boolean, message: string, field: string | null, visit: { id: string, status: BookingStatus, timeZone: string, numHours: number, street: string, unit: string, city: string, state: UsState, zipcode: string, homeType: HomeType, recurrence: Recurrence | null, addOns: Array<AddOn>, addOnsCents: number, addOnsPayment: AddOnsPayment, notes: string, sequence: number, feeCents: number, canChange: boolean, window: { day: string, startMinute: number, endMinute: number, startsAt: string, endsAt: string } } | null } };
+
 export type BrowserLocationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -301,6 +396,13 @@ export type CancelMembershipMutationVariables = Exact<{
 
 
 export type CancelMembershipMutation = { cancelMembership: { success: boolean, message: string, membership: { status: SubscriptionStatus, monthlyCents: number, taxCents: number, nextChargeOn: string | null, paidMonths: number, minimumMonths: number, exitCents: number, endsOn: string, isReversible: boolean, hasUnpaidMonth: boolean } | null } };
+
+export type CancelVisitMutationVariables = Exact<{
+  input: CancelVisitInput;
+}>;
+
+
+export type CancelVisitMutation = { cancelVisit: { success: boolean, message: string, field: string | null, visit: { id: string, status: BookingStatus, timeZone: string, numHours: number, street: string, unit: string, city: string, state: UsState, zipcode: string, homeType: HomeType, recurrence: Recurrence | null, addOns: Array<AddOn>, addOnsCents: number, addOnsPayment: AddOnsPayment, notes: string, sequence: number, feeCents: number, canChange: boolean, window: { day: string, startMinute: number, endMinute: number, startsAt: string, endsAt: string } } | null } };
 
 export type CityReviewsQueryVariables = Exact<{
   state: UsState;
@@ -412,6 +514,13 @@ export type LmcPolicyQueryQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LmcPolicyQueryQuery = { lateCancellationPolicy: { newLmcPolicy: boolean, lmcHours: number, lmcFlatFee: number } };
+
+export type MoveVisitMutationVariables = Exact<{
+  input: MoveVisitInput;
+}>;
+
+
+export type MoveVisitMutation = { moveVisit: { success: boolean, message: string, field: string | null, visit: { id: string, status: BookingStatus, timeZone: string, numHours: number, street: string, unit: string, city: string, state: UsState, zipcode: string, homeType: HomeType, recurrence: Recurrence | null, addOns: Array<AddOn>, addOnsCents: number, addOnsPayment: AddOnsPayment, notes: string, sequence: number, feeCents: number, canChange: boolean, window: { day: string, startMinute: number, endMinute: number, startsAt: string, endsAt: string } } | null } };
 
 export type PostPurchaseSurveyMutationVariables = Exact<{
   input: SourceSurveyInput;
@@ -535,6 +644,14 @@ export type VoucherPriceAndIntentQueryVariables = Exact<{
 
 export type VoucherPriceAndIntentQuery = { voucherPriceAndIntent: { success: boolean, message: string, intent: string | null, price: number | null, quote: { undiscountedCents: number, discountCents: number, subtotalCents: number, salesTaxRate: number, taxCents: number, totalCents: number, monthlyCents: number, earlyExitCents: number, firstMonthlyCharge: string } | null } };
 
+export type VoucherVisitQueryVariables = Exact<{
+  code?: string | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+
+export type VoucherVisitQuery = { voucherVisit: { success: boolean, message: string, salesTaxRate: number, lateHours: number, lateFeeCents: number, voucher: { code: string, standing: VoucherStanding, numHours: number, expiresAt: string, city: string, state: UsState, zipcode: string } | null, visit: { id: string, status: BookingStatus, timeZone: string, numHours: number, street: string, unit: string, city: string, state: UsState, zipcode: string, homeType: HomeType, recurrence: Recurrence | null, addOns: Array<AddOn>, addOnsCents: number, addOnsPayment: AddOnsPayment, notes: string, sequence: number, feeCents: number, canChange: boolean, window: { day: string, startMinute: number, endMinute: number, startsAt: string, endsAt: string } } | null, windows: Array<{ day: string, startMinute: number, endMinute: number, startsAt: string, endsAt: string }>, addOns: Array<{ addOn: AddOn, cents: number }> } };
+
 export type ZipLookupQueryVariables = Exact<{
   zipcode: string;
 }>;
@@ -556,19 +673,24 @@ export type PurchaseFieldsFragment = { message: string, success: boolean, status
 
 export type MembershipStandingFragment = { status: SubscriptionStatus, monthlyCents: number, taxCents: number, nextChargeOn: string | null, paidMonths: number, minimumMonths: number, exitCents: number, endsOn: string, isReversible: boolean, hasUnpaidMonth: boolean };
 
+export type VisitStandingFragment = { id: string, status: BookingStatus, timeZone: string, numHours: number, street: string, unit: string, city: string, state: UsState, zipcode: string, homeType: HomeType, recurrence: Recurrence | null, addOns: Array<AddOn>, addOnsCents: number, addOnsPayment: AddOnsPayment, notes: string, sequence: number, feeCents: number, canChange: boolean, window: { day: string, startMinute: number, endMinute: number, startsAt: string, endsAt: string } };
+
 export const ReviewFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PublicReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"stars"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"publicLocation"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode<ReviewFieldsFragment, unknown>;
 export const VoucherStockFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VoucherStock"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AvailableVouchers"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"campaignId"}},{"kind":"Field","name":{"kind":"Name","value":"utmSource"}},{"kind":"Field","name":{"kind":"Name","value":"discount"}},{"kind":"Field","name":{"kind":"Name","value":"vouchersRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"timeRemaining"}},{"kind":"Field","name":{"kind":"Name","value":"zeroVouchersAvailable"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}}]}}]} as unknown as DocumentNode<VoucherStockFragment, unknown>;
 export const QuoteFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}}]} as unknown as DocumentNode<QuoteFieldsFragment, unknown>;
 export const PurchaseFieldsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"voucherPurchaseDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedLtv"}},{"kind":"Field","name":{"kind":"Name","value":"redirect"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rawId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"planKey"}},{"kind":"Field","name":{"kind":"Name","value":"consentText"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}}]} as unknown as DocumentNode<PurchaseFieldsFragment, unknown>;
 export const MembershipStandingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MembershipStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Membership"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"nextChargeOn"}},{"kind":"Field","name":{"kind":"Name","value":"paidMonths"}},{"kind":"Field","name":{"kind":"Name","value":"minimumMonths"}},{"kind":"Field","name":{"kind":"Name","value":"exitCents"}},{"kind":"Field","name":{"kind":"Name","value":"endsOn"}},{"kind":"Field","name":{"kind":"Name","value":"isReversible"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnpaidMonth"}}]}}]} as unknown as DocumentNode<MembershipStandingFragment, unknown>;
+export const VisitStandingFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"window"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"startMinute"}},{"kind":"Field","name":{"kind":"Name","value":"endMinute"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"homeType"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"addOns"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsCents"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsPayment"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"feeCents"}},{"kind":"Field","name":{"kind":"Name","value":"canChange"}}]}}]} as unknown as DocumentNode<VisitStandingFragment, unknown>;
 export const AccountDataDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountData"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"data"}}]}}]}}]} as unknown as DocumentNode<AccountDataQuery, AccountDataQueryVariables>;
 export const AccountDetailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"vouchers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"purchaseId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"membership"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MembershipStanding"}}]}},{"kind":"Field","name":{"kind":"Name","value":"sessions"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"agent"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"lastSeenAt"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MembershipStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Membership"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"nextChargeOn"}},{"kind":"Field","name":{"kind":"Name","value":"paidMonths"}},{"kind":"Field","name":{"kind":"Name","value":"minimumMonths"}},{"kind":"Field","name":{"kind":"Name","value":"exitCents"}},{"kind":"Field","name":{"kind":"Name","value":"endsOn"}},{"kind":"Field","name":{"kind":"Name","value":"isReversible"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnpaidMonth"}}]}}]} as unknown as DocumentNode<AccountDetailsQuery, AccountDetailsQueryVariables>;
 export const AccountMembershipDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountMembership"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"membership"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MembershipStanding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MembershipStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Membership"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"nextChargeOn"}},{"kind":"Field","name":{"kind":"Name","value":"paidMonths"}},{"kind":"Field","name":{"kind":"Name","value":"minimumMonths"}},{"kind":"Field","name":{"kind":"Name","value":"exitCents"}},{"kind":"Field","name":{"kind":"Name","value":"endsOn"}},{"kind":"Field","name":{"kind":"Name","value":"isReversible"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnpaidMonth"}}]}}]} as unknown as DocumentNode<AccountMembershipQuery, AccountMembershipQueryVariables>;
 export const AccountReceiptDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AccountReceipt"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"purchaseId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receipt"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"purchaseId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"purchaseId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"planKey"}},{"kind":"Field","name":{"kind":"Name","value":"consentText"}}]}}]}}]}}]} as unknown as DocumentNode<AccountReceiptQuery, AccountReceiptQueryVariables>;
 export const ApplyAsCleanerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ApplyAsCleaner"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ApplyAsCleanerInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"applyAsCleaner"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]} as unknown as DocumentNode<ApplyAsCleanerMutation, ApplyAsCleanerMutationVariables>;
+export const BookVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"BookVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"BookVisitInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bookVisit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"visit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VisitStanding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"window"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"startMinute"}},{"kind":"Field","name":{"kind":"Name","value":"endMinute"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"homeType"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"addOns"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsCents"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsPayment"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"feeCents"}},{"kind":"Field","name":{"kind":"Name","value":"canChange"}}]}}]} as unknown as DocumentNode<BookVisitMutation, BookVisitMutationVariables>;
 export const BrowserLocationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"estimatedBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"accuracyRadius"}}]}}]}}]} as unknown as DocumentNode<BrowserLocationQuery, BrowserLocationQueryVariables>;
 export const BrowserStateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BrowserState"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"estimatedBrowserLocation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nearbyState"}}]}}]}}]} as unknown as DocumentNode<BrowserStateQuery, BrowserStateQueryVariables>;
 export const CancelMembershipDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelMembership"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"statedCents"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelMembership"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"statedCents"},"value":{"kind":"Variable","name":{"kind":"Name","value":"statedCents"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"membership"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MembershipStanding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MembershipStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Membership"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"nextChargeOn"}},{"kind":"Field","name":{"kind":"Name","value":"paidMonths"}},{"kind":"Field","name":{"kind":"Name","value":"minimumMonths"}},{"kind":"Field","name":{"kind":"Name","value":"exitCents"}},{"kind":"Field","name":{"kind":"Name","value":"endsOn"}},{"kind":"Field","name":{"kind":"Name","value":"isReversible"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnpaidMonth"}}]}}]} as unknown as DocumentNode<CancelMembershipMutation, CancelMembershipMutationVariables>;
+export const CancelVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CancelVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CancelVisitInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cancelVisit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"visit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VisitStanding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"window"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"startMinute"}},{"kind":"Field","name":{"kind":"Name","value":"endMinute"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"homeType"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"addOns"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsCents"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsPayment"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"feeCents"}},{"kind":"Field","name":{"kind":"Name","value":"canChange"}}]}}]} as unknown as DocumentNode<CancelVisitMutation, CancelVisitMutationVariables>;
 export const CityReviewsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CityReviews"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"state"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UsState"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"city"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cityReviews"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"state"},"value":{"kind":"Variable","name":{"kind":"Name","value":"state"}}},{"kind":"Argument","name":{"kind":"Name","value":"city"},"value":{"kind":"Variable","name":{"kind":"Name","value":"city"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReviewFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ReviewFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PublicReview"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"body"}},{"kind":"Field","name":{"kind":"Name","value":"stars"}},{"kind":"Field","name":{"kind":"Name","value":"received"}},{"kind":"Field","name":{"kind":"Name","value":"publicLocation"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"firstName"}},{"kind":"Field","name":{"kind":"Name","value":"lastName"}}]}}]}}]} as unknown as DocumentNode<CityReviewsQuery, CityReviewsQueryVariables>;
 export const CleanerEarningsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CleanerEarnings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cleanerEarnings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"region"}},{"kind":"Field","name":{"kind":"Name","value":"lowRate"}},{"kind":"Field","name":{"kind":"Name","value":"highRate"}},{"kind":"Field","name":{"kind":"Name","value":"isDemonstration"}}]}}]}}]} as unknown as DocumentNode<CleanerEarningsQuery, CleanerEarningsQueryVariables>;
 export const CountryPlacesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CountryPlaces"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"countryPlaces"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"map"}},{"kind":"Field","name":{"kind":"Name","value":"states"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"numCities"}},{"kind":"Field","name":{"kind":"Name","value":"numServed"}},{"kind":"Field","name":{"kind":"Name","value":"lowestRate"}},{"kind":"Field","name":{"kind":"Name","value":"highestRate"}}]}}]}}]}}]} as unknown as DocumentNode<CountryPlacesQuery, CountryPlacesQueryVariables>;
@@ -585,6 +707,7 @@ export const GiveLeavingReasonDocument = {"kind":"Document","definitions":[{"kin
 export const IndexableCitiesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"IndexableCities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"indexableCities"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"names"}},{"kind":"Field","name":{"kind":"Name","value":"updated"}}]}}]}}]} as unknown as DocumentNode<IndexableCitiesQuery, IndexableCitiesQueryVariables>;
 export const JoinVoucherWaitlistDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"JoinVoucherWaitlist"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"JoinVoucherWaitlistInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"joinVoucherWaitlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]} as unknown as DocumentNode<JoinVoucherWaitlistMutation, JoinVoucherWaitlistMutationVariables>;
 export const LmcPolicyQueryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"LMCPolicyQuery"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"lateCancellationPolicy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"newLmcPolicy"}},{"kind":"Field","name":{"kind":"Name","value":"lmcHours"}},{"kind":"Field","name":{"kind":"Name","value":"lmcFlatFee"}}]}}]}}]} as unknown as DocumentNode<LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables>;
+export const MoveVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MoveVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MoveVisitInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moveVisit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"visit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VisitStanding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"window"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"startMinute"}},{"kind":"Field","name":{"kind":"Name","value":"endMinute"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"homeType"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"addOns"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsCents"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsPayment"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"feeCents"}},{"kind":"Field","name":{"kind":"Name","value":"canChange"}}]}}]} as unknown as DocumentNode<MoveVisitMutation, MoveVisitMutationVariables>;
 export const PostPurchaseSurveyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PostPurchaseSurvey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SourceSurveyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submitSourceSurvey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}}]}}]}}]} as unknown as DocumentNode<PostPurchaseSurveyMutation, PostPurchaseSurveyMutationVariables>;
 export const PurchaseVoucherDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"PurchaseVoucher"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"purchaseVoucher"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PurchaseFields"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PurchaseFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PurchaseVoucherResult"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"voucherPurchaseDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"estimatedLtv"}},{"kind":"Field","name":{"kind":"Name","value":"redirect"}}]}},{"kind":"Field","name":{"kind":"Name","value":"customer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"rawId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"action"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"url"}}]}},{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"optionName"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"cardLast4"}},{"kind":"Field","name":{"kind":"Name","value":"purchasedAt"}},{"kind":"Field","name":{"kind":"Name","value":"planKey"}},{"kind":"Field","name":{"kind":"Name","value":"consentText"}}]}}]}}]} as unknown as DocumentNode<PurchaseVoucherMutation, PurchaseVoucherMutationVariables>;
 export const RegisterLeadDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterLead"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterLeadInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerLead"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"leadDetails"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"arl"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"CC"}},{"kind":"Field","name":{"kind":"Name","value":"AC"}},{"kind":"Field","name":{"kind":"Name","value":"EC"}},{"kind":"Field","name":{"kind":"Name","value":"OCC"}}]}},{"kind":"Field","name":{"kind":"Name","value":"higherRate"}},{"kind":"Field","name":{"kind":"Name","value":"rate"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}}]}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]} as unknown as DocumentNode<RegisterLeadMutation, RegisterLeadMutationVariables>;
@@ -601,4 +724,5 @@ export const SubmitTicketDocument = {"kind":"Document","definitions":[{"kind":"O
 export const UndoMembershipCancellationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UndoMembershipCancellation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undoMembershipCancellation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"membership"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MembershipStanding"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"MembershipStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Membership"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"nextChargeOn"}},{"kind":"Field","name":{"kind":"Name","value":"paidMonths"}},{"kind":"Field","name":{"kind":"Name","value":"minimumMonths"}},{"kind":"Field","name":{"kind":"Name","value":"exitCents"}},{"kind":"Field","name":{"kind":"Name","value":"endsOn"}},{"kind":"Field","name":{"kind":"Name","value":"isReversible"}},{"kind":"Field","name":{"kind":"Name","value":"hasUnpaidMonth"}}]}}]} as unknown as DocumentNode<UndoMembershipCancellationMutation, UndoMembershipCancellationMutationVariables>;
 export const UpdateAccountDetailsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UpdateAccountDetails"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AccountDetailsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateAccountDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"field"}}]}}]}}]} as unknown as DocumentNode<UpdateAccountDetailsMutation, UpdateAccountDetailsMutationVariables>;
 export const VoucherPriceAndIntentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VoucherPriceAndIntent"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"voucherOption"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"numHours"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Float"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherPriceAndIntent"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"voucherOption"},"value":{"kind":"Variable","name":{"kind":"Name","value":"voucherOption"}}},{"kind":"Argument","name":{"kind":"Name","value":"numHours"},"value":{"kind":"Variable","name":{"kind":"Name","value":"numHours"}}},{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}},{"kind":"Argument","name":{"kind":"Name","value":"campaignId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"campaignId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"intent"}},{"kind":"Field","name":{"kind":"Name","value":"price"}},{"kind":"Field","name":{"kind":"Name","value":"quote"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"QuoteFields"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"QuoteFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Quote"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"undiscountedCents"}},{"kind":"Field","name":{"kind":"Name","value":"discountCents"}},{"kind":"Field","name":{"kind":"Name","value":"subtotalCents"}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"taxCents"}},{"kind":"Field","name":{"kind":"Name","value":"totalCents"}},{"kind":"Field","name":{"kind":"Name","value":"monthlyCents"}},{"kind":"Field","name":{"kind":"Name","value":"earlyExitCents"}},{"kind":"Field","name":{"kind":"Name","value":"firstMonthlyCharge"}}]}}]} as unknown as DocumentNode<VoucherPriceAndIntentQuery, VoucherPriceAndIntentQueryVariables>;
+export const VoucherVisitDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"VoucherVisit"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"code"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"voucherVisit"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"code"},"value":{"kind":"Variable","name":{"kind":"Name","value":"code"}}},{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"success"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"voucher"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"standing"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}}]}},{"kind":"Field","name":{"kind":"Name","value":"visit"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"VisitStanding"}}]}},{"kind":"Field","name":{"kind":"Name","value":"windows"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"startMinute"}},{"kind":"Field","name":{"kind":"Name","value":"endMinute"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"addOns"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addOn"}},{"kind":"Field","name":{"kind":"Name","value":"cents"}}]}},{"kind":"Field","name":{"kind":"Name","value":"salesTaxRate"}},{"kind":"Field","name":{"kind":"Name","value":"lateHours"}},{"kind":"Field","name":{"kind":"Name","value":"lateFeeCents"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"VisitStanding"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Visit"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"window"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"day"}},{"kind":"Field","name":{"kind":"Name","value":"startMinute"}},{"kind":"Field","name":{"kind":"Name","value":"endMinute"}},{"kind":"Field","name":{"kind":"Name","value":"startsAt"}},{"kind":"Field","name":{"kind":"Name","value":"endsAt"}}]}},{"kind":"Field","name":{"kind":"Name","value":"timeZone"}},{"kind":"Field","name":{"kind":"Name","value":"numHours"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"unit"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"homeType"}},{"kind":"Field","name":{"kind":"Name","value":"recurrence"}},{"kind":"Field","name":{"kind":"Name","value":"addOns"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsCents"}},{"kind":"Field","name":{"kind":"Name","value":"addOnsPayment"}},{"kind":"Field","name":{"kind":"Name","value":"notes"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"feeCents"}},{"kind":"Field","name":{"kind":"Name","value":"canChange"}}]}}]} as unknown as DocumentNode<VoucherVisitQuery, VoucherVisitQueryVariables>;
 export const ZipLookupDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ZipLookup"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipLookup"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"zipcode"},"value":{"kind":"Variable","name":{"kind":"Name","value":"zipcode"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ZipcodePlace"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"zipcode"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"latitude"}},{"kind":"Field","name":{"kind":"Name","value":"longitude"}},{"kind":"Field","name":{"kind":"Name","value":"isServed"}}]}},{"kind":"InlineFragment","typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"UserError"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}}]}}]}}]}}]} as unknown as DocumentNode<ZipLookupQuery, ZipLookupQueryVariables>;

@@ -10,6 +10,7 @@ import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
+import { extrasSettled } from '../visits/extras.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 import type { Condition } from './new-charge.ts'
 
@@ -19,8 +20,9 @@ function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
 }
 
 export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
-  if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
   const { db, now } = selling
+  if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'paid')
+  if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
   const [membership, recipient, paidBefore] = await Promise.all([
     findMembership(db, charge.membership_id),
     recipientOf(db, charge.customer_id),
@@ -60,12 +62,18 @@ export function whenTriedLater(selling: Selling, charge: ChargeRow, code: string
 
 /** The last try was refused. */
 export async function whenFailed(selling: Selling, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
+  if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'failed')
   if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
   const { db, now } = selling
   return [
     ...endWithoutCost(db, charge.membership_id, 'unpaid', now(), isNow(charge, 'failed')),
     ...(await declinedMail(selling, charge, code, { nextTryOn: null, status: 'failed' })),
   ]
+}
+
+async function whenExtrasSettled({ db, now }: Selling, charge: ChargeRow, status: 'paid' | 'failed') {
+  const recipient = await recipientOf(db, charge.customer_id)
+  return extrasSettled(db, charge, { recipient, now: now(), onlyIf: isNow(charge, status), isPaid: status === 'paid' })
 }
 
 async function declinedMail(

@@ -1,8 +1,8 @@
-/** Cities as groups of zipcodes, with what is counted in them. */
+/** Cities as groups of zipcodes, with their counts. */
 import type { Coordinates } from '../../contract/distance.ts'
 import type { UsState } from '../generated/resolvers.ts'
 
-/** Whose figures are read: a brand's and everybody's reviews, with or without demonstration data. */
+/** Whose figures are read: reviews of the brand and those of all brands, with or without demonstration data. */
 export interface Audience {
   brand: string
   includeDemonstration: boolean
@@ -31,7 +31,6 @@ export interface ServedCityRow extends Coordinates {
 
 const SERVED_CITIES = 'SELECT state, name, latitude, longitude FROM cities WHERE region_id IS NOT NULL'
 
-/** Every served city of the country. */
 export async function readServedCities(db: D1Database): Promise<ServedCityRow[]> {
   return (await db.prepare(SERVED_CITIES).all<ServedCityRow>()).results
 }
@@ -53,11 +52,11 @@ export interface StateRows {
   served: ServedCityRow[]
   regions: RegionRow[]
   salesTaxRate: number
-  /** Null without any region. */
+  /** Null if no region covers it. */
   nationalRateCents: number | null
 }
 
-/** Everything about a state's cities but their reviews, in one round trip. */
+/** Everything about a state's cities except their reviews, in one round trip. */
 export async function readState(
   db: D1Database,
   state: UsState,
@@ -113,7 +112,7 @@ export interface CityReviewsRow {
   is_demonstration: number
 }
 
-/** Reviews counted by city, of some states or of all. */
+/** Review counts by city, for some states or all. */
 export async function countReviewsByCity(
   db: D1Database,
   { brand, includeDemonstration }: Audience,
@@ -139,7 +138,7 @@ export interface StateSummaryRow {
   highest_cents: number | null
 }
 
-/** Each state's cities and rates, in order of the states' names. */
+/** Each state's cities and rates, sorted by state name. */
 export async function readStateSummaries(db: D1Database): Promise<StateSummaryRow[]> {
   const { results } = await db
     .prepare(
@@ -160,7 +159,7 @@ export interface CountedCityRow {
   counted_on: string
 }
 
-/** Served cities in which somebody counted. */
+/** Served cities with at least one count. */
 export async function readCountedCities(db: D1Database, { includeDemonstration }: Audience): Promise<CountedCityRow[]> {
   const { results } = await db
     .prepare(

@@ -1,4 +1,4 @@
-/** Tickets, applications, and what cleaners are paid. Emails come in lower case. */
+/** Tickets, applications and cleaners' pay. Emails arrive in lower case. */
 import { queueMail } from '../mail/queue-mail.ts'
 
 export interface NewTicket {
@@ -14,7 +14,7 @@ export interface NewTicket {
   now: Date
 }
 
-/** Stores a ticket once, with the mail that confirms it, and returns its reference: the first one's, when the same request came before. */
+/** Stores a ticket and queues its confirmation mail, once. Returns its reference; a repeated request gets the first one. */
 export async function saveTicket(db: D1Database, ticket: NewTicket): Promise<string> {
   const insert = db
     .prepare(
@@ -64,7 +64,7 @@ export interface NewApplication {
   now: Date
 }
 
-/** Stores an application as PENDING, with the mail that confirms it. An earlier one of the same email stays as it is, and is mailed once. */
+/** Stores an application as PENDING and queues its confirmation mail. An earlier one from the same email is left unchanged. */
 export async function saveApplication(db: D1Database, application: NewApplication): Promise<void> {
   const insert = db
     .prepare(
@@ -101,7 +101,7 @@ export interface RegionPay {
   isDemonstration: boolean
 }
 
-/** What cleaners are paid, the best paid region first; of one region alone where a zipcode is given. */
+/** Cleaners' pay by region, highest first. With a zipcode, only that zipcode's region. */
 export async function regionPay(
   db: D1Database,
   { zipcode, includeDemonstration }: { zipcode: string | null; includeDemonstration: boolean },

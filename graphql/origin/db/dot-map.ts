@@ -1,6 +1,6 @@
-/** The country as rows of dots, made from where its cities are. */
+/** The country as rows of dots, drawn from the locations of its cities. */
 
-/** A dot's place and whether any of its cities is served. */
+/** A dot's position and whether any of its cities is served. */
 interface DotRow {
   x: number
   y: number
@@ -11,8 +11,8 @@ const WIDTH = 78
 const HEIGHT = 44
 
 /**
- * How degrees become dots: `left` and `top` of the frame in dots, its north-west corner in degrees, and dots per degree.
- * States far away stand in the empty corners, each at a scale of its own.
+ * How degrees map to dots: `left` and `top` of the frame in dots, its northwest corner in degrees, and dots per degree.
+ * Distant states are drawn in the empty corners, each at its own scale.
  */
 const FRAMES = [
   { states: '', left: 0, top: 0, west: -124.8, north: 49.4, across: 1.34, down: 1.74 },
@@ -26,7 +26,7 @@ const FRAME_ROWS = FRAMES.map(
     `('${states}', ${left}, ${top}, ${west}, ${north}, ${across}, ${down})`,
 ).join(', ')
 
-/** Rows of ' ', '.' (a city) and 'o' (a served one), from north to south. */
+/** Rows of ' ', '.' (a city) and 'o' (a served city), from north to south. */
 export async function readDotMap(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare(

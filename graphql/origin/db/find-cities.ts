@@ -1,4 +1,4 @@
-/** Cities by what somebody typed: a beginning, a misspelling, or the right name. */
+/** Finds cities from typed text: a prefix, a misspelling or the exact name. */
 import { allowedMistakes, spellingDistance, spellingKey } from '../../contract/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import { soundOf } from './sound.ts'
@@ -16,13 +16,13 @@ interface CandidateRow extends FoundCityRow {
 }
 
 const MOST = 20
-/** With as many good matches, nothing else is looked for. */
+/** With this many good matches, the search stops. */
 const ENOUGH = 5
-/** Mistakes more that are allowed where two names sound the same: 'Filadelfia'. */
+/** Additional edits allowed when two names sound the same, as in 'Filadelfia'. */
 const SOUND_ALIKE = 2
 const COLUMNS = 'state, name, region_id, spelling, sound, population'
 
-/** Best match first. `name` is as typed; with `state`, only that state's cities. */
+/** Best match first. `name` is as typed. With `state`, only that state's cities. */
 export async function findCitiesByName(db: D1Database, name: string, state: UsState | null): Promise<FoundCityRow[]> {
   const key = spellingKey(name)
   if (key === '') return []
@@ -35,7 +35,7 @@ export async function findCitiesByName(db: D1Database, name: string, state: UsSt
   return [...exact, ...others, ...near].slice(0, MOST)
 }
 
-/** Names that begin with a key, the largest cities first. */
+/** Names that start with a key, largest cities first. */
 async function readBegun(db: D1Database, key: string, state: UsState | null): Promise<CandidateRow[]> {
   const { results } = await db
     .prepare(
@@ -48,8 +48,8 @@ async function readBegun(db: D1Database, key: string, state: UsState | null): Pr
 }
 
 /**
- * Names a few letters away, the nearest first. Candidates sound the same, or begin with the same two letters: enough for
- * what people mistype, without reading the whole table.
+ * Names within a few edits, nearest first. Candidates sound the same or share the first two letters. That covers common
+ * typos without scanning the whole table.
  */
 async function readNear(db: D1Database, name: string, key: string, state: UsState | null): Promise<CandidateRow[]> {
   const limit = allowedMistakes(key)

@@ -7,8 +7,8 @@ export interface Point {
 const EARTH_DIAMETER_METRES = 12_742_018
 
 /**
- * SQL for the great-circle distance (haversine, mean radius of the earth) of a row's `latitude` and `longitude` from a
- * point, in whole metres: whole, so that a distance can stand in a cursor and compare equal later.
+ * SQL for the great-circle distance (haversine, mean radius of the earth) from a point to a row's `latitude` and
+ * `longitude`, rounded to whole meters so that a distance in a cursor compares equal later.
  */
 export function metresFrom(latitude: string, longitude: string): string {
   return `CAST(round(${EARTH_DIAMETER_METRES} * asin(min(1.0, sqrt(

@@ -1,4 +1,4 @@
-/** The served cities with what is known of each, and whether search engines may index their pages. */
+/** The served cities with their facts, and whether search engines may index their pages. */
 import { type CityFacts, isIndexableCity, LEAST_PUBLISHED_COUNT, ownFacts } from '../../contract/indexable-city.ts'
 import { slugOf } from '../../contract/place-names.ts'
 import type { UsState } from '../generated/resolvers.ts'
@@ -7,14 +7,14 @@ import { type Audience, countReviewsByCity, readCountedCities, readServedCities 
 export interface JudgedCity extends CityFacts {
   state: UsState
   name: string
-  /** How many kinds of facts are its own. */
+  /** How many kinds of facts are the city's own. */
   ownFacts: number
   isIndexable: boolean
-  /** The day on which its newest fact was counted or received; empty without any. */
+  /** The date of its newest count or review. Empty if it has none. */
   updated: string
 }
 
-/** Every served city of the country. Counts and reviews are read once for all: this is for sitemaps and reports. */
+/** Every served city of the country. For sitemaps and reports: reads all counts and reviews in one pass. */
 export async function judgeServedCities(db: D1Database, audience: Audience): Promise<JudgedCity[]> {
   const [served, counted, reviewed] = await Promise.all([
     readServedCities(db),
@@ -38,7 +38,7 @@ export async function judgeServedCities(db: D1Database, audience: Audience): Pro
   })
 }
 
-/** A count that is large enough to be a figure, or null. */
+/** A count that is large enough to publish, or null. */
 export function published(count: number | null): number | null {
   return count !== null && count >= LEAST_PUBLISHED_COUNT ? count : null
 }

@@ -1,4 +1,4 @@
-/** Leads and the waitlist. Emails come in lower case. */
+/** Leads and the waitlist. Emails arrive in lower case. */
 import type { Tracking } from '../tracking.ts'
 
 export interface NewLead extends Tracking {
@@ -13,7 +13,7 @@ export interface NewLead extends Tracking {
   now: Date
 }
 
-/** One lead for an email and brand. A later one brings it up to date, and what it leaves empty stays as it was. */
+/** Keeps one lead per email and brand. A later one updates it; fields it leaves empty keep their values. */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
     .prepare(
@@ -52,12 +52,12 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
 export interface WaitlistEntry extends Tracking {
   brand: string
   email: string
-  /** '' waits for vouchers, any other for cleaners there. */
+  /** '' waits for vouchers; a zipcode waits for cleaners there. */
   zipcode: string
   now: Date
 }
 
-/** Joining again changes nothing. */
+/** Idempotent: joining again changes nothing. */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db
     .prepare(

@@ -1,4 +1,4 @@
-/** Where a visitor probably is: the edge's reading of the connection, looked up in our own table of places. */
+/** The visitor's probable location: the edge's estimate, matched against our table of places. */
 import type { EdgeLocation } from '../../contract/transport.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import type { Point } from './great-circle.ts'
@@ -13,10 +13,10 @@ export interface LocationEstimate {
   accuracyKilometres: number
 }
 
-/** How far off each kind of reading usually is, in kilometres. */
+/** The typical error of each kind of estimate, in kilometers. */
 const ACCURACY = { postalCode: 10, coordinates: 25, city: 40 } as const
 
-/** Null where nothing is known, or the visitor is far from every place we know. At most two round trips. */
+/** Null if nothing is known, or if the visitor is far from every known place. At most two round trips. */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null
   const point = pointOf(edge)
@@ -24,7 +24,8 @@ export async function estimateLocation(db: D1Database, edge: EdgeLocation | null
     edge.postalCode ? findPlace(db, edge.postalCode) : null,
     point ? findNearbyCities(db, point) : [],
   ])
-  // Foreign postal codes look like ours: one counts only in the state that the edge names, and near the coordinates.
+  // Foreign postal codes can look like US zipcodes, so one counts only in the state that the edge reports and near the
+  // coordinates.
   const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
   if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
   const nearest = around.find((place) => place.state === edge.region) ?? around[0]

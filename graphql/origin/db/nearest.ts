@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../contract/distance.ts'
 
-/** A place as a point on the unit sphere: the larger the dot product of two, the nearer they are. */
+/** A place as a point on the unit sphere. The larger the dot product of two points, the closer they are. */
 type Vector = readonly [x: number, y: number, z: number]
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -12,7 +12,7 @@ function vectorOf({ latitude, longitude }: Coordinates): Vector {
 
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
-/** Finds the nearest of a fixed set of places: walks away from a latitude until nothing nearer can come. */
+/** Finds the nearest of a fixed set of places. Searches outward from a latitude until no closer place is possible. */
 export class Nearest<Place extends Coordinates> {
   readonly #byLatitude: readonly { place: Place; vector: Vector }[]
 
@@ -22,7 +22,7 @@ export class Nearest<Place extends Coordinates> {
       .sort((a, b) => a.place.latitude - b.place.latitude)
   }
 
-  /** Up to `count` places, nearest first, without those that `isLeftOut` names. */
+  /** Up to `count` places, nearest first, skipping those that `isLeftOut` matches. */
   to(point: Coordinates, count: number, isLeftOut: (place: Place) => boolean): Place[] {
     const from = vectorOf(point)
     const found: { place: Place; nearness: number }[] = []
@@ -39,7 +39,7 @@ export class Nearest<Place extends Coordinates> {
     return found.map(({ place }) => place)
   }
 
-  /** All places, those of the nearest latitudes first. */
+  /** All places, ordered by distance in latitude. */
   *#outwardFrom(latitude: number) {
     const places = this.#byLatitude
     let above = this.#firstFrom(latitude)

@@ -8,7 +8,7 @@ export interface Place extends Point {
   state: UsState
 }
 
-/** A place's region with what it charges and what its state asks. Money in cents, tax as a fraction. */
+/** A place's region with its rates and its state's rules. Money in cents, tax as a fraction. */
 export interface Region {
   id: string
   name: string
@@ -16,14 +16,14 @@ export interface Region {
   higherRateCents: number
   numCleaners: number
   numCustomers: number
-  /** Whether the counts were made up. */
+  /** Whether the counts are demonstration data. */
   isDemonstration: boolean
   salesTaxRate: number
   arl: AutomaticRenewalLaw
 }
 
 export interface PlaceWithRegion extends Place {
-  /** Null where nobody cleans. */
+  /** Null if no cleaners serve the place. */
   region: Region | null
 }
 
@@ -47,7 +47,7 @@ interface PlaceRow {
   arl_occ: number | null
 }
 
-/** Rows of zipcodes with their regions. `source` has the columns of the table; the caller adds WHERE or ORDER BY. */
+/** Rows of zipcodes with their regions. `source` has the table's columns; the caller adds WHERE or ORDER BY. */
 function placesWithRegion(source = 'zipcodes'): string {
   return `
     SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
@@ -61,13 +61,13 @@ function placesWithRegion(source = 'zipcodes'): string {
     LEFT JOIN region_counts c ON c.region_id = r.id`
 }
 
-/** The place of a zipcode, with the region that serves it. Null for a zipcode that we do not know. */
+/** The place of a zipcode, with the region that serves it. Null for an unknown zipcode. */
 export async function findPlace(db: D1Database, zipcode: string): Promise<PlaceWithRegion | null> {
   const row = await db.prepare(`${placesWithRegion()} WHERE z.zipcode = ?`).bind(zipcode).first<PlaceRow>()
   return row && toPlace(row)
 }
 
-/** The place at the heart of a city. Null for a city that we do not know. */
+/** The place at the center of a city. Null for an unknown city. */
 export async function findCity(db: D1Database, city: string, state: string): Promise<PlaceWithRegion | null> {
   const source = `(
     SELECT * FROM zipcodes WHERE state = ?1 AND city = ?2 COLLATE NOCASE
@@ -78,13 +78,13 @@ export async function findCity(db: D1Database, city: string, state: string): Pro
   return row && toPlace(row)
 }
 
-/** How far around a point its nearest cities are looked for, in degrees of latitude (111 km each). */
+/** The search radius for cities near a point, in degrees of latitude (111 km each). */
 const REACHES = [0.3, 1] as const
 
-/** Up to five cities around a point, nearest first, each at its nearest zipcode. Empty where none is within 111 km. */
+/** Up to five cities around a point, nearest first, each at its nearest zipcode. Empty if none is within 111 km. */
 export async function findNearbyCities(db: D1Database, point: Point): Promise<PlaceWithRegion[]> {
   const { latitude, longitude } = point
-  // One row a city: SQLite takes the other columns from the row that has the minimum.
+  // One row per city: SQLite takes the other columns from the row with the minimum.
   const source = `(
     SELECT zipcode, city, state, latitude, longitude, min(${metresFrom('?1', '?2')}) AS metres FROM zipcodes
     WHERE latitude BETWEEN ?1 - ?3 AND ?1 + ?3 AND longitude BETWEEN ?2 - ?4 AND ?2 + ?4
@@ -103,7 +103,7 @@ function toPlace(row: PlaceRow): PlaceWithRegion {
   return { zipcode, city, state, latitude, longitude, region: toRegion(row) }
 }
 
-/** A region counts only where the state's tax is known: nobody may be charged without it. */
+/** A region counts only if the state's tax is known, because nobody may be charged without it. */
 function toRegion(row: PlaceRow): Region | null {
   if (row.region_id === null || row.sales_tax_rate === null) return null
   return {
@@ -115,7 +115,7 @@ function toRegion(row: PlaceRow): Region | null {
     numCustomers: row.num_customers ?? 0,
     isDemonstration: row.is_demonstration === 1,
     salesTaxRate: row.sales_tax_rate,
-    // Where a state's law is not known, it asks for everything.
+    // If a state's law is unknown, apply the strictest rules.
     arl: { CC: row.arl_cc !== 0, AC: row.arl_ac !== 0, EC: row.arl_ec !== 0, OCC: row.arl_occ !== 0 },
   }
 }

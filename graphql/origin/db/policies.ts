@@ -1,4 +1,4 @@
-/** What the operator has laid down for a brand, or for all of them under '*'. A brand's own row goes first. */
+/** The operator's policies for a brand, or for all brands under '*'. A brand's own row takes precedence. */
 
 export interface LateCancellation {
   isNewPolicy: boolean
@@ -6,7 +6,7 @@ export interface LateCancellation {
   flatFeeCents: number
 }
 
-/** Throws when nobody has laid a policy down: nothing may be said about fees then. */
+/** Throws if there is no policy, because then no page may make a statement about fees. */
 export async function readLateCancellationPolicy(db: D1Database, brand: string): Promise<LateCancellation> {
   const row = await db
     .prepare(
@@ -15,11 +15,11 @@ export async function readLateCancellationPolicy(db: D1Database, brand: string):
     )
     .bind(brand)
     .first<{ is_new_policy: number; hours: number; flat_fee_cents: number }>()
-  if (!row) throw new Error('No late-cancellation policy is seeded')
+  if (!row) throw new Error('The database has no late-cancellation policy')
   return { isNewPolicy: row.is_new_policy === 1, hours: row.hours, flatFeeCents: row.flat_fee_cents }
 }
 
-/** The first name behind a referral code, in any letter case. Null for an unknown code. */
+/** The first name behind a referral code, case-insensitive. Null for an unknown code. */
 export function findReferralHost(
   db: D1Database,
   { brand, code, includeDemonstration }: { brand: string; code: string; includeDemonstration: boolean },

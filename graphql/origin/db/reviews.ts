@@ -1,4 +1,7 @@
-/** Pages of reviews by keyset: a page continues after a review, not after a count, so that new ones shift nothing. */
+/**
+ * Pages of reviews with keyset pagination: a page continues after a review rather than at an offset, so new reviews do
+ * not shift pages.
+ */
 import type { ReviewSort } from '../generated/resolvers.ts'
 import { metresFrom, type Point } from './great-circle.ts'
 
@@ -12,22 +15,22 @@ export interface ReviewRow {
   first_name: string
   last_initial: string
   is_demonstration: number
-  /** What the sort leads with: stars, metres, or nothing. */
+  /** The first sort column: stars, meters, or none. */
   lead: number
 }
 
-/** A review's place in a sort: by `lead`, then newest first. */
+/** A review's position in a sort: by `lead`, then newest first. */
 export type ReviewKey = Pick<ReviewRow, 'lead' | 'received' | 'id'>
 
 export interface ReviewRequest {
   brand: string
   includeDemonstration: boolean
   sort: ReviewSort
-  /** Where distances are from. Null: LOCATION_CLOSEST has nowhere to start, and means RECENT. */
+  /** The point that distances are measured from. If null, LOCATION_CLOSEST falls back to RECENT. */
   point: Point | null
   minStars: number
   direction: 'forward' | 'backward'
-  /** The page begins beyond this key, in its direction. Null: at the sort's start or end. */
+  /** The page starts after this key, in the page's direction. Null for the start or the end of the sort. */
   beyond: ReviewKey | null
   size: number
 }
@@ -51,7 +54,7 @@ export async function readReviewPage(db: D1Database, request: ReviewRequest): Pr
     : { rows: rows.reverse(), hasPreviousPage: hasMoreAhead, hasNextPage: hasSomeBehind }
 }
 
-/** One more row than the page holds, to know whether there is another page. */
+/** Fetches one extra row to learn whether there is another page. */
 export function reviewPageQuery(request: ReviewRequest): { sql: string; values: (string | number)[] } {
   const values = new Parameters()
   const backward = request.direction === 'backward'
@@ -62,13 +65,13 @@ export function reviewPageQuery(request: ReviewRequest): { sql: string; values: 
   const select = `
     SELECT id, body, stars, received, city, state, first_name, last_initial, is_demonstration, ${lead.sql} AS lead
     FROM reviews WHERE ${visibleSql(request, values)} ${beyond} AND brand = `
-  // Two ordered walks over the same index, merged: SQLite stops both as soon as the page is full.
+  // Merges two ordered walks over the same index, which SQLite stops as soon as the page is full.
   const sql = `${select}${values.add(request.brand)} UNION ALL ${select}'*'
     ORDER BY ${order} LIMIT ${values.add(request.size + 1)}`
   return { sql, values: values.list }
 }
 
-/** One row if there is anything on the near side of the key that the page begins beyond. */
+/** Returns a row if there is anything before the key where the page starts. */
 function behindStatement(db: D1Database, request: ReviewRequest): D1PreparedStatement {
   if (!request.beyond) return db.prepare('SELECT 1 WHERE 0')
   const values = new Parameters()
@@ -92,7 +95,7 @@ function leadOf({ sort, point }: ReviewRequest, values: Parameters): { sql: stri
   return { sql: NO_LEAD, isDescending: false }
 }
 
-/** The rows beyond a key in the request's direction. Written so that an index can begin at the key. */
+/** The rows beyond a key in the request's direction, written so that an index scan can start at the key. */
 function beyondSql(request: ReviewRequest, key: ReviewKey, values: Parameters): string {
   const backward = request.direction === 'backward'
   const rest = `(received, id) ${backward ? '>' : '<'} (${values.add(key.received)}, ${values.add(key.id)})`
@@ -103,7 +106,7 @@ function beyondSql(request: ReviewRequest, key: ReviewKey, values: Parameters): 
   return `${lead.sql} ${sign}= ${value} AND (${lead.sql} ${sign} ${value} OR ${rest})`
 }
 
-/** Values of a prepared statement, by number. */
+/** Numbered parameters of a prepared statement. */
 class Parameters {
   readonly list: (string | number)[] = []
   add(value: string | number): string {
@@ -113,12 +116,12 @@ class Parameters {
 }
 
 export interface ReviewCounts {
-  /** By stars, 5 first. */
+  /** Counts by stars, 5 first. */
   distribution: number[]
   isDemonstration: boolean
 }
 
-/** From a table of at most ten rows for each brand, which triggers keep in step with the reviews. */
+/** Reads a table of at most ten rows per brand that triggers keep in sync with the reviews. */
 export async function countReviews(
   db: D1Database,
   { brand, includeDemonstration }: Pick<ReviewRequest, 'brand' | 'includeDemonstration'>,
@@ -143,7 +146,7 @@ export interface CityReviewsRequest extends Pick<ReviewRequest, 'brand' | 'inclu
   city: string
 }
 
-/** Reviews that were written in one city, newest first. */
+/** Reviews written in one city, newest first. */
 export async function readCityReviews(db: D1Database, request: CityReviewsRequest): Promise<ReviewRow[]> {
   const { results } = await db
     .prepare(

@@ -1,6 +1,6 @@
 import { spellingKey } from '../../contract/place-names.ts'
 
-/** Letters that are often written for one another, in order: each rule sees what the one before left. */
+/** Letters that are often confused, in order: each rule applies to the result of the one before. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/gh/g, 'g'],
@@ -9,12 +9,12 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/[cq]/g, 'k'],
   [/x/g, 'ks'],
   [/z/g, 's'],
-  // Vowels and near-vowels are what people get wrong most. The first letter says too much to be dropped.
+  // Vowels are the letters people get wrong most. The first letter is too significant to drop.
   [/(?<!^)[aeiouyhw]/g, ''],
   [/(.)\1+/g, '$1'],
 ]
 
-/** A rough key of how a name sounds: 'San Francisco' and 'san fransisco' are both 'snfrnsk'. */
+/** A phonetic key for a name: 'San Francisco' and 'san fransisco' are both 'snfrnsk'. */
 export function soundOf(name: string): string {
   return RULES.reduce((text, [pattern, letters]) => text.replace(pattern, letters), spellingKey(name))
 }

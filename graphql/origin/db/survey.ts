@@ -1,6 +1,6 @@
-/** The post-purchase survey: what it offers, and one answer a purchase. */
+/** The post-purchase survey: its answers to choose from, and one response per purchase. */
 
-/** A brand's own list of answers, else the general one. */
+/** A brand's own list of answers, or the general one. */
 export async function readSurveySources(db: D1Database, brand: string): Promise<string[]> {
   const { results } = await sourcesStatement(db, brand).all<SourceRow>()
   return ownOrGeneral(results, brand)
@@ -25,7 +25,7 @@ export interface SurveyFacts {
   sources: string[]
 }
 
-/** What an answer is checked against, in one round trip. */
+/** The data for validating a response, in one round trip. */
 export async function readSurveyFacts(db: D1Database, brand: string, attemptId: string): Promise<SurveyFacts> {
   const attempt = db.prepare('SELECT 1 FROM purchases WHERE brand = ? AND attempt_id = ?').bind(brand, attemptId)
   const [attempts, sources] = await db.batch([attempt, sourcesStatement(db, brand)])
@@ -43,7 +43,7 @@ export interface SurveyAnswer {
   now: Date
 }
 
-/** A later answer replaces an earlier one. */
+/** A later response replaces an earlier one. */
 export async function saveSurveyAnswer(db: D1Database, answer: SurveyAnswer): Promise<void> {
   await db
     .prepare(

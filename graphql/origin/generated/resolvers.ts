@@ -61,7 +61,7 @@ export type AccountVoucher = {
   zipcode: Scalars['String']['output'];
 };
 
-/** How the visitor came to us. */
+/** How the visitor reached us. */
 export type AdTrackingInput = {
   adgroupid?: InputMaybe<Scalars['String']['input']>;
   referral?: InputMaybe<Scalars['String']['input']>;
@@ -77,6 +77,21 @@ export type AddOn =
   | 'INTERIOR_WINDOWS'
   | 'LAUNDRY';
 
+export type AddOnPrice = {
+  __typename?: 'AddOnPrice';
+  addOn: AddOn;
+  cents: Scalars['Int']['output'];
+};
+
+export type AddOnsPayment =
+  /** The gateway has not said yet. */
+  | 'CONFIRMING'
+  /** The card was declined, so the extras are not part of the visit. */
+  | 'DECLINED'
+  | 'NONE'
+  | 'PAID'
+  | 'RETURNED';
+
 export type AppUpdate =
   | 'NO_ACTION'
   | 'UPDATE_RECOMMENDED'
@@ -86,7 +101,7 @@ export type ApplyAsCleanerInput = {
   email: Scalars['String']['input'];
   experience: CleanerExperience;
   firstName: Scalars['String']['input'];
-  /** Whether the applicant says that they may work in the United States. */
+  /** Whether the applicant states that they may work in the United States. */
   isWorkEligible: Scalars['Boolean']['input'];
   lastName: Scalars['String']['input'];
   payoutMethod: PayoutMethod;
@@ -111,27 +126,27 @@ export type AppointmentUpdate =
   | 'REJECTED'
   | 'UPDATED';
 
-/** What the state's automatic-renewal law asks of a seller. */
+/** The state's automatic-renewal requirements for sellers. */
 export type AutomaticRenewalLaw = {
   __typename?: 'AutomaticRenewalLaw';
-  /** Affirmative consent: an unticked box for the renewal terms alone. */
+  /** Affirmative consent: an unchecked box for the renewal terms alone. */
   AC: Scalars['Boolean']['output'];
-  /** Clear and conspicuous consent: the full terms stand directly by the button. */
+  /** Clear and conspicuous consent: the full terms are shown right beside the button. */
   CC: Scalars['Boolean']['output'];
   /** A copy of the terms is emailed after the purchase. */
   EC: Scalars['Boolean']['output'];
-  /** The membership can be cancelled online. */
+  /** The membership can be canceled online. */
   OCC: Scalars['Boolean']['output'];
 };
 
 /** The stock behind the offer. Counters are real or null: a campaign without a limit has none. */
 export type AvailableVouchers = {
   __typename?: 'AvailableVouchers';
-  /** Null: the brand's standing offer. */
+  /** Null for the brand's standing offer. */
   campaignId?: Maybe<Scalars['ID']['output']>;
-  /** Dollars off each option; the price is never below 1. */
+  /** Dollars off each option. The price is never below 1. */
   discount: Scalars['Float']['output'];
-  /** Whether the campaign, and with it its figures, was made up for demonstration; never in production. */
+  /** Whether the campaign and its figures are demonstration data. Never true in production. */
   isDemonstration: Scalars['Boolean']['output'];
   /** Seconds until the campaign ends. */
   timeRemaining?: Maybe<Scalars['Int']['output']>;
@@ -140,7 +155,27 @@ export type AvailableVouchers = {
   zeroVouchersAvailable: Scalars['Boolean']['output'];
 };
 
-/** Where a booking stands. */
+export type BookVisitInput = {
+  addOns?: InputMaybe<Array<AddOn>>;
+  /** Both for a customer who is not signed in. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  day: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  homeType: HomeType;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** How often the customer would like us to come afterwards. Nothing is booked by it. */
+  recurrence?: InputMaybe<Recurrence>;
+  /** A UUID made with the form, so that pressing twice is one visit. */
+  requestId: Scalars['ID']['input'];
+  startMinute: Scalars['Int']['input'];
+  /** What the extras cost with tax, as the customer saw it. */
+  statedCents: Scalars['Int']['input'];
+  street: Scalars['String']['input'];
+  unit?: InputMaybe<Scalars['String']['input']>;
+  zipcode: Scalars['String']['input'];
+};
+
+/** The state of a booking. */
 export type BookingStatus =
   | 'APPROACHING'
   | 'ARRIVED'
@@ -164,24 +199,24 @@ export type BrandConfiguration = {
   socialLinks: Array<SocialLink>;
 };
 
-/** An estimate of where a browser is, and what that place means for the visitor. */
+/** An estimate of the browser's location, and what that place means for the visitor. */
 export type BrowserLocationEstimate = {
   __typename?: 'BrowserLocationEstimate';
-  /** Radius of the estimate, in kilometres. */
+  /** Radius of the estimate, in kilometers. */
   accuracyRadius?: Maybe<Scalars['Int']['output']>;
-  /** Dollars an hour for members. Null outside the service area. */
+  /** Dollars per hour for members. Null outside the service area. */
   memberHourlyRate?: Maybe<Scalars['Float']['output']>;
   /** Names of up to five cities nearby, nearest first. */
   nearbyCities: Array<Scalars['String']['output']>;
-  /** Visits finished nearby in the last 30 days. Null where no real count is kept. */
+  /** Visits completed nearby in the last 30 days. Null if no real count exists. */
   nearbyRecentJobs?: Maybe<Scalars['Int']['output']>;
   nearbyState?: Maybe<UsState>;
   nearbyZipcode?: Maybe<Scalars['String']['output']>;
-  /** Dollars an hour without membership. Null outside the service area. */
+  /** Dollars per hour without a membership. Null outside the service area. */
   nonmemberHourlyRate?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What the page knows of a campaign. */
+/** A campaign as the page knows it. */
 export type CampaignTracking = {
   __typename?: 'CampaignTracking';
   /** Dollars off each option. */
@@ -192,6 +227,13 @@ export type CampaignTracking = {
 export type CancelAction =
   | 'CANCEL'
   | 'UNCANCEL';
+
+export type CancelVisitInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  statedFeeCents: Scalars['Int']['input'];
+};
 
 export type CancellationPolicy =
   | 'firstcleaningperhour_25'
@@ -205,26 +247,26 @@ export type CancellationReason =
   | 'RESCHEDULE'
   | 'SAFETY_CONCERN';
 
-/** The cities of one state, in order of their slugs. */
+/** The cities of one state, sorted by slug. */
 export type CityColumns = {
   __typename?: 'CityColumns';
-  /** Indexes of the largest served cities, most people first; at most 24. */
+  /** Indexes of the largest served cities, most populous first; at most 24. */
   largest: Array<Scalars['Int']['output']>;
   latitudes: Array<Scalars['Float']['output']>;
   longitudes: Array<Scalars['Float']['output']>;
   names: Array<Scalars['String']['output']>;
-  /** Six for each city: indexes of the served cities nearest to it, nearest first, itself not among them. */
+  /** Six per city: indexes of the served cities nearest to it, nearest first, excluding itself. */
   nearest: Array<Scalars['Int']['output']>;
-  /** Customers in the city itself. Null where nobody counted, or fewer than five. */
+  /** Customers in the city. Null if not counted, or fewer than five. */
   numCustomers: Array<Maybe<Scalars['Int']['output']>>;
-  /** Visits in the city itself in the last 30 days. Null where nobody counted, or fewer than five. */
+  /** Visits in the city in the last 30 days. Null if not counted, or fewer than five. */
   recentVisits: Array<Maybe<Scalars['Int']['output']>>;
-  /** Index in `regions` of the one that serves the city. Null where nobody cleans. */
+  /** Index in `regions` of the region that serves the city. Null if none does. */
   regions: Array<Maybe<Scalars['Int']['output']>>;
-  /** Published reviews from the city itself, and the sum of their stars. */
+  /** Published reviews from the city, and the sum of their stars. */
   reviews: Array<Scalars['Int']['output']>;
   stars: Array<Scalars['Int']['output']>;
-  /** The city's zipcodes with a space between: of a served city those that are served, else all. */
+  /** The city's zipcodes, separated by spaces. For a served city, only the served ones. */
   zipcodes: Array<Scalars['String']['output']>;
 };
 
@@ -235,30 +277,30 @@ export type CityMatch = {
   state: UsState;
 };
 
-/** What cleaners are paid in a region, in dollars an hour. */
+/** Cleaners' pay in a region, in dollars per hour. */
 export type CleanerEarnings = {
   __typename?: 'CleanerEarnings';
   highRate: Scalars['Float']['output'];
-  /** Made up to try the site; never true in production. */
+  /** Demonstration data. Never true in production. */
   isDemonstration: Scalars['Boolean']['output'];
   lowRate: Scalars['Float']['output'];
   region: Scalars['String']['output'];
 };
 
-/** How long an applicant has cleaned homes for money. */
+/** How long an applicant has cleaned homes for pay. */
 export type CleanerExperience =
   | 'NONE'
   | 'ONE_TO_THREE_YEARS'
   | 'OVER_THREE_YEARS'
   | 'UNDER_ONE_YEAR';
 
-/** Where a cleaner stands with the marketplace. */
+/** A cleaner's status in the marketplace. */
 export type CleanerStatus =
   | 'ACTIVE'
   | 'INACTIVE'
   | 'PENDING';
 
-/** Colours of a notice. The specification shows no values; these are this project's. */
+/** Colors of a notice. The specification lists no values; these are this project's. */
 export type ColorSet =
   | 'DANGER'
   | 'NEUTRAL'
@@ -268,14 +310,14 @@ export type ColorSet =
 
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
-  /** The unticked box for the renewal terms was ticked. */
+  /** The checkbox for the renewal terms was checked. */
   agreed: Scalars['Boolean']['input'];
   build: Scalars['String']['input'];
   experiments?: InputMaybe<Scalars['String']['input']>;
   offerKey: Scalars['String']['input'];
   /** The exact text that was shown. */
   text: Scalars['String']['input'];
-  /** The site's token for this text and attempt, given to the page that showed them. The site checks it; the origin ignores it. */
+  /** The site's token for this text and attempt, given to the page that showed them. The site validates it; the origin ignores it. */
   token?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -287,15 +329,15 @@ export type ContactChannel =
 export type CountryPlaces = {
   __typename?: 'CountryPlaces';
   /**
-   * The country in rows of dots, from north to south: a space is empty, '.' has a city, 'o' a served one. Alaska, Hawaii and
-   * Puerto Rico stand below, each at a scale of its own.
+   * The country as rows of dots, from north to south: a space is empty, '.' is a city, 'o' a served city. Alaska, Hawaii
+   * and Puerto Rico are drawn below, each at its own scale.
    */
   map: Array<Scalars['String']['output']>;
-  /** In order of their names. */
+  /** Sorted by name. */
   states: Array<StateSummary>;
 };
 
-/** Who brings equipment. The specification shows no values; these are this project's. */
+/** Who brings equipment. The specification lists no values; these are this project's. */
 export type EquipmentOption =
   | 'CLEANER_BRINGS'
   | 'CUSTOMER_PROVIDES';
@@ -306,7 +348,7 @@ export type ExperimentCohort =
   | 'Pricing'
   | 'VoucherOption';
 
-/** The kind of home to clean. */
+/** The type of home to clean. */
 export type HomeType =
   | 'APARTMENT'
   | 'COMMERCIALSPACE'
@@ -320,7 +362,7 @@ export type IndexableCities = {
   __typename?: 'IndexableCities';
   names: Array<Scalars['String']['output']>;
   state: UsState;
-  /** The day on which the newest fact of each city was counted or received, as YYYY-MM-DD. */
+  /** The date of each city's newest count or review, as YYYY-MM-DD. */
   updated: Array<Scalars['String']['output']>;
 };
 
@@ -344,7 +386,7 @@ export type InviteResponse =
   | 'ACCEPT'
   | 'REJECT';
 
-/** Where an invoice stands. */
+/** The state of an invoice. */
 export type InvoiceStatus =
   | 'APPROVED'
   | 'DELETED'
@@ -363,7 +405,7 @@ export type JobSort =
   | 'RECOMMENDED'
   | 'REPEAT_CUSTOMERS';
 
-/** Where a job stands. */
+/** The state of a job. */
 export type JobStatus =
   | 'CANCELLED'
   | 'CLAIMED'
@@ -382,7 +424,7 @@ export type LateCancellationPolicy = {
   __typename?: 'LateCancellationPolicy';
   /** Dollars. */
   lmcFlatFee: Scalars['Float']['output'];
-  /** Hours before a visit from which a cancellation is late. */
+  /** A cancellation is late within this many hours before a visit. */
   lmcHours: Scalars['Int']['output'];
   newLmcPolicy: Scalars['Boolean']['output'];
 };
@@ -395,7 +437,7 @@ export type LeadDetails = {
   salesTaxRate: Scalars['Float']['output'];
 };
 
-/** What a cleaner's location says of a visit. */
+/** What a cleaner's location says about a visit. */
 export type LocationActivity =
   | 'IN_TRANSIT'
   | 'NEAR_JOB'
@@ -431,18 +473,31 @@ export type MembershipResult = {
   success: Scalars['Boolean']['output'];
 };
 
+export type MoveVisitInput = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  day: Scalars['String']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  startMinute: Scalars['Int']['input'];
+  statedFeeCents: Scalars['Int']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Stores the application of a cleaner as PENDING. One application for an email and brand: a second one changes nothing,
-   * and the answer does not tell whether there was one before.
+   * Stores a cleaner's application as PENDING. Each email can apply once per brand. A second application changes nothing,
+   * and the answer does not reveal whether there was an earlier one.
    */
   applyAsCleaner: ApplyAsCleanerResult;
+  /** Books the visit of a voucher. */
+  bookVisit: VisitResult;
   /**
    * Cancels the signed-in customer's membership, if leaving costs `statedCents`: what the customer saw before. It ends with the
    * paid month, and at once where a month is unpaid.
    */
   cancelMembership: MembershipResult;
+  /** Cancels a visit, if that costs `statedFeeCents`. The voucher can be used again. */
+  cancelVisit: VisitResult;
   /** Ends one session of the signed-in customer. */
   endSession: MutationResult;
   /**
@@ -452,17 +507,19 @@ export type Mutation = {
   eraseAccount: MutationResult;
   /** Why the signed-in customer left: an optional question after cancelling. */
   giveLeavingReason: MutationResult;
-  /** Puts an email on the list for a place we do not serve, or for sold-out vouchers. Joining twice is one entry. */
+  /** Adds an email to the waitlist for a place we do not serve, or for sold-out vouchers. Joining twice creates one entry. */
   joinVoucherWaitlist: MutationResult;
+  /** Moves a visit, if moving it costs `statedFeeCents`: what the customer saw before. */
+  moveVisit: VisitResult;
   /**
-   * Buys one voucher and starts the membership. `attemptId` makes it safe to send again:
-   * a replay gives the first answer, the same id with another input is refused.
+   * Buys one voucher and starts the membership. `attemptId` makes it idempotent: a retry returns the first answer, and the
+   * same id with different input is refused.
    */
   purchaseVoucher: PurchaseVoucherResult;
   /** Registers a lead: a visitor who may become a customer. The same email and brand update one lead. */
   registerLead: RegisterLeadResult;
   /**
-   * Gives an unpaid attempt up: its voucher returns to the stock and its payment can no longer succeed. An unknown id is
+   * Abandons an unpaid attempt: its voucher returns to the stock and its payment can no longer succeed. An unknown id is
    * refused from then on, so an order that arrives late is not carried out.
    */
   releaseVoucher: PurchaseVoucherResult;
@@ -472,8 +529,8 @@ export type Mutation = {
    */
   requestSignInCode: MutationResult;
   /**
-   * Where an attempt stands, after asking the gateway about an outcome that is still unknown: what a visitor who comes
-   * back from a bank or a hosted page needs. Final answers are the purchase's own, byte for byte. NOT_RECEIVED for an unknown id.
+   * The state of an attempt. Asks the gateway first if the outcome is still unknown. For visitors who return from a bank
+   * or a hosted page. Final answers are byte for byte those of the purchase. NOT_RECEIVED for an unknown id.
    */
   resumePurchase: PurchaseVoucherResult;
   /** Switches optional mail of an address off or on again. `token` is that of an unsubscribe link. */
@@ -482,9 +539,9 @@ export type Mutation = {
   signIn: SignInResult;
   /** Ends the session that the request comes with, or all sessions of its customer. */
   signOut: MutationResult;
-  /** Records where a customer heard of us. One answer a purchase; a later one replaces it. */
+  /** Records where a customer heard about us. One answer per purchase; a later one replaces it. */
   submitSourceSurvey: MutationResult;
-  /** Stores a message to the support team. Sending the same `requestId` again answers with the first reference. */
+  /** Stores a message to the support team. A retry with the same `requestId` returns the first reference. */
   submitTicket: SubmitTicketResult;
   /** Takes a cancellation back that has not taken effect. */
   undoMembershipCancellation: MembershipResult;
@@ -498,8 +555,18 @@ export type MutationApplyAsCleanerArgs = {
 };
 
 
+export type MutationBookVisitArgs = {
+  input: BookVisitInput;
+};
+
+
 export type MutationCancelMembershipArgs = {
   statedCents: Scalars['Int']['input'];
+};
+
+
+export type MutationCancelVisitArgs = {
+  input: CancelVisitInput;
 };
 
 
@@ -520,6 +587,11 @@ export type MutationGiveLeavingReasonArgs = {
 
 export type MutationJoinVoucherWaitlistArgs = {
   input: JoinVoucherWaitlistInput;
+};
+
+
+export type MutationMoveVisitArgs = {
+  input: MoveVisitInput;
 };
 
 
@@ -584,7 +656,7 @@ export type MutationResult = {
   success: Scalars['Boolean']['output'];
 };
 
-/** Cities beyond a state's border. */
+/** Cities across a state's border. */
 export type NeighborColumns = {
   __typename?: 'NeighborColumns';
   latitudes: Array<Scalars['Float']['output']>;
@@ -649,7 +721,7 @@ export type PaymentSource =
   | 'HOMEAGLOW'
   | 'PAYPAL';
 
-/** Where a cleaner is paid to. */
+/** Where a cleaner's pay is sent. */
 export type PayoutAccountType =
   | 'BANK'
   | 'DEBIT'
@@ -660,20 +732,20 @@ export type PayoutMethod =
   | 'INSTANT'
   | 'WEEKLY';
 
-/** A region as a city's page shows it. */
+/** A region as shown on a city's page. */
 export type PlaceRegion = {
   __typename?: 'PlaceRegion';
-  /** Dollars an hour without membership. */
+  /** Dollars per hour without a membership. */
   higherRate: Scalars['Float']['output'];
   name: Scalars['String']['output'];
-  /** Null where nobody counted. */
+  /** Null if not counted. */
   numCleaners?: Maybe<Scalars['Int']['output']>;
   numCustomers?: Maybe<Scalars['Int']['output']>;
-  /** Dollars an hour for members. */
+  /** Dollars per hour for members. */
   rate: Scalars['Float']['output'];
 };
 
-/** A membership plan variant. Prices are dollars. */
+/** A membership plan variant. Prices are in dollars. */
 export type PlanConfiguration = {
   __typename?: 'PlanConfiguration';
   cancellation_fee: Scalars['Float']['output'];
@@ -702,11 +774,11 @@ export type PublicReview = {
   body: Scalars['String']['output'];
   customer: ReviewCustomer;
   id: Scalars['ID']['output'];
-  /** Written for demonstration; never present in production. */
+  /** Written for demonstration. Never present in production. */
   isDemonstration: Scalars['Boolean']['output'];
   /** City and state, as the reviewer agreed to show them. */
   publicLocation: Scalars['String']['output'];
-  /** The day it was received, as YYYY-MM-DD. */
+  /** The date it was received, as YYYY-MM-DD. */
   received: Scalars['String']['output'];
   /** 1 to 5. */
   stars: Scalars['Int']['output'];
@@ -714,39 +786,39 @@ export type PublicReview = {
 
 export type PurchaseCustomer = {
   __typename?: 'PurchaseCustomer';
-  /** Opaque and global. */
+  /** Opaque and globally unique. */
   id: Scalars['ID']['output'];
   rawId: Scalars['Int']['output'];
 };
 
 /**
- * How a purchase stands. `graphql/contract/outcomes.ts` says what each one means to the visitor. A client must expect names
- * that it does not know: an origin may be newer than its client.
+ * The state of a purchase. `graphql/contract/outcomes.ts` says what each one means to the visitor. Clients must tolerate
+ * unknown values, because an origin may be newer than its client.
  */
 export type PurchaseStatus =
   /** The customer is at the gateway's hosted page, at `voucherPurchaseDetails.redirect`. */
   | 'AWAITING_PAYMENT'
-  /** The attempt was sent before with another input, which stands. Ask where it stands. */
+  /** The attempt was already sent with different input, which still applies. Ask for its state. */
   | 'CONFLICT'
-  /** The bank said no. The attempt is over and uncharged; another card needs a new attempt. */
+  /** The bank declined. The attempt is over and uncharged; another card needs a new attempt. */
   | 'DECLINED'
   /** The client has a voucher from another order. The attempt is over. */
   | 'EXISTING_CLIENT'
-  /** The input does not hold; see `message` and `field`. The attempt may be sent again. */
+  /** The input is invalid; see `message` and `field`. The attempt may be sent again. */
   | 'INVALID'
-  /** No order has arrived under this attempt. It may still be on its way until the attempt is given up. */
+  /** No order has arrived under this attempt. It may still be on its way until the attempt is released. */
   | 'NOT_RECEIVED'
   /** Another order for the same email is being confirmed, so this one waits. Ask again with the same attempt. */
   | 'OTHER_ORDER_PENDING'
-  /** The gateway has not said yet. Ask again with the same attempt; it is never charged twice. */
+  /** The gateway has not answered yet. Ask again with the same attempt; it is never charged twice. */
   | 'PENDING'
-  /** The intent is old, forged or for other amounts. The attempt is over and uncharged; quote again. */
+  /** The intent is expired, forged or for other amounts. The attempt is over and uncharged; request a new quote. */
   | 'PRICE_CHANGED'
-  /** Paid, and returned in full. The attempt is over. */
+  /** Paid, then refunded in full. The attempt is over. */
   | 'REFUNDED'
-  /** Given up before payment. The attempt is over and uncharged, also if its order arrives later. */
+  /** Released before payment. The attempt is over and uncharged, even if its order arrives later. */
   | 'RELEASED'
-  /** The bank asks the customer to confirm, at `action.url`. */
+  /** The bank asks the customer to confirm at `action.url`. */
   | 'REQUIRES_ACTION'
   /** No voucher is left. The attempt is over and uncharged. */
   | 'SOLD_OUT'
@@ -754,7 +826,7 @@ export type PurchaseStatus =
   | 'SUCCEEDED';
 
 export type PurchaseVoucherInput = {
-  /** Makes sending an order twice one purchase: a UUID, issued by the site to one browser. */
+  /** A UUID that the site issues to one browser. Sending an order twice with it makes one purchase. */
   attemptId: Scalars['ID']['input'];
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   consent: ConsentInput;
@@ -764,10 +836,10 @@ export type PurchaseVoucherInput = {
   /** From voucherPriceAndIntent. */
   intent: Scalars['String']['input'];
   lastName?: InputMaybe<Scalars['String']['input']>;
-  /** A payment method at the gateway. Null: the visitor pays on the gateway's hosted page. */
+  /** A payment method at the gateway. If null, the visitor pays on the gateway's hosted page. */
   paymentMethodId?: InputMaybe<Scalars['String']['input']>;
   phone: Scalars['String']['input'];
-  /** Where the gateway sends the visitor back to: a path of the site. */
+  /** The path of the site that the gateway sends the visitor back to. */
   redirect?: InputMaybe<Scalars['String']['input']>;
   referral?: InputMaybe<Scalars['String']['input']>;
   voucherOption: Scalars['String']['input'];
@@ -776,10 +848,10 @@ export type PurchaseVoucherInput = {
 
 export type PurchaseVoucherResult = {
   __typename?: 'PurchaseVoucherResult';
-  /** What the card's bank still asks for; only with REQUIRES_ACTION. */
+  /** What the card's bank still requires. Present only with REQUIRES_ACTION. */
   action?: Maybe<PaymentAction>;
   customer?: Maybe<PurchaseCustomer>;
-  /** The field of the input that a message is about. */
+  /** The input field that the message is about. */
   field?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   receipt?: Maybe<Receipt>;
@@ -790,43 +862,48 @@ export type PurchaseVoucherResult = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The account that the visitor is signed in to. Null when nobody is signed in. */
+  /** The signed-in customer's account. Null if nobody is signed in. */
   account?: Maybe<Account>;
-  /** The vouchers that the visitor's campaign still has. */
+  /** The remaining vouchers of the visitor's campaign. */
   availableVouchers: AvailableVouchers;
-  /** Published reviews that were written in a city, newest first. Empty for a city that we do not know. */
+  /** Published reviews written in a city, newest first. Empty for an unknown city. */
   cityReviews: Array<PublicReview>;
-  /** What cleaners are paid, by region: the best paid first. With a zipcode, of its region alone; empty where nobody counted. */
+  /** Cleaners' pay by region, highest first. With a zipcode, only that zipcode's region. Empty if no pay is recorded. */
   cleanerEarnings: Array<CleanerEarnings>;
-  /** The states, how many of their cities are served and for how much, and the country as a map of dots. */
+  /** The states with their numbers of served cities and rates, and the country as a map of dots. */
   countryPlaces: CountryPlaces;
   /** The customer behind a referral code. Null for an unknown code. */
   customerReferral?: Maybe<Referral>;
-  /** Where the visitor probably is, from the edge's reading of the connection. Null where nothing is known. */
+  /** The visitor's probable location, from the edge's data about the connection. Null if nothing is known. */
   estimatedBrowserLocation?: Maybe<BrowserLocationEstimate>;
   /**
-   * Cities by a name that may be misspelled or only begun, with or without a state behind it, or by a zipcode. Best match
-   * first, at most 20; empty where nothing comes near.
+   * Finds cities by a name that may be misspelled or incomplete, with or without a state after it, or by a zipcode. Best
+   * match first, at most 20. Empty if nothing is close.
    */
   findCities: Array<CityMatch>;
-  /** The cities whose pages search engines may index, by state: for sitemaps. The rule is `isIndexableCity`. */
+  /** The cities whose pages search engines may index, by state, for sitemaps. The rule is `isIndexableCity`. */
   indexableCities: Array<IndexableCities>;
   /** The late-cancellation policy of visits. */
   lateCancellationPolicy: LateCancellationPolicy;
-  /** Every plan variant on sale, or the one of a key. */
+  /** Every plan variant on sale, or the one for a key. */
   planConfigurations: Array<PlanConfiguration>;
-  /** Published reviews, sorted and paged by keyset. `after` and `before` are opaque cursors of the same sort. */
+  /** Published reviews, sorted, with keyset pagination. `after` and `before` are opaque cursors of the same sort. */
   publicReviews: ReviewConnection;
-  /** Counts over all published reviews of the brand, for the summary beside them. */
+  /** Counts over all published reviews of the brand, for the review summary. */
   reviewSummary: ReviewSummary;
   /** The region that serves a zipcode, or why there is none. */
   serviceRegion: ServiceRegionResult;
-  /** Every city of a state with what is known of each, and what is nearest to it. */
+  /** Every city of a state with its published facts, and the places nearest to it. */
   statePlaces: StatePlaces;
   /** The answers that the post-purchase survey offers for the brand. */
   surveySources: SurveySources;
-  /** What a voucher costs in a place today, and the signed intent that a purchase must present. */
+  /** The price of a voucher in a place today, and the signed intent that a purchase must present. */
   voucherPriceAndIntent: VoucherPriceAndIntent;
+  /**
+   * A voucher that can be redeemed, or its visit: of the signed-in customer, or by its code and the email of the purchase.
+   * Wrong codes and emails get one answer, and only so many an hour.
+   */
+  voucherVisit: VoucherVisit;
   /** A zipcode's place, whether or not it is served. */
   zipLookup: ZipLookupResult;
 };
@@ -893,6 +970,12 @@ export type QueryVoucherPriceAndIntentArgs = {
 };
 
 
+export type QueryVoucherVisitArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryZipLookupArgs = {
   zipcode: Scalars['String']['input'];
 };
@@ -906,9 +989,9 @@ export type QuestionType =
 export type Quote = {
   __typename?: 'Quote';
   discountCents: Scalars['Int']['output'];
-  /** What leaving before the minimum term costs at most. */
+  /** The maximum cost of leaving before the minimum term. */
   earlyExitCents: Scalars['Int']['output'];
-  /** The day of the first membership charge, as YYYY-MM-DD. */
+  /** The date of the first membership charge, as YYYY-MM-DD. */
   firstMonthlyCharge: Scalars['String']['output'];
   monthlyCents: Scalars['Int']['output'];
   /** A fraction. */
@@ -919,18 +1002,18 @@ export type Quote = {
   undiscountedCents: Scalars['Int']['output'];
 };
 
-/** What was paid, and the terms that were agreed to. */
+/** What was paid, and the terms agreed to. */
 export type Receipt = {
   __typename?: 'Receipt';
   cardLast4?: Maybe<Scalars['String']['output']>;
   city: Scalars['String']['output'];
   code: Scalars['String']['output'];
-  /** Exactly the terms shown and agreed to. */
+  /** The exact terms that were shown and agreed to. */
   consentText: Scalars['String']['output'];
   numHours: Scalars['Float']['output'];
   optionName: Scalars['String']['output'];
   planKey: Scalars['String']['output'];
-  /** ISO 8601 with time. */
+  /** ISO 8601 date and time. */
   purchasedAt: Scalars['String']['output'];
   quote: Quote;
   state: UsState;
@@ -946,7 +1029,7 @@ export type Recurrence =
 
 export type Referral = {
   __typename?: 'Referral';
-  /** First name of the customer who invites. */
+  /** First name of the customer who made the referral. */
   hostName: Scalars['String']['output'];
 };
 
@@ -963,14 +1046,14 @@ export type RegisterLeadInput = {
 
 export type RegisterLeadResult = {
   __typename?: 'RegisterLeadResult';
-  /** The field of the input that a message is about. */
+  /** The input field that the message is about. */
   field?: Maybe<Scalars['String']['output']>;
   leadDetails?: Maybe<LeadDetails>;
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
 };
 
-/** Where a request stands. CP is the cleaning provider. */
+/** The state of a request. CP is the cleaning provider. */
 export type RequestStatus =
   | 'ACCEPTED'
   | 'DENIED_BY_ADMIN'
@@ -1000,7 +1083,7 @@ export type ReviewEdge = {
 export type ReviewFilter = {
   minStars?: InputMaybe<Scalars['Int']['input']>;
   sort?: InputMaybe<ReviewSort>;
-  /** Distances are from this zipcode; else from the visitor's estimated location. */
+  /** The zipcode that distances are measured from. If absent, the visitor's estimated location. */
   zipcode?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1017,28 +1100,28 @@ export type ReviewSummary = {
   /** Counts of 5, 4, 3, 2 and 1 stars, in this order. */
   distribution: Array<Scalars['Int']['output']>;
   isDemonstration: Scalars['Boolean']['output'];
-  /** Mean of stars, one decimal. Null without reviews. */
+  /** Mean number of stars, to one decimal. Null without reviews. */
   rating?: Maybe<Scalars['Float']['output']>;
 };
 
-/** Who somebody is to the marketplace. */
+/** A person's role in the marketplace. */
 export type Role =
   | 'CLEANER'
   | 'CUSTOMER';
 
-/** A region with cleaners, its prices and its law. */
+/** A region with cleaners, its prices and its state's law. */
 export type ServiceRegion = {
   __typename?: 'ServiceRegion';
   arl: AutomaticRenewalLaw;
   city: Scalars['String']['output'];
-  /** Dollars an hour without membership. */
+  /** Dollars per hour without a membership. */
   higherRate: Scalars['Float']['output'];
-  /** Whether the two counts were made up for demonstration; never in production. */
+  /** Whether the two counts are demonstration data. Never true in production. */
   isDemonstration: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   numCleaners: Scalars['Int']['output'];
   numCustomers: Scalars['Int']['output'];
-  /** Dollars an hour for members. */
+  /** Dollars per hour for members. */
   rate: Scalars['Float']['output'];
   /** Sales tax on cleaning, as a fraction. */
   salesTaxRate: Scalars['Float']['output'];
@@ -1099,23 +1182,23 @@ export type SortDirection =
 
 export type SourceSurveyInput = {
   attemptId: Scalars['ID']['input'];
-  /** Free words for 'somewhere else'. */
+  /** Free text for 'somewhere else'. */
   detail?: InputMaybe<Scalars['String']['input']>;
   source: Scalars['String']['input'];
 };
 
 /**
- * A state's cities. Pages of 30,000 cities are written from 52 of these answers, so lists are columns: entry `i` of each list
- * of `cities` belongs to the same city.
+ * A state's cities. The pages of 30,000 cities are built from 52 of these answers, so the lists are columns: entry `i` of
+ * each list in `cities` belongs to the same city.
  */
 export type StatePlaces = {
   __typename?: 'StatePlaces';
-  /** Served cities of other states that are near a city of this one. Their indexes go on where those of `cities` end. */
+  /** Served cities of other states near a city of this one. Their indexes continue after those of `cities`. */
   beyond: NeighborColumns;
   cities: CityColumns;
-  /** Whether a figure among these (head counts, visits, reviews) was made up for demonstration. */
+  /** Whether any of these figures (customers, visits, reviews) is demonstration data. */
   isDemonstration: Scalars['Boolean']['output'];
-  /** Mean of the member rates of all regions of the country, in dollars an hour. Null without any region. */
+  /** Mean member rate over all regions of the country, in dollars per hour. Null if there are no regions. */
   nationalRate?: Maybe<Scalars['Float']['output']>;
   /** The regions that serve a city of the state, by name. */
   regions: Array<PlaceRegion>;
@@ -1127,7 +1210,7 @@ export type StatePlaces = {
 export type StateSummary = {
   __typename?: 'StateSummary';
   highestRate?: Maybe<Scalars['Float']['output']>;
-  /** The lowest and highest member rate, in dollars an hour. Null where nobody cleans. */
+  /** The lowest and highest member rate, in dollars per hour. Null if the state is not served. */
   lowestRate?: Maybe<Scalars['Float']['output']>;
   numCities: Scalars['Int']['output'];
   numServed: Scalars['Int']['output'];
@@ -1135,7 +1218,7 @@ export type StateSummary = {
 };
 
 export type SubmitTicketInput = {
-  /** How the answer is to come. */
+  /** How to send the reply. */
   channel: ContactChannel;
   email: Scalars['String']['input'];
   message: Scalars['String']['input'];
@@ -1143,7 +1226,7 @@ export type SubmitTicketInput = {
   orderCode?: InputMaybe<Scalars['String']['input']>;
   /** 10 digits. Needed where the answer is to come by SMS. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** A UUID made with the form, so that pressing twice is one message. */
+  /** A UUID created with the form, so that submitting twice stores one message. */
   requestId: Scalars['ID']['input'];
   topic: TicketTopic;
 };
@@ -1153,18 +1236,18 @@ export type SubmitTicketResult = {
   /** The input that `message` is about. */
   field?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
-  /** What to quote in later messages, such as T-7Q4K-M2PD. Null where nothing was stored. */
+  /** The reference to quote in later messages, such as T-7Q4K-M2PD. Null if nothing was stored. */
   reference?: Maybe<Scalars['String']['output']>;
   success: Scalars['Boolean']['output'];
 };
 
-/** Where a membership stands. */
+/** The state of a membership. */
 export type SubscriptionStatus =
   | 'ACTIVE'
   | 'CANCELLED'
   | 'PENDING_CANCELLATION';
 
-/** Who brings supplies. The specification shows no values; these are this project's. */
+/** Who brings supplies. The specification lists no values; these are this project's. */
 export type SupplyOption =
   | 'CLEANER_BRINGS'
   | 'CUSTOMER_PROVIDES';
@@ -1175,7 +1258,7 @@ export type SurveySources = {
   sources: Array<Scalars['String']['output']>;
 };
 
-/** What a message to the support team is about. */
+/** The topic of a message to the support team. */
 export type TicketTopic =
   | 'MEMBERSHIP'
   | 'OTHER'
@@ -1184,17 +1267,17 @@ export type TicketTopic =
   | 'VISIT'
   | 'VOUCHER';
 
-/** How a cleaner travels. The specification shows no values; these are this project's. */
+/** How a cleaner travels. The specification lists no values; these are this project's. */
 export type TravelMode =
   | 'BICYCLE'
   | 'DRIVING'
   | 'TRANSIT'
   | 'WALKING';
 
-/** The zipcode is well formed, and no region serves it. */
+/** The zipcode is well formed, but no region serves it. */
 export type UnsupportedServiceRegion = UserError & {
   __typename?: 'UnsupportedServiceRegion';
-  /** Null where the zipcode is not one that we know. */
+  /** Null for an unknown zipcode. */
   city?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   state?: Maybe<UsState>;
@@ -1208,7 +1291,7 @@ export type UpdateAccountDetailsResult = {
   success: Scalars['Boolean']['output'];
 };
 
-/** US states, with DC and PR. */
+/** US states, including DC and PR. */
 export type UsState =
   | 'AK'
   | 'AL'
@@ -1267,7 +1350,68 @@ export type UserError = {
   message: Scalars['String']['output'];
 };
 
-/** Voucher offers by price plan. The full list is not given; these are the ones on sale here. */
+export type Visit = {
+  __typename?: 'Visit';
+  addOns: Array<AddOn>;
+  /** What the extras cost, tax included; 0 without extras. */
+  addOnsCents: Scalars['Int']['output'];
+  addOnsPayment: AddOnsPayment;
+  /** False once it has begun, or is cancelled. */
+  canChange: Scalars['Boolean']['output'];
+  city: Scalars['String']['output'];
+  /** What moving or cancelling it costs now. */
+  feeCents: Scalars['Int']['output'];
+  homeType: HomeType;
+  id: Scalars['ID']['output'];
+  notes: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  recurrence?: Maybe<Recurrence>;
+  /** Counts the changes. */
+  sequence: Scalars['Int']['output'];
+  state: UsState;
+  status: BookingStatus;
+  street: Scalars['String']['output'];
+  /** IANA name. */
+  timeZone: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  window: VisitWindow;
+  zipcode: Scalars['String']['output'];
+};
+
+export type VisitResult = {
+  __typename?: 'VisitResult';
+  /** The field that the message is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+  /** How it stands now. */
+  visit?: Maybe<Visit>;
+};
+
+/** A window of arrival. Days and minutes after midnight are those of the home; moments are ISO 8601 in UTC. */
+export type VisitWindow = {
+  __typename?: 'VisitWindow';
+  day: Scalars['String']['output'];
+  endMinute: Scalars['Int']['output'];
+  endsAt: Scalars['String']['output'];
+  startMinute: Scalars['Int']['output'];
+  startsAt: Scalars['String']['output'];
+};
+
+export type Voucher = {
+  __typename?: 'Voucher';
+  /** Of the purchase. */
+  city: Scalars['String']['output'];
+  code: Scalars['String']['output'];
+  /** ISO 8601 with time. A visit begins before. */
+  expiresAt: Scalars['String']['output'];
+  numHours: Scalars['Float']['output'];
+  standing: VoucherStanding;
+  state: UsState;
+  zipcode: Scalars['String']['output'];
+};
+
+/** Voucher offers by price plan. The specification does not give the full list; these are the ones on sale here. */
 export type VoucherOfferCode =
   | 'FOREVERCLEAN_19'
   | 'FOREVERCLEAN_39'
@@ -1289,31 +1433,58 @@ export type VoucherOption = {
 
 export type VoucherPriceAndIntent = {
   __typename?: 'VoucherPriceAndIntent';
-  /** Signed by the origin: plan, hours, place, campaign and amounts. A purchase presents it. Valid for one hour. */
+  /** The plan, hours, place, campaign and amounts, signed by the origin. A purchase must present it. Valid for one hour. */
   intent?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   /** Dollars for the voucher, before tax. */
   price?: Maybe<Scalars['Float']['output']>;
   /** The amounts of the order, in cents. */
   quote?: Maybe<Quote>;
-  /** Whether it can be bought; when false, `message` says why not and the amounts are null. */
+  /** Whether it can be bought. If false, `message` says why and the amounts are null. */
   success: Scalars['Boolean']['output'];
 };
 
 export type VoucherPurchaseDetails = {
   __typename?: 'VoucherPurchaseDetails';
-  /** The voucher's code; null until it is paid. */
+  /** The voucher's code. Null until it is paid. */
   code?: Maybe<Scalars['String']['output']>;
-  /** What the customer will probably spend with us, in dollars. */
+  /** The customer's estimated lifetime value, in dollars. */
   estimatedLtv: Scalars['Float']['output'];
-  /** Where the visitor goes next: the gateway's hosted page, or a path of the site. */
+  /** The visitor's next page: the gateway's hosted page, or a path of the site. */
   redirect?: Maybe<Scalars['String']['output']>;
 };
+
+export type VoucherStanding =
+  | 'BOOKED'
+  | 'EXPIRED'
+  /** The payment is disputed at the bank. */
+  | 'ON_HOLD'
+  | 'READY';
 
 export type VoucherState =
   | 'EXPIRED'
   /** A date can be chosen. */
   | 'READY';
+
+/** A voucher as its owner sees it, with what can be booked. */
+export type VoucherVisit = {
+  __typename?: 'VoucherVisit';
+  /** What can be added, before tax. */
+  addOns: Array<AddOnPrice>;
+  lateFeeCents: Scalars['Int']['output'];
+  /** Hours before a visit from which moving and cancelling cost the fee. */
+  lateHours: Scalars['Int']['output'];
+  message: Scalars['String']['output'];
+  /** Tax on extras, as a fraction. */
+  salesTaxRate: Scalars['Float']['output'];
+  /** Whether there is such a voucher, for whoever asks; `message` says why not. */
+  success: Scalars['Boolean']['output'];
+  /** The visit that the voucher is booked for. */
+  visit?: Maybe<Visit>;
+  voucher?: Maybe<Voucher>;
+  /** The windows that have room; with none, nothing can be booked. */
+  windows: Array<VisitWindow>;
+};
 
 export type ZipLookupResult = InvalidZipcodeFormat | UnsupportedServiceRegion | ZipcodePlace;
 
@@ -1426,18 +1597,22 @@ export type ResolversTypes = {
   AccountVoucher: ResolverTypeWrapper<AccountVoucher>;
   AdTrackingInput: AdTrackingInput;
   AddOn: AddOn;
+  AddOnPrice: ResolverTypeWrapper<AddOnPrice>;
+  AddOnsPayment: AddOnsPayment;
   AppUpdate: AppUpdate;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ResolverTypeWrapper<ApplyAsCleanerResult>;
   AppointmentUpdate: AppointmentUpdate;
   AutomaticRenewalLaw: ResolverTypeWrapper<AutomaticRenewalLaw>;
   AvailableVouchers: ResolverTypeWrapper<AvailableVouchers>;
+  BookVisitInput: BookVisitInput;
   BookingStatus: BookingStatus;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BrandConfiguration: ResolverTypeWrapper<BrandConfiguration>;
   BrowserLocationEstimate: ResolverTypeWrapper<BrowserLocationEstimate>;
   CampaignTracking: ResolverTypeWrapper<CampaignTracking>;
   CancelAction: CancelAction;
+  CancelVisitInput: CancelVisitInput;
   CancellationPolicy: CancellationPolicy;
   CancellationReason: CancellationReason;
   CityColumns: ResolverTypeWrapper<CityColumns>;
@@ -1468,6 +1643,7 @@ export type ResolversTypes = {
   LocationActivity: LocationActivity;
   Membership: ResolverTypeWrapper<Membership>;
   MembershipResult: ResolverTypeWrapper<MembershipResult>;
+  MoveVisitInput: MoveVisitInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: ResolverTypeWrapper<MutationResult>;
   NeighborColumns: ResolverTypeWrapper<NeighborColumns>;
@@ -1527,11 +1703,17 @@ export type ResolversTypes = {
   UpdateAccountDetailsResult: ResolverTypeWrapper<UpdateAccountDetailsResult>;
   UsState: UsState;
   UserError: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['UserError']>;
+  Visit: ResolverTypeWrapper<Visit>;
+  VisitResult: ResolverTypeWrapper<VisitResult>;
+  VisitWindow: ResolverTypeWrapper<VisitWindow>;
+  Voucher: ResolverTypeWrapper<Voucher>;
   VoucherOfferCode: VoucherOfferCode;
   VoucherOption: ResolverTypeWrapper<VoucherOption>;
   VoucherPriceAndIntent: ResolverTypeWrapper<VoucherPriceAndIntent>;
   VoucherPurchaseDetails: ResolverTypeWrapper<VoucherPurchaseDetails>;
+  VoucherStanding: VoucherStanding;
   VoucherState: VoucherState;
+  VoucherVisit: ResolverTypeWrapper<VoucherVisit>;
   ZipLookupResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ZipLookupResult']>;
   ZipcodePlace: ResolverTypeWrapper<ZipcodePlace>;
 };
@@ -1542,14 +1724,17 @@ export type ResolversParentTypes = {
   AccountDetailsInput: AccountDetailsInput;
   AccountVoucher: AccountVoucher;
   AdTrackingInput: AdTrackingInput;
+  AddOnPrice: AddOnPrice;
   ApplyAsCleanerInput: ApplyAsCleanerInput;
   ApplyAsCleanerResult: ApplyAsCleanerResult;
   AutomaticRenewalLaw: AutomaticRenewalLaw;
   AvailableVouchers: AvailableVouchers;
+  BookVisitInput: BookVisitInput;
   Boolean: Scalars['Boolean']['output'];
   BrandConfiguration: BrandConfiguration;
   BrowserLocationEstimate: BrowserLocationEstimate;
   CampaignTracking: CampaignTracking;
+  CancelVisitInput: CancelVisitInput;
   CityColumns: CityColumns;
   CityMatch: CityMatch;
   CleanerEarnings: CleanerEarnings;
@@ -1565,6 +1750,7 @@ export type ResolversParentTypes = {
   LeadDetails: LeadDetails;
   Membership: Membership;
   MembershipResult: MembershipResult;
+  MoveVisitInput: MoveVisitInput;
   Mutation: Record<PropertyKey, never>;
   MutationResult: MutationResult;
   NeighborColumns: NeighborColumns;
@@ -1604,9 +1790,14 @@ export type ResolversParentTypes = {
   UnsupportedServiceRegion: UnsupportedServiceRegion;
   UpdateAccountDetailsResult: UpdateAccountDetailsResult;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
+  Visit: Visit;
+  VisitResult: VisitResult;
+  VisitWindow: VisitWindow;
+  Voucher: Voucher;
   VoucherOption: VoucherOption;
   VoucherPriceAndIntent: VoucherPriceAndIntent;
   VoucherPurchaseDetails: VoucherPurchaseDetails;
+  VoucherVisit: VoucherVisit;
   ZipLookupResult: ResolversUnionTypes<ResolversParentTypes>['ZipLookupResult'];
   ZipcodePlace: ZipcodePlace;
 };
@@ -1634,6 +1825,11 @@ export type AccountVoucherResolvers<ContextType = OriginContext, ParentType exte
   state?: Resolver<ResolversTypes['VoucherState'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AddOnPriceResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AddOnPrice'] = ResolversParentTypes['AddOnPrice']> = {
+  addOn?: Resolver<ResolversTypes['AddOn'], ParentType, ContextType>;
+  cents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ApplyAsCleanerResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ApplyAsCleanerResult'] = ResolversParentTypes['ApplyAsCleanerResult']> = {
@@ -1764,11 +1960,14 @@ export type MembershipResultResolvers<ContextType = OriginContext, ParentType ex
 
 export type MutationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   applyAsCleaner?: Resolver<ResolversTypes['ApplyAsCleanerResult'], ParentType, ContextType, RequireFields<MutationApplyAsCleanerArgs, 'input'>>;
+  bookVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationBookVisitArgs, 'input'>>;
   cancelMembership?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType, RequireFields<MutationCancelMembershipArgs, 'statedCents'>>;
+  cancelVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationCancelVisitArgs, 'input'>>;
   endSession?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationEraseAccountArgs, 'email'>>;
   giveLeavingReason?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationGiveLeavingReasonArgs, 'reason'>>;
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
+  moveVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'input'>>;
   purchaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationPurchaseVoucherArgs, 'input'>>;
   registerLead?: Resolver<ResolversTypes['RegisterLeadResult'], ParentType, ContextType, RequireFields<MutationRegisterLeadArgs, 'input'>>;
   releaseVoucher?: Resolver<ResolversTypes['PurchaseVoucherResult'], ParentType, ContextType, RequireFields<MutationReleaseVoucherArgs, 'attemptId'>>;
@@ -1881,6 +2080,7 @@ export type QueryResolvers<ContextType = OriginContext, ParentType extends Resol
   statePlaces?: Resolver<ResolversTypes['StatePlaces'], ParentType, ContextType, RequireFields<QueryStatePlacesArgs, 'state'>>;
   surveySources?: Resolver<ResolversTypes['SurveySources'], ParentType, ContextType>;
   voucherPriceAndIntent?: Resolver<ResolversTypes['VoucherPriceAndIntent'], ParentType, ContextType, RequireFields<QueryVoucherPriceAndIntentArgs, 'numHours' | 'voucherOption' | 'zipcode'>>;
+  voucherVisit?: Resolver<ResolversTypes['VoucherVisit'], ParentType, ContextType, Partial<QueryVoucherVisitArgs>>;
   zipLookup?: Resolver<ResolversTypes['ZipLookupResult'], ParentType, ContextType, RequireFields<QueryZipLookupArgs, 'zipcode'>>;
 };
 
@@ -2028,6 +2228,53 @@ export type UserErrorResolvers<ContextType = OriginContext, ParentType extends R
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion', ParentType, ContextType>;
 };
 
+export type VisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Visit'] = ResolversParentTypes['Visit']> = {
+  addOns?: Resolver<Array<ResolversTypes['AddOn']>, ParentType, ContextType>;
+  addOnsCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  addOnsPayment?: Resolver<ResolversTypes['AddOnsPayment'], ParentType, ContextType>;
+  canChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  homeType?: Resolver<ResolversTypes['HomeType'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  notes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  recurrence?: Resolver<Maybe<ResolversTypes['Recurrence']>, ParentType, ContextType>;
+  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['BookingStatus'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  window?: Resolver<ResolversTypes['VisitWindow'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitResult'] = ResolversParentTypes['VisitResult']> = {
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+};
+
+export type VisitWindowResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VisitWindow'] = ResolversParentTypes['VisitWindow']> = {
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startMinute?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VoucherResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Voucher'] = ResolversParentTypes['Voucher']> = {
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numHours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['VoucherStanding'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['UsState'], ParentType, ContextType>;
+  zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type VoucherOptionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherOption'] = ResolversParentTypes['VoucherOption']> = {
   num_hours?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -2047,6 +2294,18 @@ export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentT
   redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type VoucherVisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherVisit'] = ResolversParentTypes['VoucherVisit']> = {
+  addOns?: Resolver<Array<ResolversTypes['AddOnPrice']>, ParentType, ContextType>;
+  lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['Visit']>, ParentType, ContextType>;
+  voucher?: Resolver<Maybe<ResolversTypes['Voucher']>, ParentType, ContextType>;
+  windows?: Resolver<Array<ResolversTypes['VisitWindow']>, ParentType, ContextType>;
+};
+
 export type ZipLookupResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ZipLookupResult'] = ResolversParentTypes['ZipLookupResult']> = {
   __resolveType: TypeResolveFn<'InvalidZipcodeFormat' | 'UnsupportedServiceRegion' | 'ZipcodePlace', ParentType, ContextType>;
 };
@@ -2064,6 +2323,7 @@ export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extend
 export type Resolvers<ContextType = OriginContext> = {
   Account?: AccountResolvers<ContextType>;
   AccountVoucher?: AccountVoucherResolvers<ContextType>;
+  AddOnPrice?: AddOnPriceResolvers<ContextType>;
   ApplyAsCleanerResult?: ApplyAsCleanerResultResolvers<ContextType>;
   AutomaticRenewalLaw?: AutomaticRenewalLawResolvers<ContextType>;
   AvailableVouchers?: AvailableVouchersResolvers<ContextType>;
@@ -2112,9 +2372,14 @@ export type Resolvers<ContextType = OriginContext> = {
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
   UpdateAccountDetailsResult?: UpdateAccountDetailsResultResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  Visit?: VisitResolvers<ContextType>;
+  VisitResult?: VisitResultResolvers<ContextType>;
+  VisitWindow?: VisitWindowResolvers<ContextType>;
+  Voucher?: VoucherResolvers<ContextType>;
   VoucherOption?: VoucherOptionResolvers<ContextType>;
   VoucherPriceAndIntent?: VoucherPriceAndIntentResolvers<ContextType>;
   VoucherPurchaseDetails?: VoucherPurchaseDetailsResolvers<ContextType>;
+  VoucherVisit?: VoucherVisitResolvers<ContextType>;
   ZipLookupResult?: ZipLookupResultResolvers<ContextType>;
   ZipcodePlace?: ZipcodePlaceResolvers<ContextType>;
 };

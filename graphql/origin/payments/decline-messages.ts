@@ -1,4 +1,4 @@
-/** What to tell a visitor whose card was refused. Stripe's codes: https://docs.stripe.com/declines/codes */
+/** Messages for visitors whose card was declined. Stripe's codes: https://docs.stripe.com/declines/codes */
 
 const MESSAGES: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card does not have enough funds. Try another card.',
@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   authentication_required: 'Your bank needs you to confirm the payment. Try again, or use another card.',
 }
 
-/** For every other code, which may be a matter between the cardholder and the bank (such as a card reported lost). */
+/** For all other codes. Some, such as a card reported lost, are between the cardholder and the bank. */
 const DECLINED = 'Your card was declined. Try another card, or ask your bank.'
 
 export function declineMessage(code: string | null): string {

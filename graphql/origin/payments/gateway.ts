@@ -1,23 +1,23 @@
 /**
- * What selling needs of a payment gateway, and nothing more. A decline is an answer, not an error;
- * the two errors say whether the gateway certainly did nothing, or nobody knows.
+ * The payment gateway interface that selling needs. A decline is a result, not an error. The two errors distinguish
+ * 'the gateway did nothing' from 'the outcome is unknown'.
  */
 
-/** A payment, as the gateway sees it now. */
+/** A payment in its current state at the gateway. */
 export interface Payment {
   id: string
   state: PaymentState
   amountCents: number
-  /** When the bank was last asked for the money; null before that. */
+  /** When the bank was last asked to charge; null if never. */
   chargedAt: Date | null
-  /** Cents that went back to the card. */
+  /** Cents refunded to the card. */
   refundedCents: number
-  /** What the bank said, after a refusal; else null. */
+  /** The bank's reason after a decline, otherwise null. */
   declineCode: string | null
-  /** The bank's page, while it wants to ask the cardholder. */
+  /** The bank's page, while it requires the cardholder's confirmation. */
   actionUrl: string | null
   cardLast4: string | null
-  /** The gateway's customer who keeps the card. */
+  /** The gateway's customer that the card is saved to. */
   customerId: string | null
   /** The card's id at the gateway, while one is attached to the payment. */
   paymentMethodId: string | null
@@ -26,28 +26,33 @@ export interface Payment {
 }
 
 /**
- * - `unconfirmed`: made, and never sent to a bank.
- * - `declined`: the bank said no; confirming it again could still charge it until it is canceled.
- * - `action`: the bank asks the cardholder. - `processing`: the bank has not said yet.
+ *
+ * - `unconfirmed`: created, but never sent to a bank
+ * - `declined`: the bank declined; until it is canceled, confirming it again could still charge it
+ * - `action`: the bank requires the cardholder's confirmation
+ * - `processing`: the bank has not decided yet
  */
 export type PaymentState = 'unconfirmed' | 'declined' | 'action' | 'processing' | 'succeeded' | 'canceled'
 
-/** The gateway's own page where a visitor pays. */
+/** The gateway's hosted payment page. */
 export interface HostedPage {
   id: string
   state: 'open' | 'complete' | 'expired'
   url: string | null
-  /** Present once the visitor has paid or tried to. */
+  /** Present once the visitor has paid or tried to pay. */
   payment: Payment | null
 }
 
-/** A purchase attempt: ids of attempts are a client's, so they only mean something within a brand. */
+/** A purchase attempt. Clients choose attempt ids, so they are unique only within a brand. */
 export interface AttemptKey {
   brand: string
   attemptId: string
 }
 
-/** All that a payment is made of. The same attempt always gives the same order, or idempotency keys would clash. */
+/**
+ * Everything a payment is created from. The same attempt must always produce the same order, or idempotency keys would
+ * conflict.
+ */
 export interface Order extends AttemptKey {
   email: string
   name: string
@@ -60,12 +65,12 @@ export interface Order extends AttemptKey {
 
 export interface CardOrder extends Order {
   paymentMethodId: string
-  /** The gateway's customer, who keeps the card for the membership's charges. */
+  /** The gateway's customer, whose saved card pays the membership's charges. */
   customerId: string
 }
 
 export interface HostedOrder extends Order {
-  /** Shown beside the gateway's pay button: the terms that were agreed to. */
+  /** The terms that the visitor agreed to, shown beside the gateway's pay button. */
   termsText: string
   expiresAt: Date
 }
@@ -88,19 +93,21 @@ export interface PaymentEvent {
   objectId: string
   /** The payment that the event is about; null where it is about something else. */
   paymentId: string | null
-  /** The attempt of the payment or hosted page that the event is about; null when it is not ours. */
+  /** The attempt of the payment or hosted page in the event. Null if it is not ours. */
   attempt: AttemptKey | null
 }
 
 export interface Gateway {
-  /** Keeps the card of a coming purchase. Safe to repeat. */
+  /** Creates the customer whose card a coming purchase saves. Idempotent. */
   createCustomer(order: Order): Promise<string>
-  /** Makes a payment without charging anything. Safe to repeat. */
+  /** Creates a payment without charging anything. Idempotent. */
   createPayment(order: CardOrder): Promise<Payment>
-  /** Charges a payment once, however often it is called. */
+  /** Charges a payment once, no matter how often it is called. */
   confirmPayment(id: string, order: Order): Promise<Payment>
   findPayment(id: string): Promise<Payment>
-  /** Makes sure that a payment can no longer be charged, or gives back the one that already was. */
+  /**
+   * Cancels a payment so that it can no longer be charged. Returns the payment, which may have been charged already.
+   */
   cancelPayment(id: string): Promise<Payment>
   refundPayment(id: string, attempt: AttemptKey): Promise<{ refundId: string }>
   /** Makes the payment of a charge without charging anything. Safe to repeat. */
@@ -111,21 +118,21 @@ export interface Gateway {
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
   /** How the dispute about a payment stands; null without one. */
   findDispute(paymentId: string): Promise<DisputeState | null>
-  /** Makes a hosted page. Safe to repeat. */
+  /** Creates a hosted page. Idempotent. */
   createHostedPage(order: HostedOrder): Promise<HostedPage>
   findHostedPage(id: string): Promise<HostedPage>
-  /** Makes sure that a page can no longer be paid on, or gives back the one that already was. */
+  /** Expires a hosted page so that it can no longer be paid. Returns the page, which may have been paid already. */
   expireHostedPage(id: string): Promise<HostedPage>
-  /** Payments made since, newest first; for the operators' report. */
+  /** Payments created since then, newest first, for the operators' report. */
   listPayments(since: Date): AsyncIterable<Payment>
-  /** The event of a webhook's raw body. Throws WebhookSignatureError unless the gateway signed it. */
+  /** Parses the event from a webhook's raw body. Throws WebhookSignatureError if the signature is invalid. */
   readEvent(body: string, signature: string): Promise<PaymentEvent>
 }
 
-/** The gateway understood and refused: nothing was charged by this call. */
+/** The gateway understood the call and refused it: this call charged nothing. */
 export class GatewayRefusedError extends Error {
   override readonly name = 'GatewayRefusedError'
-  /** The gateway's code for the reason, such as resource_missing. */
+  /** The gateway's error code, such as resource_missing. */
   readonly code: string
   /** Whether another card may help. */
   readonly isAboutCard: boolean
@@ -136,7 +143,7 @@ export class GatewayRefusedError extends Error {
   }
 }
 
-/** Late, cut off, broken or out of service: the call may have had its effect, or not. */
+/** A timeout, a broken connection or a server error: the call may or may not have taken effect. */
 export class GatewayUnknownError extends Error {
   override readonly name = 'GatewayUnknownError'
   constructor(call: string, reason: string) {
@@ -144,7 +151,7 @@ export class GatewayUnknownError extends Error {
   }
 }
 
-/** A webhook that the gateway did not sign, or signed too long ago. */
+/** The webhook's signature is invalid or too old. */
 export class WebhookSignatureError extends Error {
   override readonly name = 'WebhookSignatureError'
 }

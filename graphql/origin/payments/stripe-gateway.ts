@@ -1,4 +1,4 @@
-/** The gateway interface over Stripe's official package. The only file that knows Stripe. */
+/** Implements the gateway interface with Stripe's official package. The only file that knows Stripe. */
 import Stripe from 'stripe'
 import type { OriginEnv } from '../env.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './gateway.ts'
 import { toDisputeState, toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
 
-/** A call that takes longer counts as unknown. Stripe answers a charge in one to two seconds. */
+/** After this timeout, a call's outcome counts as unknown. Stripe answers a charge in one to two seconds. */
 const CALL_TIMEOUT_MS = 8000
 
 const CARD = { expand: ['latest_charge'] }
@@ -21,7 +21,7 @@ type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | '
 
 const gateways = new WeakMap<StripeSettings, Gateway>()
 
-/** The gateway of an environment: Stripe itself, or whatever speaks its API at STRIPE_API_URL. */
+/** The gateway for an environment: Stripe, or the server at STRIPE_API_URL that speaks its API. */
 export function stripeGateway(env: StripeSettings): Gateway {
   const known = gateways.get(env)
   if (known) return known
@@ -68,7 +68,7 @@ function createStripeGateway(env: StripeSettings): Gateway {
               customer: order.customerId,
               payment_method: order.paymentMethodId,
               allowed_payment_method_types: ['card'],
-              // The membership is charged later, when the customer is not there to be asked.
+              // The membership is charged later, when the customer is not present to confirm.
               setup_future_usage: 'off_session',
               description: order.description,
               metadata: metadataOf(order),
@@ -89,7 +89,7 @@ function createStripeGateway(env: StripeSettings): Gateway {
           )
           return toPayment(confirmed)
         } catch (error) {
-          // A decline comes as an error; the payment itself says the rest.
+          // A decline is thrown as an error; read the details from the payment itself.
           if (error instanceof Stripe.errors.StripeCardError) return findPayment(id)
           throw error
         }
@@ -242,7 +242,7 @@ function lineItem(name: string, cents: number): Stripe.Checkout.SessionCreatePar
   return { quantity: 1, price_data: { currency: 'usd', unit_amount: cents, product_data: { name } } }
 }
 
-/** Runs one call and sorts its failure into 'certainly not' and 'unknown'. */
+/** Runs one call and classifies a failure as refused or unknown. */
 async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -253,18 +253,18 @@ async function call<T>(name: string, run: () => Promise<T>): Promise<T> {
       error instanceof errors.StripeCardError ||
       error instanceof errors.StripeAuthenticationError ||
       error instanceof errors.StripePermissionError ||
-      // Locks and rate limits come under the same name, and pass.
+      // Locks and rate limits share this error type, and are temporary.
       (error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409 && error.statusCode !== 429)
     ) {
       const isAboutCard = error instanceof errors.StripeCardError || error.param === 'payment_method'
       throw new GatewayRefusedError(name, error.decline_code ?? error.code ?? error.type, isAboutCard)
     }
-    // Connection and server faults, rate limits, a key in use, and bodies that are no Stripe object.
+    // Connection errors, server errors, rate limits, keys in use, and responses that are not Stripe objects.
     throw new GatewayUnknownError(name, error instanceof errors.StripeError ? error.type : String(error))
   }
 }
 
-/** Ends something that may be over already: the gateway refuses to end it twice, so look at what it became. */
+/** Ends something that may be over already. The gateway refuses to end it twice, so read its current state instead. */
 async function unlessOver<T>(end: () => Promise<T>, look: () => Promise<T>): Promise<T> {
   try {
     return await end()

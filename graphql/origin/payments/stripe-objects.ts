@@ -1,4 +1,7 @@
-/** Stripe's objects as the gateway interface's. A body that is not such an object throws: its outcome is unknown. */
+/**
+ * Converts Stripe's objects to the gateway interface's. Throws for a malformed object, so its outcome counts as
+ * unknown.
+ */
 import type Stripe from 'stripe'
 import type { AttemptKey, DisputeState, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
 
@@ -27,7 +30,7 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
     case 'succeeded':
     case 'canceled':
     case 'processing':
-      // The package's type leaves room for statuses of later versions; these three are the interface's own.
+      // The package's type allows statuses of later versions; the interface has only these three.
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'

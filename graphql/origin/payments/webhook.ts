@@ -5,10 +5,10 @@ import { findPurchase } from '../selling/purchase-row.ts'
 import { logSale, type Selling, sellingOf } from '../selling/selling.ts'
 import { type PaymentEvent, WebhookSignatureError } from './gateway.ts'
 
-/** Larger bodies are no event of ours. */
+/** Our events are never this large. */
 const BODY_LIMIT = 256 * 1024
 
-/** Events that can end a purchase. Whatever they say, the gateway is asked how things stand now. */
+/** Events that can end a purchase. Whatever they report, we ask the gateway for the current state. */
 const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -21,9 +21,9 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The gateway's word on a payment: early, late, twice or out of order. Its event is only a reason to look, so order
- * does not matter; looking twice changes nothing. 2xx says that what the event was about is stored; anything else makes
- * the gateway send it again.
+ * Handles payment events, which may arrive early, late, twice or out of order. An event only triggers a look at the
+ * gateway, so order does not matter and duplicates change nothing. A 2xx response confirms that the result is stored;
+ * anything else makes the gateway retry.
  */
 export async function handleStripeWebhook(
   request: Request,
@@ -57,7 +57,7 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
   const known = await db.prepare('SELECT 1 FROM webhook_events WHERE id = ?').bind(event.id).first()
   if (known) return 'known'
   const outcome = await processEvent(selling, event)
-  // Stored last: a process that dies before this gets the event again.
+  // Stored last, so that the gateway retries if this process dies earlier.
   await db
     .prepare(
       `INSERT INTO webhook_events (id, type, outcome, object_id, received_at) VALUES (?, ?, ?, ?, ?)
@@ -69,11 +69,11 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
 }
 
 async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outcome> {
-  // Another system may share the gateway's account; its payments carry no attempt.
+  // Another system may share the gateway account; its payments carry no attempt.
   if (!EVENTS_OF_INTEREST.has(event.type) || !event.attempt) return 'ignored'
   const row = await findPurchase(selling.db, event.attempt)
   if (!row) {
-    logSale('error', 'A payment event has no purchase', { event: event.id, type: event.type, ...event.attempt })
+    logSale('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
     return 'unmatched'
   }
   await advance(selling, row, 'look')

@@ -1,4 +1,4 @@
-/** Cities as visitors look for them, and as search engines are told of them. */
+/** City search for visitors, and the cities to announce to search engines. */
 import { LIMITS } from '../../contract/limits.ts'
 import { STATE_NAMES, spellingKey } from '../../contract/place-names.ts'
 import { readStateSummaries } from '../db/cities.ts'
@@ -24,7 +24,7 @@ export const countryPlaces: NonNullable<QueryResolvers['countryPlaces']> = async
   return { states, map }
 }
 
-/** Longer texts name no place. */
+/** Longer texts cannot be a place name. */
 const LONGEST_NAME = 60
 
 export const findCities: NonNullable<QueryResolvers['findCities']> = async (_root, { text, state }, { db }) => {
@@ -34,7 +34,7 @@ export const findCities: NonNullable<QueryResolvers['findCities']> = async (_roo
   const typed = parsePlace(text)
   const found = await findCitiesByName(db, typed.name, state ?? typed.state)
   if (found.length > 0) return found.map(toMatch)
-  // 'New York City' is New York here.
+  // 'New York City' is listed as New York.
   const short = typed.name.replace(/[\s-]+city$/i, '')
   return short === typed.name ? [] : (await findCitiesByName(db, short, state ?? typed.state)).map(toMatch)
 }
@@ -50,7 +50,10 @@ function toMatch({ state, name, region_id }: FoundCityRow): CityMatch {
 
 const STATES = Object.entries(STATE_NAMES) as [UsState, string][]
 
-/** 'Portland, OR', 'portland oregon' and 'Portland' alike. A state alone is a city's name: there is an Oregon in Ohio. */
+/**
+ * Matches 'Portland, OR', 'portland oregon' and 'Portland' alike. A state name alone is treated as a city, because
+ * there is an Oregon in Ohio.
+ */
 export function parsePlace(text: string): { name: string; state: UsState | null } {
   const words = text.trim().split(/[\s,]+/)
   for (const count of [1, 2, 3]) {

@@ -28,7 +28,7 @@ export const submitTicket: NonNullable<MutationResolvers['submitTicket']> = asyn
   return { success: true, message: 'Your message is stored.', reference, field: null }
 }
 
-/** Stores an application. Its answer is the same whether the email applied before or not. */
+/** Stores an application. The answer is the same whether or not the email has applied before. */
 export const applyAsCleaner: NonNullable<MutationResolvers['applyAsCleaner']> = async (_root, { input }, context) => {
   const result = applyAsCleanerInput.safeParse(input)
   if (!result.success) return refused(firstOf(fieldErrors(result.error)))
@@ -60,7 +60,7 @@ function firstOf(errors: Record<string, string>): { field: string; message: stri
   return { field, message }
 }
 
-/** What cleaners are paid, in dollars an hour. */
+/** Cleaners' pay, in dollars per hour. */
 export const cleanerEarnings: NonNullable<QueryResolvers['cleanerEarnings']> = async (_root, args, context) => {
   const zipcode = args.zipcode ? parseZipcode(args.zipcode) : null
   if (args.zipcode && zipcode === null) return []

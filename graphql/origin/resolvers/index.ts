@@ -1,7 +1,8 @@
-/** Every operation of the contract and the code that answers it. */
+/** Maps every operation of the contract to its resolver. */
 import type { Resolvers } from '../generated/resolvers.ts'
 import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
+import { visitResolvers } from '../visits/resolvers.ts'
 import { accountFields, accountMutations } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
@@ -32,6 +33,7 @@ export const resolvers: Resolvers = {
     planConfigurations,
     cleanerEarnings,
     ...sellingResolvers.Query,
+    ...visitResolvers.Query,
   },
   Account: accountFields,
   Mutation: {
@@ -43,5 +45,6 @@ export const resolvers: Resolvers = {
     ...accountMutations,
     ...sellingResolvers.Mutation,
     ...membershipResolvers.Mutation,
+    ...visitResolvers.Mutation,
   },
 }

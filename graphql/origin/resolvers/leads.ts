@@ -6,10 +6,13 @@ import { registerLeadInputFor } from '../test-address.ts'
 import { toTracking } from '../tracking.ts'
 import { unknownZipcode, unservedPlace } from './places.ts'
 
-/** The most hours of a first cleaning that anybody may ask for. */
+/** The maximum number of hours of a first cleaning. */
 const MOST_HOURS = 12
 
-/** Stores the lead and answers what its place costs. A place that is not served is no lead: it is for the waitlist. */
+/**
+ * Stores the lead and returns the prices for its place. If the place is not served, stores no lead; the visitor can
+ * join the waitlist.
+ */
 export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
   const tracking = toTracking(input.adTracking)
   const result = registerLeadInputFor(context.env, input).safeParse({ ...input, adTracking: tracking })
@@ -49,7 +52,7 @@ function firstOf(errors: Record<string, string>): [field: string, message: strin
   return Object.entries(errors)[0] ?? ['', 'Check what you entered']
 }
 
-/** The answer does not tell whether the email was on the list before: that is nobody else's business. */
+/** The answer does not reveal whether the email was already on the list, which is private. */
 export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWaitlist']> = async (
   _root,
   { input },

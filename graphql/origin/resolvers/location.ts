@@ -4,7 +4,7 @@ import type { QueryResolvers } from '../generated/resolvers.ts'
 
 const estimates = new WeakMap<OriginContext, Promise<LocationEstimate | null>>()
 
-/** The visitor's estimate, looked up once a request however many fields ask. */
+/** The visitor's estimated location, looked up once per request however many fields need it. */
 export function visitorLocation(context: OriginContext): Promise<LocationEstimate | null> {
   const known = estimates.get(context)
   if (known) return known
@@ -25,7 +25,7 @@ export const estimatedBrowserLocation: NonNullable<QueryResolvers['estimatedBrow
     nearbyCities: estimate.cities,
     nearbyState: estimate.state,
     nearbyZipcode: estimate.place.zipcode,
-    // Nobody counts visits here: the marketplace's own origin may.
+    // This origin does not count visits. The marketplace's own origin may.
     nearbyRecentJobs: null,
     accuracyRadius: estimate.accuracyKilometres,
     memberHourlyRate: region && region.rateCents / 100,

@@ -8,7 +8,7 @@ import type {
   UnsupportedServiceRegion,
 } from '../generated/resolvers.ts'
 
-/** The region, or why there is none; each with a `__typename` for the union. */
+/** The region or the reason why there is none, each with a `__typename` for the union. */
 export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async (_root, args, context) => {
   const zipcode = parseZipcode(args.zipcode)
   if (zipcode === null) return invalidZipcodeFormat
@@ -18,7 +18,7 @@ export const serviceRegion: NonNullable<QueryResolvers['serviceRegion']> = async
   return toServiceRegion(place, place.region, allowsDemonstration(context.env.ENVIRONMENT))
 }
 
-/** The place of any zipcode that we know, served or not. */
+/** The place of any known zipcode, served or not. */
 export const zipLookup: NonNullable<QueryResolvers['zipLookup']> = async (_root, args, context) => {
   const zipcode = parseZipcode(args.zipcode)
   if (zipcode === null) return invalidZipcodeFormat
@@ -58,7 +58,7 @@ export function unservedPlace({ city, state }: Place): Unsupported {
   }
 }
 
-/** Counts that were made up are none where demonstration data may not be shown. */
+/** Hides made-up counts where demonstration data may not be shown. */
 function toServiceRegion(
   place: PlaceWithRegion,
   region: Region,

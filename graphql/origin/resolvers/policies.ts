@@ -24,14 +24,14 @@ export const lateCancellationPolicy: NonNullable<QueryResolvers['lateCancellatio
   return { newLmcPolicy: policy.isNewPolicy, lmcHours: policy.hours, lmcFlatFee: policy.flatFeeCents / 100 }
 }
 
-/** Every plan, or the one of a key; none for a key that is not on sale. */
+/** Every plan, or the plan for a key; empty for a key that is not on sale. */
 export const planConfigurations: NonNullable<QueryResolvers['planConfigurations']> = (_root, { key }) => {
   if (key == null) return Object.values(PLANS).map(toConfiguration)
   const plan = findPlan(key)
   return plan ? [toConfiguration(plan)] : []
 }
 
-/** The contract's table in the specification's words and dollars. */
+/** The contract's plan table in the specification's field names and dollars. */
 function toConfiguration(plan: Plan): PlanConfiguration {
   return {
     key: plan.key,

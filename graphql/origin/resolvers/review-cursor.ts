@@ -1,6 +1,6 @@
 /**
- * Opaque cursors: a review's key in its sort, and for distances the point that they are from, so that a visitor whose
- * estimate moves between two pages still walks one list.
+ * Opaque cursors: a review's key in its sort and, for distances, the reference point, so that a visitor whose estimated
+ * location changes between two pages keeps paging through the same list.
  */
 import * as z from 'zod/mini'
 import type { Point } from '../db/great-circle.ts'
@@ -37,7 +37,7 @@ export function encodeCursor({ sort, key, point }: ReviewCursor): string {
   return btoa(JSON.stringify(parts)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** Null for a text that is no cursor of ours. */
+/** Null for text that is not one of our cursors. */
 export function decodeCursor(text: string): ReviewCursor | null {
   const result = cursorParts.safeParse(readJson(text))
   if (!result.success) return null

@@ -12,7 +12,7 @@ import { decodeCursor, encodeCursor, type ReviewCursor } from './review-cursor.t
 
 type Args = Partial<QueryPublicReviewsArgs>
 
-/** Arguments that no page of ours sends are refused with BAD_USER_INPUT; a page that is too large is cut. */
+/** Rejects arguments that our pages never send with BAD_USER_INPUT. A page size over the limit is reduced to it. */
 export const publicReviews: NonNullable<QueryResolvers['publicReviews']> = async (_root, args: Args, context) => {
   const sort = args.filter?.sort ?? 'RECENT'
   const range = readRange(args, sort)
@@ -39,7 +39,7 @@ export const publicReviews: NonNullable<QueryResolvers['publicReviews']> = async
   }
 }
 
-/** Counts of every review that the brand may show. */
+/** Counts of all reviews that the brand may show. */
 export const reviewSummary: NonNullable<QueryResolvers['reviewSummary']> = async (_root, _args, context) => {
   const { distribution, isDemonstration } = await countReviews(context.db, {
     brand: context.brand,
@@ -54,11 +54,11 @@ interface Range extends Pick<ReviewRequest, 'direction' | 'size'> {
   cursor: ReviewCursor | null
 }
 
-/** `last` or `before` page backwards; `first` has a default, and then counts only where `last` is absent. */
+/** `last` or `before` pages backwards. `first` has a default, so it applies only if `last` is absent. */
 function readRange({ first, after, last, before }: Args, sort: ReviewSort): Range {
-  if (after != null && before != null) throw badUserInput('Page after a cursor or before one, not both', 'before')
+  if (after != null && before != null) throw badUserInput('Use either after or before, not both', 'before')
   const isBackward = last != null || before != null
-  if (isBackward && after != null) throw badUserInput('Page after a cursor with first, not last', 'last')
+  if (isBackward && after != null) throw badUserInput('Use first with after, not last', 'last')
   const size = last ?? first ?? 10
   if (size < 1) throw badUserInput('Ask for at least one review', last == null ? 'first' : 'last')
   return {
@@ -78,11 +78,11 @@ function readCursor(text: string | null | undefined, argument: string, sort: Rev
 
 function readMinStars({ filter }: Args): number {
   const minStars = filter?.minStars ?? 1
-  if (minStars < 1 || minStars > 5) throw badUserInput('minStars is 1 to 5', 'filter.minStars')
+  if (minStars < 1 || minStars > 5) throw badUserInput('minStars must be 1 to 5', 'filter.minStars')
   return minStars
 }
 
-/** A cursor's own point, else the filter's zipcode, else the visitor's estimate. */
+/** The cursor's point, else the filter's zipcode, else the visitor's estimated location. */
 async function startingPoint(
   { filter }: Args,
   cursor: ReviewCursor | null,
@@ -91,14 +91,14 @@ async function startingPoint(
   if (cursor) return cursor.point
   if (filter?.zipcode != null && filter.zipcode !== '') {
     const zipcode = parseZipcode(filter.zipcode)
-    if (zipcode === null) throw badUserInput('filter.zipcode is five digits', 'filter.zipcode')
+    if (zipcode === null) throw badUserInput('filter.zipcode must be five digits', 'filter.zipcode')
     const place = await findPlace(context.db, zipcode)
     if (place) return { latitude: place.latitude, longitude: place.longitude }
   }
   return (await visitorLocation(context))?.point ?? null
 }
 
-/** A review as the contract has it. */
+/** A review in the contract's shape. */
 export function toReview(row: ReviewRow): PublicReview {
   return {
     id: String(row.id),

@@ -1,4 +1,4 @@
-/** A state's cities as columns, from which the pages of all of them are written. */
+/** A state's cities as columns, for building the pages of all of them. */
 import { REVIEW_REACH_MILES } from '../../contract/distance.ts'
 import { slugOf } from '../../contract/place-names.ts'
 import type { OriginContext } from '../context.ts'
@@ -17,11 +17,11 @@ import { Nearest } from '../db/nearest.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { CityColumns, NeighborColumns, PlaceRegion, QueryResolvers, UsState } from '../generated/resolvers.ts'
 
-/** Served cities that a page names as the nearest. */
+/** The number of served cities that a page lists as nearest. */
 const NEAREST = 6
 const LARGEST = 24
 
-/** Two round trips: the state, then the reviews of its cities and of those beyond its border. */
+/** Two round trips: the state, then the reviews of its cities and of those across its border. */
 export const statePlaces: NonNullable<QueryResolvers['statePlaces']> = async (_root, { state }, context) => {
   const audience = audienceOf(context)
   const rows = await readState(context.db, state, audience)
@@ -52,7 +52,7 @@ export const statePlaces: NonNullable<QueryResolvers['statePlaces']> = async (_r
   }
 }
 
-/** Whose figures a request may see. */
+/** Whose figures the request may read. */
 export function audienceOf(context: OriginContext): Audience {
   return { brand: context.brand, includeDemonstration: allowsDemonstration(context.env.ENVIRONMENT) }
 }
@@ -62,10 +62,13 @@ type Reviews = ReadonlyMap<string, CityReviewsRow>
 const keyOf = (state: UsState, name: string) => `${state} ${slugOf(name)}`
 const stateOf = (place: ServedCityRow) => place.state
 
-/** Degrees of latitude that are as long as the reach of reviews, and of longitude at the country's north. */
+/** The review radius in degrees of latitude, and in degrees of longitude at the country's northern edge. */
 const REACH = { latitude: REVIEW_REACH_MILES / 69, longitude: REVIEW_REACH_MILES / 69 / Math.cos((49 * Math.PI) / 180) }
 
-/** Places around a state whose reviews may be near one of its cities: by its bounding box, as pages measure again. */
+/**
+ * Places around a state whose reviews may be near one of its cities. Uses the bounding box, because pages measure the
+ * distance again.
+ */
 function withinReach(cities: readonly CityRow[], others: readonly ServedCityRow[]): ServedCityRow[] {
   const [south, north] = extentOf(cities.map(({ latitude }) => latitude))
   const [west, east] = extentOf(cities.map(({ longitude }) => longitude))
@@ -82,7 +85,7 @@ function extentOf(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
-/** Six for each city, one city after the other. */
+/** Six values per city, city by city. */
 function nearestServed(state: UsState, cities: readonly CityRow[], served: readonly ServedCityRow[]): ServedCityRow[] {
   const places = new Nearest(served)
   return cities.flatMap((city) =>
@@ -127,7 +130,7 @@ function reviewColumns(reviews: readonly (CityReviewsRow | undefined)[]): Pick<C
   return { reviews: reviews.map((row) => row?.count ?? 0), stars: reviews.map((row) => row?.stars ?? 0) }
 }
 
-/** Of a served city the zipcodes that are served, else all. */
+/** For a served city, its served zipcodes; otherwise all of them. */
 function zipcodeColumn(cities: readonly CityRow[], rows: readonly CityZipcodeRow[]): string[] {
   const byCity = Map.groupBy(rows, ({ city }) => city)
   return cities.map(({ name, region_id }) =>

@@ -7,7 +7,7 @@ export const surveySources: NonNullable<QueryResolvers['surveySources']> = async
   sources: await readSurveySources(context.db, context.brand),
 })
 
-/** Only an attempt of this brand may answer, and only with an answer that the brand offers. */
+/** Accepts a response only for an attempt of this brand, and only an answer that the brand offers. */
 export const submitSourceSurvey: NonNullable<MutationResolvers['submitSourceSurvey']> = async (
   _root,
   { input },
@@ -19,7 +19,7 @@ export const submitSourceSurvey: NonNullable<MutationResolvers['submitSourceSurv
   }
   const { attemptId, source, detail } = result.data
   const facts = await readSurveyFacts(context.db, context.brand, attemptId)
-  if (!facts.hasAttempt) return { success: false, message: 'We cannot find the purchase that this answer belongs to.' }
+  if (!facts.hasAttempt) return { success: false, message: 'We cannot find the purchase for this answer.' }
   if (!facts.sources.includes(source)) return { success: false, message: MESSAGES.survey }
   const { db, brand, now } = context
   await saveSurveyAnswer(db, { brand, attemptId, source, detail: detail ?? '', now })

@@ -1,8 +1,8 @@
 import type { SeedPart } from './statements.ts'
 
 /**
- * Runs the parts whose content is not in the database yet, each with its mark in one transaction.
- * Answers the names of those that ran: none, the second time.
+ * Runs the parts whose content is not yet in the database, each in one transaction with its marker. Returns the names
+ * of the parts that ran: none on a second run.
  */
 export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Promise<string[]> {
   const { results } = await db.prepare('SELECT part, digest FROM seeded').all<{ part: string; digest: string }>()
@@ -17,7 +17,7 @@ export async function applySeed(db: D1Database, parts: readonly SeedPart[]): Pro
   return ran
 }
 
-/** The parts and their marks as one script, for `wrangler d1 execute --file`. */
+/** The parts and their markers as one script, for `wrangler d1 execute --file`. */
 export async function seedScript(parts: readonly SeedPart[]): Promise<string> {
   const scripts = parts.map(async (part) => [...part.statements, mark(part.name, await digestOf(part))].join(';\n'))
   return `${(await Promise.all(scripts)).join(';\n')};\n`

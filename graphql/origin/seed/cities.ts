@@ -123,7 +123,7 @@ export const REVIEW_CITIES: readonly ZipcodeRow[] = [
   city('San Diego', 'CA', '92103', 32.7466, -117.1636),
 ]
 
-/** A handful of zipcodes beside them, for tests that need no more: cities of the specification, and unserved places. */
+/** A few more zipcodes, for tests that need no more: cities of the specification, and unserved places. */
 export const SAMPLE_ZIPCODES: readonly ZipcodeRow[] = [
   ...REVIEW_CITIES,
   city('Chicago', 'IL', '60601', 41.8858, -87.6181),

@@ -1,4 +1,7 @@
-/** Head counts and visits that were made up for trying the site. Figures of cities add up to less than their region's. */
+/**
+ * Made-up customer and visit counts for demonstration. The counts of a region's cities add up to less than the
+ * region's.
+ */
 import type { CityRow } from './city-rows.ts'
 import { insert } from './insert.ts'
 import { REGIONS } from './regions.ts'
@@ -9,7 +12,7 @@ interface RegionCounts {
   customers: number
 }
 
-/** Plausible figures by the number of zipcode prefixes: larger regions have more people. */
+/** Plausible counts based on the number of zipcode prefixes: larger regions have more people. */
 export function demonstrationRegionCounts(): RegionCounts[] {
   return REGIONS.map(({ id, prefixes, rate }) => {
     const cleaners = 24 + prefixes.length * 31 + ((id.length * 17 + rate * 7) % 29)
@@ -17,12 +20,12 @@ export function demonstrationRegionCounts(): RegionCounts[] {
   })
 }
 
-/** Nine in ten customers live in cities that are large enough to be counted. */
+/** Nine of ten customers live in cities large enough to be counted. */
 const COUNTED_SHARE = 0.9
-/** Demonstration reviews end in November 2026, and so does this. */
+/** Demonstration reviews end in November 2026, so the counts do too. */
 const COUNTED_ON = '2026-11-20'
 
-/** Each city gets its region's customers by its share of the people there; a third of them had a visit this month. */
+/** Divides a region's customers among its cities by population. A third of them had a visit this month. */
 export function cityCountStatements(cities: readonly CityRow[]): string[] {
   const customersOf = new Map(demonstrationRegionCounts().map(({ id, customers }) => [id, customers]))
   const counted = cities.filter(({ regionId, population }) => regionId !== null && population > 0)
@@ -35,7 +38,7 @@ export function cityCountStatements(cities: readonly CityRow[]): string[] {
       counted.map(({ state, slug, regionId, population, latitude, longitude }) => {
         const share = (population / (people.get(regionId) ?? population)) * COUNTED_SHARE
         const customers = Math.floor((customersOf.get(regionId ?? '') ?? 0) * share)
-        // Anything between a fourth and two fifths, the same each time.
+        // A deterministic share between one fourth and two fifths.
         const visits = Math.round(customers * (0.25 + (Math.abs(Math.round((latitude + longitude) * 1e4)) % 16) / 100))
         return [state, slug, customers, visits, COUNTED_ON, true]
       }),

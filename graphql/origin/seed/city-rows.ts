@@ -1,4 +1,4 @@
-/** Cities as groups of zipcodes: every name of a state is one city, at the middle of its zipcodes. */
+/** Groups zipcodes into cities: each name within a state is one city, located at the center of its zipcodes. */
 import { slugOf, spellingKey } from '../../contract/place-names.ts'
 import { soundOf } from '../db/sound.ts'
 import { REVIEW_CITIES, SAMPLE_ZIPCODES } from './cities.ts'
@@ -13,9 +13,9 @@ export interface CityRow {
   sound: string
   latitude: number
   longitude: number
-  /** Null where nobody cleans. */
+  /** Null if no region serves it. */
   regionId: string | null
-  /** 0 where unknown. */
+  /** 0 if unknown. */
   population: number
 }
 
@@ -24,7 +24,7 @@ export type Populations = ReadonlyMap<string, number>
 
 const regionOfPrefix = new Map(REGIONS.flatMap(({ id, prefixes }) => prefixes.map((prefix) => [prefix, id] as const)))
 
-/** One row for each name of a state. */
+/** One row for each city name of a state. */
 export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populations): CityRow[] {
   const groups = Map.groupBy(zipcodes, ({ state, city }) => `${state},${slugOf(city)}`)
   return [...groups].map(([key, rows]) => {
@@ -44,19 +44,19 @@ export function citiesOf(zipcodes: readonly ZipcodeRow[], populations: Populatio
   })
 }
 
-/** Degrees to four decimals, some ten meters. */
+/** Rounds degrees to four decimals, about ten meters. */
 function mean(degrees: readonly number[]): number {
   return Number((degrees.reduce((sum, each) => sum + each, 0) / degrees.length).toFixed(4))
 }
 
-/** Three cities lie in two regions: the one with more of their zipcodes is theirs. */
+/** Three cities lie in two regions. Each is assigned to the region with more of its zipcodes. */
 function regionOf(rows: readonly ZipcodeRow[]): string | null {
   const ids = rows.map(({ zipcode }) => regionOfPrefix.get(zipcode.slice(0, 3))).filter((id) => id !== undefined)
   const bySize = [...Map.groupBy(ids, (id) => id)].sort(([, a], [, b]) => b.length - a.length)
   return bySize[0]?.[0] ?? null
 }
 
-/** Stands in for real populations in the small set of places that tests use. */
+/** Replaces real populations in the small set of places that tests use. */
 const SAMPLE_POPULATION = 100_000
 
 /** The cities of the small set of places. */

@@ -1,9 +1,9 @@
 export type Value = string | number | boolean | null
 
-/** D1 takes statements of up to 100 KB. */
+/** D1 accepts statements of up to 100 KB. */
 const STATEMENT_LENGTH = 80_000
 
-/** INSERTs of many rows each. `target` is the table with its columns. */
+/** Multi-row INSERT statements. `target` is the table with its columns. */
 export function insert(target: string, rows: readonly (readonly Value[])[]): string[] {
   const statements: string[] = []
   let values: string[] = []
@@ -22,7 +22,7 @@ export function insert(target: string, rows: readonly (readonly Value[])[]): str
   return statements
 }
 
-/** Only for text that stands in these files: requests go through prepared statements. */
+/** Escapes text from these files only. Requests use prepared statements. */
 export function literal(value: Value): string {
   if (value === null) return 'NULL'
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`

@@ -1,9 +1,12 @@
-/** Policies and lists that every environment starts with: operator-owned. '*' holds for every brand without its own. */
+/**
+ * Policies and lists that every environment starts with. The operator owns them. '*' applies to every brand that has
+ * none of its own.
+ */
 
-/** Late cancellation: from how many hours before a visit, and what it costs. */
+/** Late cancellation: the hours before a visit when it starts to apply, and the fee. */
 export const LATE_CANCELLATION = [{ brand: '*', isNewPolicy: true, hours: 24, flatFeeCents: 2500 }] as const
 
-/** Where customers hear of us. A brand's own list replaces the general one. */
+/** Where customers heard about us. A brand's own list replaces the general one. */
 export const SURVEY_SOURCES: Readonly<Record<string, readonly string[]>> = {
   '*': [
     'Google search',

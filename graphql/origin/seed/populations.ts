@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Populations } from './city-rows.ts'
 
-/** Cities of 5,000 people and more (see README.md here). Good enough to rank by, not to quote. */
+/** Cities with at least 5,000 people (see README.md here). Accurate enough for ranking, not for publishing. */
 export function readPopulations(): Populations {
   const lines = readFileSync(join(import.meta.dirname, 'populations.csv'), 'utf8')
     .trim()

@@ -1,4 +1,4 @@
-/** Referral codes to try the site with. '*' works at every brand. */
+/** Demonstration referral codes. '*' works for every brand. */
 export const DEMONSTRATION_REFERRALS = [
   { brand: '*', code: 'MARIA-4821', hostName: 'Maria' },
   { brand: '*', code: 'DEVON-2207', hostName: 'Devon' },

@@ -1,14 +1,14 @@
 /**
- * Where we clean, and for how much: operator-owned. A region covers whole three-digit zipcode prefixes, each prefix
- * belongs to one region, and a place whose prefix stands nowhere is not served. The rates here are
- * demonstration values: an operator replaces them before the first sale.
+ * Service regions and their rates. The operator owns them. A region covers whole three-digit zipcode prefixes, each
+ * prefix belongs to one region, and a place whose prefix is not listed is not served. These rates are demonstration
+ * values: an operator replaces them before the first sale.
  */
 export interface RegionSeed {
   id: string
   name: string
-  /** Dollars an hour for members. */
+  /** Dollars per hour for members. */
   rate: number
-  /** Dollars an hour without membership. */
+  /** Dollars per hour without a membership. */
   higherRate: number
   prefixes: readonly string[]
 }

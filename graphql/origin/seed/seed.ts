@@ -1,12 +1,12 @@
 /**
  * Loads the origin's data into a migrated D1 database.
  *
- *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state            this machine's database
- *     node graphql/origin/seed/seed.ts --remote --env production               a deployed one, through wrangler
- *     node graphql/origin/seed/seed.ts --env production --print                the SQL, to read or to pipe
+ *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state    # the local database
+ *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed one, through wrangler
+ *     node graphql/origin/seed/seed.ts --env production --print        # the SQL, to read or to pipe
  *
- * Demonstration data comes along in local and preview, never in staging or production.
- * Running it again changes nothing that is already as the files say.
+ * Loads demonstration data in local and preview only, never in staging or production. Running it again changes only
+ * what differs from the files.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,9 +31,9 @@ export function partsFor(environment: string): SeedPart[] {
     : reference
 }
 
-/** Seeds the database that `wrangler dev --persist-to` keeps in a folder. Answers the parts that ran. */
+/** Seeds the database that `wrangler dev --persist-to` keeps in a folder. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
-  // wrangler would report each binding that it sees. It reads this when it is loaded.
+  // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy } = await import('wrangler')
   const proxy = await getPlatformProxy<{ DB: D1Database }>({

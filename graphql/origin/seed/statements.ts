@@ -1,6 +1,6 @@
 /**
- * The seed as SQL, in parts. A part's statements may run again: they put back what the files here say.
- * Reference data loads everywhere; demonstration data in local, tests and preview only.
+ * The seed as SQL, in parts. A part may run again and restores what these files say. Reference data loads everywhere;
+ * demonstration data in local, tests and preview only.
  */
 import { demonstrationCampaigns } from '../selling/demonstration-campaigns.ts'
 import { SAMPLE_ZIPCODES } from './cities.ts'
@@ -12,6 +12,7 @@ import { DEMONSTRATION_REFERRALS } from './referrals.ts'
 import { REGIONS } from './regions.ts'
 import { demonstrationReviews } from './reviews/index.ts'
 import { STATES } from './states.ts'
+import { ADD_ON_PRICES, DEMONSTRATION_HOURS, REGION_TIME_ZONES } from './visits.ts'
 
 export interface ZipcodeRow {
   zipcode: string
@@ -26,7 +27,7 @@ export interface SeedPart {
   statements: string[]
 }
 
-/** Places, regions, taxes and policies. Without arguments, of the small set of places that tests use. */
+/** Places, regions, taxes and policies. Without arguments, the small set of places that tests use. */
 export function referenceParts(
   zipcodes: readonly ZipcodeRow[] = SAMPLE_ZIPCODES,
   cities: readonly CityRow[] = sampleCities(),
@@ -63,21 +64,23 @@ export function referenceParts(
     { name: 'regions', statements: regionStatements() },
     { name: 'cities', statements: cityStatements(cities) },
     { name: 'policies', statements: policyStatements() },
+    { name: 'visits', statements: visitStatements() },
   ]
 }
 
-/** Reviews, referrals, campaigns and head counts that were made up for trying the site. */
+/** Made-up reviews, referrals, campaigns and counts for demonstration. */
 export function demonstrationParts(cities: readonly CityRow[] = sampleCities()): SeedPart[] {
   return [
     { name: 'demonstration counts', statements: [...countStatements(), ...cityCountStatements(cities)] },
     { name: 'demonstration pay', statements: payStatements() },
+    { name: 'demonstration visit hours', statements: visitHourStatements() },
     { name: 'demonstration reviews', statements: reviewStatements() },
     { name: 'demonstration referrals', statements: referralStatements() },
     { name: 'demonstration campaigns', statements: [demonstrationCampaigns] },
   ]
 }
 
-/** Regions are updated in place: their counts hang on them and stay. */
+/** Regions are updated in place, because their counts reference them. */
 function regionStatements(): string[] {
   const ids = REGIONS.map((region) => literal(region.id)).join(', ')
   const [upsert = ''] = insert(
@@ -142,7 +145,39 @@ function countStatements(): string[] {
   ]
 }
 
-/** Made up from the rate: cleaners get between 70 and 85 percent of what members pay, in whole dollars. */
+function visitStatements(): string[] {
+  return [
+    'DELETE FROM region_time_zones',
+    ...insert(
+      'region_time_zones (region_id, time_zone)',
+      REGION_TIME_ZONES.map(({ regionId, timeZone }) => [regionId, timeZone]),
+    ),
+    'DELETE FROM add_on_prices',
+    ...insert(
+      'add_on_prices (brand, add_on, cents)',
+      ADD_ON_PRICES.map(({ brand, addOn, cents }) => [brand, addOn, cents]),
+    ),
+  ]
+}
+
+function visitHourStatements(): string[] {
+  return [
+    'DELETE FROM visit_hours WHERE is_demonstration = 1',
+    ...insert(
+      'visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration)',
+      DEMONSTRATION_HOURS.map(({ regionId, weekday, startMinute, endMinute, capacity }) => [
+        regionId,
+        weekday,
+        startMinute,
+        endMinute,
+        capacity,
+        true,
+      ]),
+    ),
+  ]
+}
+
+/** Derived from the rate: cleaners get 70 to 85 percent of what members pay, in whole dollars. */
 function payStatements(): string[] {
   return [
     'DELETE FROM region_pay WHERE is_demonstration = 1',

@@ -1,13 +1,11 @@
 /**
- * What each state asks of a seller: operator-owned.
- *
- * Sales tax: demonstration values for cleaning a home, the state's rate with a usual local part where cleaning is
+ * Each state's rules for a seller. The operator owns them.
+ * Sales tax: demonstration values for house cleaning. The state's rate with a typical local rate where cleaning is
  * taxed, and 0 where it is not, or where only commercial cleaning is (Florida, Maryland). AN OPERATOR MUST HAVE THESE
- * CHECKED before the first sale: what is taxed, at which rate, and from which turnover on.
- *
- * Automatic-renewal law: this project's reading of which duties a statute names (CC clear and conspicuous terms, AC
- * affirmative consent, EC a copy afterwards, OCC cancelling online), for counsel to check. A state that is not listed
- * asks for everything; pages give every customer the strictest set in any case, and the codes may only add.
+ * CHECKED before the first sale: what is taxed, at which rate, and from which revenue on.
+ * Automatic-renewal law: this project's reading of the duties that a statute names (CC clear and conspicuous terms, AC
+ * affirmative consent, EC a copy afterwards, OCC online cancellation), for counsel to check. A state that is not listed
+ * requires everything. Pages give every customer the strictest set in any case, and the codes may only add.
  */
 import { STATE_NAMES } from '../../contract/place-names.ts'
 
@@ -72,7 +70,7 @@ function toSeed([state, name]: [string, string]): StateSeed {
   return { state, name, salesTaxRate: TAXED[state] ?? 0, arl }
 }
 
-/** By state code: the states of the contract's enumeration, no more and no fewer. */
+/** By state code. Exactly the states of the contract's enumeration. */
 export const STATES: ReadonlyMap<string, StateSeed> = new Map(
   Object.entries(STATE_NAMES).map((entry) => [entry[0], toSeed(entry)]),
 )

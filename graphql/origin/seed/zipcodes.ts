@@ -1,6 +1,6 @@
 /**
- * The zipcodes of the fifty states, DC and Puerto Rico, from two packages (see README.md here): GeoNames' table,
- * which is the fresher one, and a second that has Puerto Rico and the post-office-only codes that GeoNames leaves out.
+ * The zipcodes of the fifty states, DC and Puerto Rico, from two packages (see README.md here): GeoNames' table, which
+ * is newer, and a second one with Puerto Rico and the PO-box-only codes that GeoNames omits.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ interface ListedPlace {
 
 const require = createRequire(import.meta.url)
 
-/** About 41,900 rows in order of zipcode. Military and territory codes other than PR are not places we know. */
+/** About 41,900 rows in zipcode order. Military codes and territories other than PR are excluded. */
 export function readZipcodes(): ZipcodeRow[] {
   const rows = new Map(
     readGeoNames()
@@ -35,8 +35,8 @@ export function readZipcodes(): ZipcodeRow[] {
 }
 
 /**
- * The second list names many codes for the firm or the letter box they belong to ('Shell Oil Box 150'): such a place
- * takes the name of its nearest neighbour in the state. Puerto Rico has no neighbours here, and proper names.
+ * The second list names many codes after a company or PO box ('Shell Oil Box 150'). Such a place takes the name of its
+ * nearest neighbor in the state. Puerto Rico has no neighbors in the first list, and its names are correct.
  */
 function nearestCity(place: ZipcodeRow, neighbours: readonly ZipcodeRow[]): string {
   let nearest = place.city
@@ -56,7 +56,7 @@ function readGeoNames(): ZipcodeRow[] {
     .map((line) => line.split('\t'))
     .map(([, zipcode = '', city = '', , state = '', , , , , latitude, longitude]) => ({
       zipcode,
-      // GeoNames writes one name with the wrong case: "Lincoln'S New Salem".
+      // GeoNames has one name with wrong capitalization: "Lincoln'S New Salem".
       city: city.replace("'S ", "'s "),
       state,
       latitude: Number(latitude),
@@ -75,7 +75,7 @@ function isKnownPlace({ zipcode, city, state, latitude, longitude }: ZipcodeRow)
   return /^\d{5}$/.test(zipcode) && city !== '' && STATES.has(state) && isInTheUs(latitude, longitude)
 }
 
-/** From Puerto Rico to Alaska's north, and from its islands beyond the date line to Maine. */
+/** From Puerto Rico to northern Alaska, and from Alaska's islands across the date line to Maine. */
 function isInTheUs(latitude: number, longitude: number): boolean {
   return latitude > 17 && latitude < 72 && ((longitude > -180 && longitude < -64) || longitude > 172)
 }

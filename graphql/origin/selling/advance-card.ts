@@ -1,4 +1,7 @@
-/** A card payment, one step at a time: customer, payment, its id stored, and only then the charge. */
+/**
+ * Advances a card payment one step at a time: create the customer, create the payment, store its id, and only then
+ * charge.
+ */
 import { GatewayRefusedError, type Payment } from '../payments/gateway.ts'
 import type { Goal } from './advance.ts'
 import { end, endingOf, endRefused } from './endings.ts'
@@ -13,7 +16,7 @@ export async function advanceCard(selling: Selling, row: PurchaseRow, goal: Goal
   if (row.payment_intent_id) {
     return follow(selling, row, await gateway.findPayment(row.payment_intent_id), goal)
   }
-  // Nothing is confirmed before it is stored, so what is not stored is not charged.
+  // Payments are stored before they are confirmed, so one that is not stored was never charged.
   if (goal === 'give up') return end(selling, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   const made = await startPayment(selling, row)
@@ -36,12 +39,12 @@ async function startPayment(
   }
   const stored = await storePayment(selling, row, { paymentId: payment.id, customerId })
   if (stored) return { stored, payment }
-  // Given up while the payment was being made. It was never confirmed; leave nothing open at the gateway either.
+  // The attempt was released while the payment was created. It was never confirmed; cancel it at the gateway too.
   await gateway.cancelPayment(payment.id)
   return { ended: await end(selling, row, { status: 'released', whilePaymentless: true }) }
 }
 
-/** Does what a payment's state asks for. */
+/** Takes the next step for a payment's state. */
 async function follow(selling: Selling, row: PurchaseRow, payment: Payment, goal: Goal): Promise<PurchaseRow> {
   switch (payment.state) {
     case 'succeeded':
@@ -63,22 +66,22 @@ async function follow(selling: Selling, row: PurchaseRow, payment: Payment, goal
 async function confirm(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   try {
     const confirmed = await selling.gateway.confirmPayment(payment.id, orderOf(row))
-    // Confirming gives the first answer again; whatever it was, it is not tried once more.
+    // Confirming again returns the first result. Whatever it was, do not retry.
     return follow(selling, row, confirmed, 'look')
   } catch (error) {
     if (!(error instanceof GatewayRefusedError)) throw error
-    // Refused because it is over already (canceled, paid by a request that was thought lost), or for what it is.
+    // Refused because the payment is over (canceled, or paid by a request that seemed lost), or for its content.
     const current = await selling.gateway.findPayment(payment.id)
     if (current.state !== 'unconfirmed') return follow(selling, row, current, 'look')
     return cancelThenEnd(selling, row, { ...current, declineCode: error.code })
   }
 }
 
-/** Ends an unpaid attempt; if the payment got through first, the voucher is the visitor's. */
+/** Ends an unpaid attempt. If the payment went through first, the visitor gets the voucher. */
 async function cancelThenEnd(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   const canceled = await selling.gateway.cancelPayment(payment.id)
   if (canceled.state === 'succeeded') return settlePayment(selling, row, canceled)
-  // Neither canceled nor paid, such as a charge the bank has not decided: look again later.
+  // Neither canceled nor paid, for example a charge that the bank has not decided: check again later.
   if (canceled.state !== 'canceled') return row
   return end(selling, row, endingOf({ declineCode: payment.declineCode ?? canceled.declineCode }))
 }

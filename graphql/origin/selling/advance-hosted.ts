@@ -1,4 +1,4 @@
-/** A purchase on the gateway's hosted page: the visitor gets its address after it is stored. */
+/** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
 import { GatewayRefusedError, type HostedPage } from '../payments/gateway.ts'
 import type { Goal } from './advance.ts'
 import { end, endRefused } from './endings.ts'
@@ -16,7 +16,7 @@ export async function advanceHosted(selling: Selling, row: PurchaseRow, goal: Go
       : gateway.findHostedPage(row.checkout_session_id))
     return followPage(selling, row, page)
   }
-  // The visitor gets a page's address after it is stored, so nobody can be paying on one that is not.
+  // A page is stored before the visitor gets its address, so nobody can be paying on one that is not stored.
   if (goal === 'give up') return end(selling, row, { status: 'released', whilePaymentless: true })
   if (goal === 'look') return row
   return startHosted(selling, row)
@@ -34,7 +34,7 @@ async function startHosted(selling: Selling, row: PurchaseRow): Promise<Purchase
   }
   const stored = await storeHostedPage(selling, row, page)
   if (stored) return followPage(selling, stored, page)
-  // Given up while the page was being made, so nobody has its address. Leave it not open either.
+  // The attempt was released while the page was created, so nobody has its address. Expire it too.
   await gateway.expireHostedPage(page.id)
   return end(selling, row, { status: 'released', whilePaymentless: true })
 }

@@ -1,10 +1,10 @@
 /**
- * Brings an attempt as far as it goes. The first request, a replay, a webhook and the sweep all come through here, so
- * there is one set of rules: look before acting, charge only what is stored, cancel before giving a voucher back, and
- * where the gateway does not say, leave the attempt open.
+ * Advances an attempt as far as possible. The first request, a retry, a webhook and the sweep all use this function, so
+ * one set of rules applies: look before acting, charge only what is stored, cancel before returning a voucher to the
+ * stock, and leave the attempt open if the gateway's answer is unknown.
  *
- * Safety does not rest on leases: the gateway's idempotency keys make a second charge impossible, the gateway decides
- * between a charge and a cancellation that race, and each stored change names the state it starts from.
+ * Safety does not depend on leases. The gateway's idempotency keys make a second charge impossible, the gateway decides
+ * between a charge and a cancellation that race, and each stored change is conditional on the state it starts from.
  */
 import { advanceCard } from './advance-card.ts'
 import { advanceHosted } from './advance-hosted.ts'
@@ -13,13 +13,14 @@ import { isFinal, type PurchaseRow } from './purchase-row.ts'
 import type { Selling } from './selling.ts'
 
 /**
- * - `buy`: the visitor is here and wants the voucher: make the payment, confirm it.
- * - `look`: record what the gateway knows, start and cancel nothing.
- * - `give up`: nobody is coming back: whatever is not paid is canceled, and its voucher returned.
+ *
+ * - `buy`: the visitor is present and wants the voucher: create and confirm the payment
+ * - `look`: record what the gateway knows; start and cancel nothing
+ * - `give up`: nobody is coming back: cancel anything unpaid and return its voucher to the stock
  */
 export type Goal = 'buy' | 'look' | 'give up'
 
-/** Throws GatewayUnknownError where the gateway did not answer, and the attempt stays open. */
+/** Throws GatewayUnknownError if the gateway did not answer; the attempt then stays open. */
 export async function advance(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   if (isFinal(row)) return goal === 'look' ? correct(selling, row) : row
   return row.payment_method_id === null ? advanceHosted(selling, row, goal) : advanceCard(selling, row, goal)

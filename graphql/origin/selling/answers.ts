@@ -1,4 +1,4 @@
-/** What a purchase attempt is answered. Final answers are stored as JSON text and replayed as they are. */
+/** The answers to a purchase attempt. Final answers are stored as JSON text and replayed unchanged. */
 import { NOTHING_CHARGED, OUTCOMES } from '../../contract/outcomes.ts'
 import type { PurchaseStatus, PurchaseVoucherResult, UsState } from '../generated/resolvers.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
@@ -26,25 +26,25 @@ export const PRICE_CHANGED = refusal(
   'This price is no longer current. Look at the new price and try again.',
 )
 
-export const CONFLICT = refusal('CONFLICT', 'This order was already sent with other details, which stand.')
+export const CONFLICT = refusal('CONFLICT', 'This order was already sent with different details, and they still apply.')
 
-export const RELEASED = refusal('RELEASED', 'This order was given up before it was paid.')
+export const RELEASED = refusal('RELEASED', 'This order was canceled before it was paid.')
 
-export const NEVER_RECEIVED = refusal('RELEASED', 'Your order did not reach us, so it was cancelled. Please try again.')
+export const NEVER_RECEIVED = refusal('RELEASED', 'Your order did not reach us, so it was canceled. Please try again.')
 
 export const NOT_STARTED = refusal('RELEASED', 'The payment could not be started. Please try again.')
 
-export const OTHER_ORDER_ENDED = refusal('RELEASED', 'The other order for this email is over, so you can pay here now.')
+export const OTHER_ORDER_ENDED = refusal(
+  'RELEASED',
+  'The other order for this email has ended, so you can pay here now.',
+)
 
 export const REFUNDED = refusal(
   'REFUNDED',
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
 )
 
-export const RETURNED = refusal(
-  'REFUNDED',
-  'Your payment for this order was returned in full, so there is no voucher for it.',
-)
+export const RETURNED = refusal('REFUNDED', 'Your payment for this order was refunded in full, so it has no voucher.')
 
 export const EXISTING_CLIENT: Answer = {
   ...refusal(
@@ -56,7 +56,7 @@ export const EXISTING_CLIENT: Answer = {
 
 export const TERMS_CHANGED: Answer = invalid(
   'consent',
-  'The membership terms are not the ones of this order. Please read them and agree again.',
+  'The membership terms have changed for this order. Please read them and agree again.',
 )
 
 export function invalid(field: string | null, message: string): Answer {
@@ -67,7 +67,7 @@ export function declined(code: string | null): Answer {
   return refusal('DECLINED', declineMessage(code))
 }
 
-/** Says that nothing was charged where, and only where, the table of outcomes says that this is known. */
+/** Adds that nothing was charged only if the table of outcomes says so. */
 function refusal(status: PurchaseStatus, text: string): Answer {
   return {
     message: OUTCOMES[status].isUncharged ? `${text} ${NOTHING_CHARGED}` : text,
@@ -81,7 +81,7 @@ function refusal(status: PurchaseStatus, text: string): Answer {
   }
 }
 
-/** The answer of a paid purchase: `row` as it was reserved, with what paying added. */
+/** The answer to a paid purchase: `row` as it was reserved, plus what the payment added. */
 export function succeeded(
   row: PurchaseRow,
   paid: { code: string; cardLast4: string | null; purchasedAt: string; customer: { id: string; rawId: number } },
@@ -98,7 +98,7 @@ export function succeeded(
       optionName: row.option_name,
       numHours: row.hours,
       city: row.city,
-      // Written from a Place, whose state is one.
+      // Written from a Place, whose `state` is a UsState.
       state: row.state as UsState,
       zipcode: row.zipcode,
       quote: {
@@ -121,7 +121,7 @@ export function succeeded(
   }
 }
 
-/** Where an attempt stands, in words for its visitor. */
+/** The current state of an attempt, worded for the visitor. */
 export function answerOf(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {

@@ -1,4 +1,4 @@
-/** Which campaign a visitor buys under, and what is left of it. */
+/** Selects the campaign a visitor buys under, and reads its remaining stock. */
 import type { AvailableVouchers } from '../generated/resolvers.ts'
 
 export interface Campaign {
@@ -15,10 +15,10 @@ const ACTIVE = `
   SELECT id, utm_source, discount_cents, stock, ends_at, is_demonstration FROM campaigns
   WHERE (brand IS NULL OR brand = ?1) AND starts_at <= ?2 AND (ends_at IS NULL OR ends_at > ?2)`
 
-/** A brand's own campaign goes before one for every brand, and a later one before an earlier. */
+/** A brand's own campaign takes precedence over one for every brand, and a later one over an earlier one. */
 const FIRST = 'ORDER BY brand IS NULL, starts_at DESC, id LIMIT 1'
 
-/** The running campaign of a source, else the brand's standing offer, else null: the plain prices, without limit. */
+/** The running campaign of a source, else the brand's standing offer, else null for regular prices without a limit. */
 export async function campaignOfSource(
   db: D1Database,
   brand: string,
@@ -34,7 +34,7 @@ export async function campaignOfSource(
   return bySource ?? standingOffer(db, brand, now)
 }
 
-/** A running campaign by its id, else the standing offer: leaving the id out never gets around a limited stock. */
+/** A running campaign by its id, else the standing offer, so that omitting the id never bypasses a limited stock. */
 export async function campaignOfId(
   db: D1Database,
   brand: string,

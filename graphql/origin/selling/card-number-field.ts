@@ -5,8 +5,8 @@ import { invalid } from './answers.ts'
 import type { PurchaseInput } from './purchase-voucher.ts'
 
 /**
- * A refusal when somebody typed a card number into what would be stored. Names are checked with the rest of the input;
- * plan, campaign and zipcode are stored as the signed quote has them.
+ * Refuses a card number in any field that would be stored. Names are validated with the rest of the input; plan,
+ * campaign and zipcode come from the signed quote.
  */
 export function cardNumberField(input: PurchaseInput): PurchaseVoucherResult | null {
   const { attemptId, email, referral, redirect, consent } = input

@@ -1,8 +1,8 @@
 const AT = (modifier: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${modifier}')`
 
 /**
- * Campaigns to try the site with, for local, tests and preview. Seeding again neither restocks nor moves a date.
- * The standing offer has a real stock and no end; `spring` has both; `lastcall` is sold out.
+ * Demonstration campaigns for local, tests and preview. Seeding again neither restocks them nor moves their dates. The
+ * standing offer has a limited stock and no end; `spring` has both; `lastcall` is sold out.
  */
 export const demonstrationCampaigns = `
 INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at, ends_at, is_default, is_demonstration)

@@ -4,7 +4,7 @@ export async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** JSON with sorted keys and without absent values, so that equal inputs are equal texts. */
+/** JSON with sorted keys and without absent values, so that equal inputs serialize to the same text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part

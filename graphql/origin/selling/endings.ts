@@ -1,10 +1,10 @@
-/** How an attempt ends without a voucher, and the way back for one that was paid nevertheless. */
+/** Ends attempts without a voucher, and reopens those that turn out to be paid. */
 import type { GatewayRefusedError, Payment } from '../payments/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, RELEASED } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
-/** What ends an attempt without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
+/** How an attempt ends without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
 export interface Ending {
   status: 'declined' | 'released'
   declineCode?: string | null
@@ -12,7 +12,7 @@ export interface Ending {
   whilePaymentless?: boolean
 }
 
-/** Ends an open attempt that can no longer be charged, and gives its voucher back, in one batch. */
+/** Ends an open attempt that can no longer be charged and returns its voucher to the stock, in one batch. */
 export async function end(selling: Selling, row: PurchaseRow, ending: Ending): Promise<PurchaseRow> {
   const { db, now } = selling
   const answer = ending.answer ?? (ending.status === 'declined' ? declined(ending.declineCode ?? null) : RELEASED)
@@ -20,7 +20,7 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
     ? `${IS_LIVE} AND payment_intent_id IS NULL AND checkout_session_id IS NULL`
     : IS_LIVE
   return changePurchase(db, row, [
-    // First the stock, while the row still says whether it holds one.
+    // Update the stock first, while the row still says whether it holds a voucher.
     db
       .prepare(
         `UPDATE campaigns SET stock = stock + 1 WHERE id = (
@@ -47,12 +47,12 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
 
 const HAS_ENDED = `${THIS_ATTEMPT} AND status IN ('declined', 'released')`
 
-/** Stands in `reserved_by` of an ended attempt whose payment goes back: from then on it cannot be opened again. */
+/** The value of `reserved_by` in an ended attempt whose payment will be refunded. It prevents reopening. */
 const GOES_BACK = 'refund'
 
 /**
- * Opens an attempt again that ended without a payment and turned out to be paid: if there is still a voucher for it and
- * the client has bought nothing else. False when there is none, or when another execution did it already.
+ * Reopens an attempt that ended without a payment but turned out to be paid, if a voucher is left and the client has
+ * bought nothing else. Returns false otherwise, or if another execution reopened it already.
  */
 export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
   const hasEnded = `${HAS_ENDED} AND reserved_by <> '${GOES_BACK}'`
@@ -83,14 +83,14 @@ export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<bo
     ])
     return (opened?.meta.changes ?? 0) > 0
   } catch (error) {
-    // The client has another purchase: one_purchase_per_client holds, and the batch was undone.
+    // The client has another purchase: the constraint one_purchase_per_client rolled the batch back.
     if (String(error).includes('UNIQUE constraint failed')) return false
     throw error
   }
 }
 
 /**
- * Decides that the payment of an ended attempt goes back, before anything is sent back. False when the attempt is open
+ * Commits to refunding the payment of an ended attempt before the refund is sent. Returns false if the attempt is open
  * or paid by now: another execution found a voucher for it, and its payment stays.
  */
 export async function decideRefund({ db }: Selling, row: PurchaseRow): Promise<boolean> {
@@ -101,7 +101,7 @@ export async function decideRefund({ db }: Selling, row: PurchaseRow): Promise<b
   return meta.changes > 0
 }
 
-/** Records that a late payment went back. */
+/** Records the refund of a late payment. */
 export async function recordRefund(selling: Selling, row: PurchaseRow, refundId: string): Promise<PurchaseRow> {
   const { db, now } = selling
   return changePurchase(db, row, [
@@ -114,12 +114,14 @@ export async function recordRefund(selling: Selling, row: PurchaseRow, refundId:
   ])
 }
 
-/** A payment's own ending: declined if its bank said no, else released. */
+/** How an unpaid payment ends its attempt: declined if the bank declined it, otherwise released. */
 export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
   return declineCode ? { status: 'declined' as const, declineCode } : { status: 'released' as const }
 }
 
-/** The gateway would not make the payment, or the page: nothing exists that could be charged, unless another made it. */
+/**
+ * The gateway refused to create the payment or the page. Nothing chargeable exists unless another execution created it.
+ */
 export function endRefused(selling: Selling, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
   logSale('error', 'The gateway refused a purchase', {
     attempt: row.attempt_id,

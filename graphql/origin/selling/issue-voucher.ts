@@ -6,7 +6,7 @@ import type { Selling } from './selling.ts'
 import { createVoucherCode } from './voucher-code.ts'
 import { voucherMail } from './voucher-mail.ts'
 
-/** The attempt is paid: a code, a membership, a receipt, and the answer for ever. */
+/** Completes a paid attempt: stores the voucher code, the membership, the receipt and the final answer. */
 export async function issueVoucher(
   selling: Selling,
   row: PurchaseRow,
@@ -56,7 +56,7 @@ export async function issueVoucher(
   ])
 }
 
-/** A row of its own for the customer, whom a later settlement of the same purchase finds again. */
+/** Creates the customer's row, or finds the one that an earlier settlement of the same purchase created. */
 async function ensureCustomer(
   { db, now }: Selling,
   row: PurchaseRow,
@@ -85,7 +85,7 @@ async function ensureCustomer(
   return found
 }
 
-/** A voucher of February 29 expires on March 1. */
+/** A voucher bought on February 29 expires on March 1. */
 function oneYearAfter(moment: Date): string {
   const then = new Date(moment)
   then.setUTCFullYear(then.getUTCFullYear() + 1)

@@ -1,13 +1,15 @@
-/** Who is at work on an attempt. Courtesy between executions: nothing depends on a lease for its safety. */
+/**
+ * Tracks which execution is working on an attempt. Leases only avoid duplicate work; safety does not depend on them.
+ */
 import { IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 
-/** How long one execution works on an attempt before another may take over: two slow calls, retried. */
+/** The duration of a lease before another execution may take over: two slow calls, retried. */
 export const LEASE_SECONDS = 40
-/** When the sweep looks at an attempt that nobody has finished. */
+/** When the sweep checks an attempt that nobody has finished. */
 export const UNFINISHED_AFTER_SECONDS = 120
 
-/** Makes this execution the one at work on an open attempt. False while another one is. */
+/** Takes the lease on an open attempt. Returns false if another execution holds it. */
 export async function takeLease({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
   const moment = now()
   const { meta } = await db
@@ -17,7 +19,7 @@ export async function takeLease({ db, now }: Selling, row: PurchaseRow): Promise
   return meta.changes > 0
 }
 
-/** Lets the next one try at once. */
+/** Releases the lease, so that the next execution can start at once. */
 export async function giveLeaseBack({ db }: Selling, row: PurchaseRow): Promise<void> {
   await db
     .prepare(`UPDATE purchases SET lease_until = '' WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`)
@@ -25,7 +27,7 @@ export async function giveLeaseBack({ db }: Selling, row: PurchaseRow): Promise<
     .run()
 }
 
-/** Puts an attempt behind the others that the sweep has to look at. Null when it has ended. */
+/** Moves an attempt to the back of the sweep's queue. Returns null if it has ended. */
 export function lookLater({ db, now }: Selling, row: PurchaseRow): Promise<PurchaseRow | null> {
   return db
     .prepare(`UPDATE purchases SET due_at = ?3 WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} RETURNING *`)

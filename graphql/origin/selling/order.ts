@@ -1,4 +1,4 @@
-/** An attempt as the gateway's order: out of the row alone, so that a repeated call is the same to the byte. */
+/** An attempt as the gateway's order, built from the row alone so that a retried call is byte-for-byte identical. */
 import type { CardOrder, Order } from '../payments/gateway.ts'
 import { keyOf, type PurchaseRow } from './purchase-row.ts'
 

@@ -1,4 +1,4 @@
-/** What follows from a payment that went through. */
+/** Handles payments that succeeded. */
 import type { Payment } from '../payments/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'
@@ -6,16 +6,17 @@ import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
-/** The voucher of a payment, whoever found out about it first. */
+/** Issues the voucher for a payment, whichever execution learned of it first. */
 export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
-  // Somebody gave the money back by hand before we knew of it.
+  // The payment was refunded by hand before we knew about it.
   if (isReturned(payment)) return end(selling, row, { status: 'released', answer: RETURNED })
   const settled = await issueVoucher(selling, row, payment)
-  // It ended just before the payment showed: the voucher went back, so take one again or return the money.
+  // The attempt ended just before the payment appeared and its voucher went back to the stock: take another one or
+  // refund.
   return settled.status === 'succeeded' ? settled : correct(selling, settled)
 }
 
-/** An attempt that ended without payment, and was paid nevertheless: a voucher for it, else the money back. */
+/** Handles an attempt that ended without payment but was paid after all: issues a voucher, or refunds. */
 export async function correct(selling: Selling, row: PurchaseRow): Promise<PurchaseRow> {
   if (row.status !== 'declined' && row.status !== 'released') return row
   const payment = await currentPayment(selling, row)
@@ -24,7 +25,7 @@ export async function correct(selling: Selling, row: PurchaseRow): Promise<Purch
   if (await reopen(selling, row)) {
     return issueVoucher(selling, row, payment)
   }
-  // Several executions may find out at once. Of voucher and refund, the database allows one.
+  // Several executions may find out at once. The database allows either a voucher or a refund.
   if (!(await decideRefund(selling, row))) {
     const current = (await findPurchase(selling.db, keyOf(row))) ?? row
     return isFinal(current) ? current : issueVoucher(selling, current, payment)

@@ -1,6 +1,6 @@
 /**
- * The signed quote that a purchase must present: what the visitor saw is what is charged, whatever changed since,
- * and nobody can name their own price. See docs/decisions/021-signed-intent.md.
+ * The signed quote that a purchase must present. It guarantees that the visitor is charged the price shown, even if
+ * prices changed since, and that nobody can set their own price. See docs/decisions/021-signed-intent.md.
  */
 import * as z from 'zod/mini'
 import type { OriginEnv } from '../env.ts'
@@ -15,9 +15,9 @@ const payloadShape = z.object({
   zipcode: z.string(),
   city: z.string(),
   state: z.string(),
-  /** The campaign whose stock is sold; null where there is none. */
+  /** The campaign whose stock is sold; null if none. */
   campaign: z.nullable(z.string()),
-  /** The campaign that was asked for, where another one took its place. */
+  /** The requested campaign, if a different one was applied. */
   asked: z.optional(z.string()),
   discountCents: z.number(),
   quote: z.object({
@@ -37,7 +37,7 @@ const payloadShape = z.object({
 
 export type PriceIntentPayload = z.infer<typeof payloadShape>
 
-/** `<payload>.<signature>`, both base64url. It is signed, not secret: it holds nothing personal. */
+/** `<payload>.<signature>`, both base64url. It is signed but not encrypted, because it contains nothing personal. */
 export async function signPriceIntent(
   env: Pick<OriginEnv, 'INTENT_SECRET'>,
   payload: Omit<PriceIntentPayload, 'expires'>,
@@ -49,7 +49,7 @@ export async function signPriceIntent(
   return `${text}.${toBase64Url(new Uint8Array(signature))}`
 }
 
-/** The payload, or null for an intent that is forged, foreign, broken or too old. */
+/** The payload, or null for an intent that is forged, malformed, expired or from another brand. */
 export async function readPriceIntent(
   env: Pick<OriginEnv, 'INTENT_SECRET'>,
   brand: string,
@@ -66,7 +66,7 @@ export async function readPriceIntent(
   return payload.data.expires * 1000 > now.getTime() ? payload.data : null
 }
 
-/** The prefix keeps a signature of anything else under the same secret from ever passing as an intent's. */
+/** The prefix prevents a signature made for another purpose with the same secret from passing as an intent's. */
 function signedBytes(text: string): Uint8Array {
   return new TextEncoder().encode(`publicweb.intent.1.${text}`)
 }

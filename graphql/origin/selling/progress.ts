@@ -1,14 +1,17 @@
-/** What an open attempt remembers on its way: its payment, its hosted page, its bank's page. */
+/** Stores the progress of an open attempt: its payment, its hosted page and the bank's page. */
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 
-/** A bank's page is answered within minutes. */
+/** Visitors answer a bank's page within minutes. */
 const ACTION_SECONDS = 30 * 60
-/** The page itself lives for an hour at the gateway; the sweep closes it earlier. */
+/** The gateway keeps the page for an hour; the sweep expires it earlier. */
 const HOSTED_PAGE_SECONDS = 40 * 60
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 
-/** Remembers the payment before anything is charged. Null when the attempt has ended meanwhile: it must not be charged. */
+/**
+ * Stores the payment before anything is charged. Returns null if the attempt has ended in the meantime and must not be
+ * charged.
+ */
 export function storePayment(
   { db, now }: Selling,
   row: PurchaseRow,
@@ -23,7 +26,7 @@ export function storePayment(
     .first<PurchaseRow>()
 }
 
-/** Remembers the hosted page before the visitor is sent there. Null when the attempt has ended meanwhile. */
+/** Stores the hosted page before the visitor is sent there. Returns null if the attempt has ended in the meantime. */
 export function storeHostedPage(
   { db, now }: Selling,
   row: PurchaseRow,
@@ -46,7 +49,7 @@ export function storeHostedPage(
     .first<PurchaseRow>()
 }
 
-/** The bank wants to ask the cardholder at `url`. Asking again does not give them longer. */
+/** Stores that the bank wants the cardholder to confirm at `url`. Asking again does not extend the time limit. */
 export async function awaitAction(selling: Selling, row: PurchaseRow, url: string | null): Promise<PurchaseRow> {
   const { db, now } = selling
   return changePurchase(db, row, [

@@ -1,7 +1,7 @@
-/** A purchase attempt as it is stored: see migrations/0002_selling.sql. */
+/** A stored purchase attempt: see migrations/0002_selling.sql. */
 import type { AttemptKey } from '../payments/gateway.ts'
 
-/** Still open: the sweep, a webhook or a replay will end it. */
+/** Still open: the sweep, a webhook or a retry will end it. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const
 export const FINAL_STATUSES = ['succeeded', 'sold_out', 'declined', 'released', 'refunded'] as const
 
@@ -80,7 +80,7 @@ export function findPurchase(db: D1Database, key: AttemptKey): Promise<PurchaseR
   return selectPurchase(db, key).first<PurchaseRow>()
 }
 
-/** At most this many attempts in one query: D1 binds up to 100 values. */
+/** The maximum number of attempts in one query: D1 binds up to 100 values. */
 export const ATTEMPTS_PER_QUERY = 50
 
 /** The purchases of up to ATTEMPTS_PER_QUERY attempts, in one query and no particular order. */
@@ -94,7 +94,7 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/** The paid or open purchase of a client, whatever its attempt. */
+/** A client's paid or open purchase, under any attempt. */
 export function findPurchaseOfClient(db: D1Database, brand: string, email: string): Promise<PurchaseRow | null> {
   return db
     .prepare(`SELECT * FROM purchases WHERE brand = ? AND email = ? AND (${IS_LIVE} OR status = 'succeeded')`)
@@ -106,8 +106,8 @@ export function findPurchaseOfClient(db: D1Database, brand: string, email: strin
 export const THIS_ATTEMPT = 'brand = ?1 AND attempt_id = ?2'
 
 /**
- * Runs the statements of one change in one batch, and gives back the row as it then stands, whoever changed it. Each
- * statement names the state it starts from, so of two executions that both think it is their turn one changes nothing.
+ * Runs the statements of one change in a batch and returns the resulting row, whichever execution changed it. Each
+ * statement is conditional on the state it starts from, so if two executions race, one of them changes nothing.
  */
 export async function changePurchase(
   db: D1Database,

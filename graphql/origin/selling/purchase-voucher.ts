@@ -1,4 +1,4 @@
-/** PurchaseVoucher: one press of the button, one voucher, one charge, however often it is sent. */
+/** PurchaseVoucher: one click, one voucher, one charge, however often the request is sent. */
 import type * as z from 'zod/mini'
 import type { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
@@ -45,7 +45,10 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
   return refuse(selling, { brand: context.brand, attemptId: input.attemptId }, inputHash, checked.refusal)
 }
 
-/** A quote may have expired since: a replay still gets its answer. What was never sold at that price never will be. */
+/**
+ * A retry still gets its answer even if the quote has expired since. An order that was never accepted under that quote
+ * is refused.
+ */
 async function refuse(
   selling: Selling,
   key: AttemptKey,
@@ -71,17 +74,21 @@ async function buy(selling: Selling, purchase: NewPurchase, context: OriginConte
     reservation = await reserve(selling, purchase)
   }
   if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped)
-  // Two requests of one attempt at the same moment: only one of them made the row.
+  // Two requests for one attempt arrived at the same moment; only one of them inserted the row.
   if (reservation.kind === 'found') return replay(selling, reservation.row, purchase.input_hash)
   return answerOf(await workWithLease(selling, reservation.row, 'buy'))
 }
 
-/** Milliseconds for ending the client's other purchase: this one's own answer must still come in time. */
+/**
+ * The time limit, in milliseconds, for ending the client's other purchase, so that this purchase's own answer is not
+ * late.
+ */
 const CLEARING_MS = 4000
 
 /**
- * New clients only, even from two browsers: the client's other purchase is paid (say so), being paid (wait), or was left
- * behind at a bank's or hosted page (give it up, canceling first). Null when the way is clear.
+ * Enforces the new-clients rule, even across browsers. If the client's other purchase is paid, says so; if it is being
+ * paid, waits; if it was abandoned at a bank's or hosted page, cancels and releases it. Null if nothing blocks this
+ * purchase.
  */
 async function clearTheWay(
   selling: Selling,
@@ -103,12 +110,12 @@ function after(milliseconds: number): Promise<null> {
 
 type Checked = { purchase: Omit<NewPurchase, 'input_hash'> } | { refusal: PurchaseVoucherResult }
 
-/** Holds the input against the signed quote, and lays the attempt out as it will be stored. */
+/** Validates the input against the signed quote, and prepares the attempt for storage. */
 async function checkOrder(input: PurchaseInput, context: OriginContext, now: Date): Promise<Checked> {
   const quoted = await readPriceIntent(context.env, context.brand, input.intent, now)
   const plan = quoted && findPlan(quoted.plan)
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
-  // A deployment may change the plan within the quote's hour: never old amounts under new terms.
+  // A deployment may change the plan within the quote's hour. Never sell old amounts under new terms.
   const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
   if (!quoted || !plan || !option || !isCurrent || !isSameOrder(input, quoted)) return { refusal: PRICE_CHANGED }
 
@@ -117,9 +124,9 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
   if (input.consent.text !== text) return { refusal: TERMS_CHANGED }
 
   if (!context.siteUrl)
-    return { refusal: invalid(null, 'The address of the site is missing, so nobody could return to it.') }
+    return { refusal: invalid(null, 'The address of the site is missing, so the visitor could not return to it.') }
   const back = returnUrl(context.siteUrl, input.redirect, input.attemptId)
-  if (!back) return { refusal: invalid('redirect', 'The way back must be a path of this site.') }
+  if (!back) return { refusal: invalid('redirect', 'The return path must be a path of this site.') }
 
   return {
     purchase: {
@@ -158,7 +165,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
   }
 }
 
-/** Whether the form is about what was quoted, with the same fallbacks as the quote's. */
+/** Whether the form matches the quote, with the quote's own fallbacks applied. */
 function isSameOrder(input: PurchaseInput, quoted: PriceIntentPayload): boolean {
   const plan = findPlan(input.voucherOption) ?? PLANS[DEFAULT_PLAN_KEY]
   const isSameCampaign = !input.campaignId || input.campaignId === quoted.campaign || input.campaignId === quoted.asked

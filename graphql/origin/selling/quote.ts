@@ -1,4 +1,4 @@
-/** What an order costs, from the plan table, a campaign's discount and the place's tax. */
+/** Calculates the price of an order from the plan table, a campaign's discount and the place's tax. */
 import {
   discountedPriceCents,
   earlyExitCents,
@@ -9,8 +9,8 @@ import {
 import type { Quote } from '../generated/resolvers.ts'
 
 /**
- * The amounts of an order. Tax is on what is paid, rounded half up to a cent. The first membership charge is one month
- * after today's date in UTC, which is never earlier than one month after the visitor's own date.
+ * The amounts of an order. Tax applies to the discounted price, rounded half up to a cent. The first membership charge
+ * is one month after today's date in UTC, which is never earlier than one month after the visitor's own date.
  */
 export function quoteFor(
   plan: Plan,
@@ -37,7 +37,10 @@ export function taxOn(cents: number, rate: number): number {
   return roundHalfUp(cents * rate)
 }
 
-/** Binary fractions put an exact half a hair below itself: 1400 × 0.0875 is 122.5, and 122.49999999999999 to a computer. */
+/**
+ * Compensates for binary fractions that store an exact half slightly too low: 1400 × 0.0875 is 122.5, but computes to
+ * 122.49999999999999.
+ */
 function roundHalfUp(cents: number): number {
   return Math.floor(Number(cents.toFixed(6)) + 0.5)
 }

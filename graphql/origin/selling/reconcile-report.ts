@@ -1,28 +1,28 @@
-/** Compares what the gateway charged with what the database sold, and each campaign's stock with its purchases. */
+/** Compares the gateway's charges with the purchases in the database, and each campaign's stock with its purchases. */
 import type { AttemptKey, Payment } from '../payments/gateway.ts'
 import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
-/** Each list is empty while the books agree. Attempts are `brand/attempt`. */
+/** Every list is empty if the books agree. Attempts are written as `brand/attempt`. */
 export interface ReconcileReport {
   since: string
   payments: number
   vouchers: number
-  /** Charged for longer than ten minutes, and neither a voucher nor a refund. */
+  /** Charged more than ten minutes ago, without a voucher or a refund. */
   chargedWithoutVoucher: string[]
-  /** Two charges of one attempt. */
+  /** Two charges for one attempt. */
   chargedTwice: string[]
-  /** A voucher whose payment the gateway does not show as paid. */
+  /** Vouchers whose payment the gateway does not show as paid. */
   voucherWithoutCharge: string[]
-  /** Paid, but not the amount that was agreed to. */
+  /** Paid, but not the agreed amount. */
   otherAmount: string[]
-  /** initial_stock is not stock plus what purchases hold. */
+  /** Campaigns whose initial_stock differs from stock plus the vouchers that purchases hold. */
   stockDrift: string[]
-  /** Webhooks of ours without a stored attempt. */
+  /** Our webhook events without a stored attempt. */
   unmatchedEvents: number
 }
 
-/** Newer ones may still be on their way through. */
+/** Newer purchases may still be in progress. */
 const SETTLING_MS = 10 * 60 * 1000
 const HOURLY_WINDOW_MS = 26 * 60 * 60 * 1000
 
@@ -54,7 +54,7 @@ export async function reconcileReport(selling: Selling, since: Date, until: Date
 
 type AttemptPayment = Payment & { attempt: AttemptKey }
 
-/** Paid ones of ours, as many at a time as one query can look up: an hour's books must fit in one run. */
+/** Our paid payments, in batches of what one query can look up: comparing an hour's books must fit in one run. */
 async function* inPages(payments: AsyncIterable<Payment>): AsyncGenerator<AttemptPayment[]> {
   let page: AttemptPayment[] = []
   for await (const payment of payments) {
@@ -99,7 +99,7 @@ async function checkVouchers(
   report.vouchers = results.length
   for (const row of results) {
     const name = `${row.brand}/${row.attempt_id}`
-    // Paid after `since`, but perhaps on a payment made before it.
+    // The payment may have been created before `since` and paid after it.
     const payment = paid.get(name) ?? (row.payment_intent_id ? await gateway.findPayment(row.payment_intent_id) : null)
     if (payment?.state !== 'succeeded') report.voucherWithoutCharge.push(name)
   }
@@ -123,7 +123,7 @@ async function countUnmatched({ db }: Selling, since: Date): Promise<number> {
   return found?.count ?? 0
 }
 
-/** Compares the last day's books, and raises an error in the log when they do not agree. */
+/** Compares the last day's books, and logs an error if they do not agree. */
 export async function reportReconciliation(selling: Selling, now: Date): Promise<void> {
   const report = await reconcileReport(selling, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
   logSale(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })

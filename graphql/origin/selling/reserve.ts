@@ -4,7 +4,7 @@ import { IS_LIVE, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
-/** An attempt's facts when it is made; the database decides the rest. */
+/** The values of a new attempt. The database decides the rest. */
 export type NewPurchase = Omit<
   PurchaseRow,
   | 'status'
@@ -29,20 +29,20 @@ export type NewPurchase = Omit<
 >
 
 export type Reservation =
-  /** This execution made the attempt, and is the one to go on with it, unless it is sold out. */
+  /** This execution created the attempt and continues with it, unless it is sold out. */
   | { kind: 'made'; row: PurchaseRow }
-  /** Another execution made it. */
+  /** Another execution created it. */
   | { kind: 'found'; row: PurchaseRow }
-  /** No purchase was made, for a reason that is final, or because the client has another one, paid or open. */
+  /** No purchase was created: for a final reason, or because the client has another one that is paid or open. */
   | { kind: 'stopped'; stopped: StoppedAttempt }
 
 const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2'
 
 /**
- * Takes one voucher for an attempt, in one batch whose statements decide: the row is inserted once, as sold out when the
- * campaign has nothing left; and the stock goes down only if this very call inserted a row that holds one. There is no
- * moment between looking and taking. An attempt whose client has another purchase is noted as waiting for it before
- * anything slow happens, so that whoever asks about it is never told that it is unknown.
+ * Reserves one voucher for an attempt, in one batch whose statements make the decision. The row is inserted once, as
+ * sold out if the campaign has no stock left, and the stock decreases only if this call inserted a row that holds a
+ * voucher. So no time passes between checking and taking. If the client has another purchase, the attempt is recorded
+ * as waiting for it before any slow work, so that a status query never reports it as unknown.
  */
 export async function reserve({ db, now }: Selling, purchase: NewPurchase): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()

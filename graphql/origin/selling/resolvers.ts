@@ -1,4 +1,4 @@
-/** The part of the contract that sells. */
+/** The resolvers for selling. */
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult, Resolvers } from '../generated/resolvers.ts'
 import { logUnexpected } from '../server/unexpected.ts'
@@ -24,13 +24,16 @@ export const sellingResolvers = {
   },
 } satisfies Resolvers
 
-/** The site gives a mutation ten seconds. A visitor hears something before; the purchase goes on behind the answer. */
+/**
+ * The site gives a mutation ten seconds. The visitor gets an answer before that; the purchase continues in the
+ * background.
+ */
 const ANSWER_WITHIN_MS = 8500
 
 /**
- * The answer, or PENDING when it takes too long or something broke on the way: once an attempt may exist, 'we are
- * confirming' is the only thing that is certainly true. The work outlives the request, so a visitor who leaves in the
- * middle leaves nothing half done.
+ * The answer, or PENDING if it takes too long or fails unexpectedly: once an attempt may exist, 'we are confirming' is
+ * the only statement that is certainly true. The work outlives the request, so a visitor who leaves midway leaves
+ * nothing unfinished.
  */
 async function inTime(work: Promise<PurchaseVoucherResult>, context: OriginContext): Promise<PurchaseVoucherResult> {
   const safe = work.catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** ResumePurchase and ReleaseVoucher: what can be done with nothing but an attempt's id. */
+/** ResumePurchase and ReleaseVoucher: operations that need only an attempt's id. */
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
@@ -7,7 +7,7 @@ import { sellingOf } from './selling.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
-/** Where an attempt stands, after asking the gateway. NOT_RECEIVED for an id under which nothing has arrived. */
+/** The current state of an attempt, after asking the gateway. NOT_RECEIVED if nothing arrived under the id. */
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
@@ -18,8 +18,9 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
 }
 
 /**
- * Gives an unpaid attempt up, also one that has not arrived: from then on its order is refused. An attempt that turns out
- * to be paid answers with its voucher; one that is being paid right now, or whose gateway does not answer, stays PENDING.
+ * Releases an unpaid attempt, even one that has not arrived: its order is refused from then on. If the attempt turns
+ * out to be paid, answers with its voucher. If it is being paid right now, or the gateway does not answer, it stays
+ * PENDING.
  */
 export async function releaseVoucher(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
@@ -33,9 +34,9 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
   return answer.status === 'RELEASED' ? { ...answer, success: true } : answer
 }
 
-const NO_ID = invalid('attemptId', 'This is not the id of an attempt.')
+const NO_ID = invalid('attemptId', 'This is not a valid attempt id.')
 
-/** Ids are stored in lower case; null for what cannot be one. */
+/** Ids are stored in lower case. Null for an invalid id. */
 function readId(id: string): string | null {
   const read = uuid.safeParse(id)
   return read.success ? read.data : null

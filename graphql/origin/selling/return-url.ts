@@ -1,9 +1,9 @@
-/** Where a bank or a hosted page sends the visitor back to, unless the page that sells says otherwise. */
+/** The default path that a bank or a hosted page sends the visitor back to. */
 const RETURN_PATH = '/deal/return'
 
 /**
- * The site's own address with the attempt in it, or null for a path that would leave the site.
- * Browsers read `//host`, `/\host` and control characters as more than a path.
+ * The site's return URL with the attempt in it, or null for a path that would leave the site. Browsers do not treat
+ * `//host`, `/\host` and control characters as a plain path.
  */
 export function returnUrl(siteUrl: string, path: string | null | undefined, attemptId: string): string | null {
   const wanted = path || RETURN_PATH

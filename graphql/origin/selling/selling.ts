@@ -3,7 +3,7 @@ import type { OriginEnv } from '../env.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { stripeGateway } from '../payments/stripe-gateway.ts'
 
-/** What the steps of a sale work with. */
+/** The dependencies of each step of a sale. */
 export interface Selling {
   db: D1Database
   gateway: Gateway
@@ -18,7 +18,7 @@ export function secondsAfter(moment: Date, seconds: number): string {
   return new Date(moment.getTime() + seconds * 1000).toISOString()
 }
 
-/** One line of JSON for the operators' log. Never a name, an email or an address, and no number as long as a card's. */
+/** Writes one line of JSON to the operators' log. Never names, emails, addresses, or numbers as long as a card's. */
 export function logSale(level: 'info' | 'warn' | 'error', message: string, about: Record<string, unknown> = {}): void {
   const told = (_key: string, value: unknown) =>
     typeof value === 'string' ? withoutLongNumbers(readable(value)) : value

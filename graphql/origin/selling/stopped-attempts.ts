@@ -1,4 +1,4 @@
-/** Attempts under which no purchase was made, and none will be: see migrations/0003_stopped_attempts.sql. */
+/** Attempts that have no purchase and will never get one: see migrations/0003_stopped_attempts.sql. */
 import type { AttemptKey } from '../payments/gateway.ts'
 import {
   type Answer,
@@ -19,7 +19,7 @@ export interface StoppedAttempt {
   other_attempt_id: string | null
 }
 
-/** What is known of an attempt: its purchase, why there is none, or nothing. */
+/** What is known about an attempt: its purchase, why there is none, or nothing. */
 export interface Known {
   row: PurchaseRow | null
   stopped: StoppedAttempt | null
@@ -34,7 +34,7 @@ export async function findAttempt({ db }: Selling, key: AttemptKey): Promise<Kno
   return known(rows, stopped)
 }
 
-/** Refuses an attempt for good, unless a purchase was made under its id first. Gives back whichever is stored. */
+/** Refuses an attempt permanently, unless it already has a purchase. Returns whichever is stored. */
 export async function stop(
   { db, now }: Selling,
   key: AttemptKey,
@@ -61,7 +61,7 @@ function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known
   }
 }
 
-/** What a stopped attempt is answered, whoever asks. */
+/** The answer to a stopped attempt. */
 export async function answerStopped(selling: Selling, stopped: StoppedAttempt): Promise<Answer> {
   switch (stopped.reason) {
     case 'given-up':
@@ -75,12 +75,12 @@ export async function answerStopped(selling: Selling, stopped: StoppedAttempt): 
   }
 }
 
-/** How the client's other purchase stands. Nothing of it is told but whether it is open, paid or over. */
+/** The state of the client's other purchase. Reveals only whether it is open, paid or over. */
 async function followOther(selling: Selling, stopped: StoppedAttempt): Promise<Answer> {
   const { db } = selling
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
-  // That one may have ended, and another of the same client taken its place.
+  // That one may have ended, and the same client may have started another.
   const other = met && (await findPurchaseOfClient(db, brand, met.email))
   const current = other && (await workOn(selling, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
@@ -91,6 +91,6 @@ async function followOther(selling: Selling, stopped: StoppedAttempt): Promise<A
     )
     .bind(brand, attemptId)
     .run()
-  // A request that was still under way may have made the purchase before this: then it goes on as a purchase.
+  // A concurrent request may have created the purchase first; then it continues as a purchase.
   return (await findPurchase(db, { brand, attemptId })) ? OTHER_ORDER_PENDING : OTHER_ORDER_ENDED
 }

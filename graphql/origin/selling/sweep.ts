@@ -6,23 +6,24 @@ import { reportReconciliation } from './reconcile-report.ts'
 import { logSale, type Selling, sellingOf } from './selling.ts'
 import { workWithLease } from './work-on.ts'
 
-/** Attempts in one run, and how many at a time. */
+/** Attempts in one run, and how many are processed concurrently. */
 const BATCH = 50
 const LANES = 5
-/** A run starts nothing new after this; the next one goes on. */
+/** A run starts no new work after this time; the next run continues. */
 const RUN_MS = 20_000
 
 export interface SweepResult {
   looked: number
-  /** How many ended, by what they came to. */
+  /** How many attempts ended, by outcome. */
   ended: Record<string, number>
-  /** Still open: the gateway did not say. */
+  /** Still open: the gateway's answer is unknown. */
   open: number
 }
 
 /**
- * Ends attempts that nobody finished: the visitor left, a process died, or the gateway did not answer. Whatever was paid
- * is settled; whatever was not is canceled at the gateway, and only then does its voucher go back to the stock.
+ * Ends attempts that nobody finished because the visitor left, a process died or the gateway did not answer. Paid
+ * attempts get their voucher. Unpaid ones are canceled at the gateway, and only then does their voucher return to the
+ * stock.
  */
 export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
   const selling = startingAt(sellingOf(env), now)
@@ -36,7 +37,9 @@ export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
   return result
 }
 
-/** A gateway that is down cannot be compared with; what was swept is swept, and the next hour compares again. */
+/**
+ * If the gateway is down, the comparison is skipped. The swept attempts are stored, and the next hour compares again.
+ */
 async function compareBooks(selling: Selling, now: Date): Promise<void> {
   try {
     await reportReconciliation(selling, now)
@@ -62,7 +65,10 @@ async function sweepRows(selling: Selling, due: PurchaseRow[]): Promise<SweepRes
   return result
 }
 
-/** Null when someone is at work on it: they will end it, or their lease will. One that breaks does not hold up the others. */
+/**
+ * Null if another execution is working on the attempt: it will end it, or its lease will expire. One failure does not
+ * hold up the others.
+ */
 async function sweepRow(selling: Selling, row: PurchaseRow): Promise<PurchaseRow | null> {
   try {
     if (!(await takeLease(selling, row))) return null
@@ -74,13 +80,13 @@ async function sweepRow(selling: Selling, row: PurchaseRow): Promise<PurchaseRow
   }
 }
 
-/** A clock that shows `now` at the start of the run, for a trigger that fires late or a test that cannot wait. */
+/** A clock that reads `now` at the start of the run, for triggers that fire late and tests that cannot wait. */
 export function startingAt(selling: Selling, now: Date): Selling {
   const ahead = now.getTime() - Date.now()
   return { ...selling, now: () => new Date(Date.now() + ahead) }
 }
 
-/** The trigger fires every two minutes: once an hour the books are compared as well. */
+/** The trigger fires every two minutes. Once an hour it also compares the books. */
 function isHourly(now: Date): boolean {
   return now.getUTCMinutes() < 2
 }

@@ -9,7 +9,7 @@ import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
 import { logSale, sellingOf } from './selling.ts'
 
-/** What a voucher costs in a place today, and the signed quote to buy it with. */
+/** The price of a voucher in a place today, with the signed quote for buying it. */
 export async function voucherPriceAndIntent(
   args: QueryVoucherPriceAndIntentArgs,
   context: OriginContext,
@@ -50,7 +50,7 @@ export async function voucherPriceAndIntent(
   return { success: true, message: '', intent, price: quote.subtotalCents / 100, quote }
 }
 
-/** The plan of a key; an unknown one falls back to the default plan, and is reported (specification, section 8). */
+/** The plan for a key. An unknown key falls back to the default plan and is reported (specification, section 8). */
 function planOf(key: string, requestId: string): Plan {
   const plan = findPlan(key)
   if (!plan) logSale('warn', 'No voucher cohort found', { requestId, key: key.slice(0, 100) })

@@ -4,21 +4,24 @@ import { giveLeaseBack, takeLease } from './lease.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
-/** How long a second request waits for the first one's answer: a double click sees the answer of its first press. */
+/**
+ * How long a second request waits for the first one's answer, so that a double click gets the result of the first
+ * click.
+ */
 const WAIT_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
 
 /**
- * Brings an attempt as far as it goes now, or waits for the execution that is doing so. Never throws for the gateway:
- * what it did not say stays open.
+ * Advances an attempt, or waits for the execution that is doing so. Never throws for gateway errors: an unknown outcome
+ * leaves the attempt open.
  */
 export async function workOn(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   if (isFinal(row)) return row
   if (!(await takeLease(selling, row))) return waitFor(selling, row)
-  // Another execution may have gone on between reading the row and getting the lease.
+  // Another execution may have advanced it between reading the row and taking the lease.
   return workWithLease(selling, (await findPurchase(selling.db, keyOf(row))) ?? row, goal)
 }
 
-/** For the execution that has the lease. */
+/** For the execution that holds the lease. */
 export async function workWithLease(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   let latest = row
   try {

@@ -9,13 +9,10 @@ import {
 import type { Plugin } from 'graphql-yoga'
 import type { OriginContext } from '../context.ts'
 
-/**
- * The contract's largest operation has 40 fields in 5 levels. Twice that serves every page to come;
- * beyond it a document only costs.
- */
+/** The contract's largest operation has 40 fields in 5 levels. Twice that leaves room for future pages. */
 export const QUERY_BOUNDS = { tokens: 1000, depth: 10, fields: 120, rootFields: 8 } as const
 
-/** Refuses documents that are too long, too deep or too wide, before any of their fields is resolved. */
+/** Rejects documents that are too long, too deep or too wide before resolving any field. */
 export function boundedQueries(): Plugin<OriginContext> {
   return {
     onParse({ parseFn, setParseFn }) {
@@ -36,7 +33,7 @@ const boundedQueryRule: ValidationRule = (context) => ({
       (size.rootFields > QUERY_BOUNDS.rootFields && `more than ${QUERY_BOUNDS.rootFields} fields at its root`)
     if (tooMuch) {
       context.reportError(
-        new GraphQLError(`The operation asks too much: ${tooMuch}`, {
+        new GraphQLError(`The operation is too large: ${tooMuch}`, {
           nodes: operation,
           extensions: { code: 'QUERY_TOO_LARGE' },
         }),
@@ -47,7 +44,7 @@ const boundedQueryRule: ValidationRule = (context) => ({
 
 interface Size {
   depth: number
-  /** Fields with all fragments written out. */
+  /** The number of fields with all fragments expanded. */
   fields: number
   rootFields: number
 }
@@ -60,7 +57,7 @@ function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode
   return fragments
 }
 
-/** Each fragment is measured once, so that nested spreads cannot make measuring itself the cost. */
+/** Measures each fragment once, so that nested spreads cannot make measuring itself expensive. */
 function measure(
   set: SelectionSetNode,
   fragments: Map<string, FragmentDefinitionNode>,
@@ -69,7 +66,7 @@ function measure(
   const total: Size = { depth: 0, fields: 0, rootFields: 0 }
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
-      // Introspection is open in local only, and deep by nature.
+      // Introspection is enabled only in local, and its queries are deep.
       const isIntrospection = selection.name.value.startsWith('__')
       const below =
         selection.selectionSet && !isIntrospection ? measure(selection.selectionSet, fragments, known) : undefined
@@ -86,7 +83,7 @@ function measure(
 function measureFragment(name: string, fragments: Map<string, FragmentDefinitionNode>, known: Map<string, Size>): Size {
   const before = known.get(name)
   if (before) return before
-  // A fragment that spreads itself is refused by GraphQL's own rules; here it only must end.
+  // GraphQL's own rules reject a fragment that spreads itself; this only has to terminate.
   known.set(name, { depth: 0, fields: 0, rootFields: 0 })
   const fragment = fragments.get(name)
   const size = fragment ? measure(fragment.selectionSet, fragments, known) : { depth: 0, fields: 0, rootFields: 0 }

@@ -1,4 +1,4 @@
-/** GraphQL over HTTP by graphql-yoga: one server an isolate and environment. */
+/** GraphQL over HTTP with graphql-yoga: one server per isolate and environment. */
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { LIMITS } from '../../contract/limits.ts'
 import type { OriginContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { OriginEnv } from '../env.ts'
 
-/** 200 when the database answers, 503 when it does not. Says nothing that a stranger could use. */
+/** Returns 200 if the database answers and 503 if not. Reveals nothing a stranger could use. */
 export async function healthz(env: OriginEnv): Promise<Response> {
   const isDatabaseUp = await env.DB.prepare('SELECT 1')
     .first()

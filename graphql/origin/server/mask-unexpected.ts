@@ -3,7 +3,7 @@ import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from './unexpected.ts'
 
-/** A resolver's fault is logged once and answered with a request id to ask about, and nothing else of it. */
+/** Logs an unexpected resolver error once and returns only a request id to ask about. */
 export function maskUnexpected(): Plugin<OriginContext> {
   return {
     onExecute: ({ args }) => ({
@@ -26,7 +26,7 @@ function masked(error: GraphQLError, requestId: string): GraphQLError {
   })
 }
 
-/** Thrown as a GraphQLError, so written to be read; anything else was not. */
+/** A GraphQLError was written for clients to read; any other error was not. */
 function isMeant(error: GraphQLError): boolean {
   const { originalError } = error
   if (!originalError) return true

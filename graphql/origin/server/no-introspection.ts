@@ -2,7 +2,7 @@ import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { OriginContext } from '../context.ts'
 
-/** Outside local nobody reads the schema from the server, in whole or by guessing from its suggestions. */
+/** Outside local, the schema cannot be read through introspection or guessed from suggestions. */
 export function noIntrospection(): Plugin<OriginContext> {
   return {
     onValidate({ addValidationRule, validateFn, setValidationFn }) {

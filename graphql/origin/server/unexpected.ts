@@ -1,8 +1,8 @@
 import { readable, withoutLongNumbers } from '../../contract/digit-runs.ts'
 
 /**
- * Logs a fault once, as one line of JSON, with the request's id and without personal data: what looks like
- * an email address or a long number is taken out of the message, and variables are never logged.
+ * Logs an unexpected error once, as one line of JSON with the request id and without personal data: email addresses and
+ * long numbers are removed from the message, and variables are never logged.
  */
 export function logUnexpected(error: unknown, about: { requestId: string; where: string }): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -18,7 +18,7 @@ export function logUnexpected(error: unknown, about: { requestId: string; where:
   )
 }
 
-/** Phone numbers are shorter than what `withoutLongNumbers` takes out. */
+/** Phone numbers are shorter than the numbers that `withoutLongNumbers` removes. */
 function scrub(text: string): string {
   return withoutLongNumbers(readable(text))
     .replace(/[^\s"'<>]+@[^\s"'<>]+/g, '[email]')

@@ -1,7 +1,7 @@
 /**
- * Stands for the declarations of `@whatwg-node/fetch`, a dependency of graphql-yoga, in this project's tsconfig.json. Its own
- * pull the browser's whole library into the Worker's types, where both `Request`s meet. On workerd the package only hands
- * out the globals, and this says so.
+ * Replaces the declarations of `@whatwg-node/fetch`, a dependency of graphql-yoga, in this project's tsconfig.json. The
+ * package's own declarations pull the DOM library into the Worker's types, where the two `Request` types conflict. On
+ * workerd the package only re-exports the globals, as declared here.
  */
 declare const fetchApi: typeof globalThis
 export = fetchApi

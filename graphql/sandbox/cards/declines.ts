@@ -3,7 +3,7 @@ import type { Decline } from './test-cards.ts'
 
 type DeclineFields = Pick<ErrorFields, 'code' | 'decline_code' | 'message' | 'param'>
 
-/** Each refusal as the API words it. Only `card_declined` carries a decline code. */
+/** Each decline with the API's wording. Only `card_declined` has a decline code. */
 export const DECLINES: Readonly<Record<Decline, DeclineFields>> = {
   generic_decline: declined('generic_decline', 'Your card was declined.'),
   insufficient_funds: declined('insufficient_funds', 'Your card has insufficient funds.'),
@@ -23,7 +23,7 @@ export const NOT_A_TEST_CARD: DeclineFields = declined(
   'Your card was declined. Your request was in test mode, but used a non test card. For a list of valid test cards, visit: https://stripe.com/docs/testing.',
 )
 
-/** The cardholder said no to the bank, or was not there to be asked. */
+/** The cardholder refused the bank's confirmation, or was not present for it. */
 export const AUTHENTICATION_FAILED: DeclineFields = {
   code: 'payment_intent_authentication_failure',
   message:

@@ -1,6 +1,6 @@
 /**
- * A card as someone typed it becomes facts here, at the door, before anything is stored, hashed or passed on.
- * Number and security code go no further than these functions.
+ * Converts a typed card into facts before anything is stored, hashed or forwarded. The number and the security code do
+ * not leave these functions.
  */
 import { cardError } from '../api-error.ts'
 import type { CardFacts } from './card-facts.ts'
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<CardFault, { code: string; message: string }>> =
   cvc: { code: 'invalid_cvc', message: "Your card's security code is invalid." },
 }
 
-/** Every part of the card that cannot be right, in the order of the form. */
+/** Every invalid part of the card, in form order. */
 export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
   const faults: CardFault[] = []
   if (!isCardNumber(card.number)) faults.push('number')
@@ -33,7 +33,9 @@ export function findCardFaults(card: TypedCard, now = new Date()): CardFault[] {
   return faults
 }
 
-/** The facts of a test card. Throws the card error of the first fault, or that this is no test card. */
+/**
+ * The facts of a test card. Throws the card error for the first invalid part, or for a card that is not a test card.
+ */
 export function readCard(card: TypedCard): CardFacts {
   const [fault] = findCardFaults(card)
   if (fault) throw cardError({ ...REFUSALS[fault], param: fault })
@@ -42,7 +44,7 @@ export function readCard(card: TypedCard): CardFacts {
   return factsOf(found, card.expMonth, fullYear(card.expYear), card.cvc !== null)
 }
 
-/** The facts of a ready-made payment method such as pm_card_visa, or undefined when the id is not one. */
+/** The facts of a predefined payment method such as pm_card_visa, or undefined for any other id. */
 export function readShortcut(id: string): CardFacts | undefined {
   const found = findShortcut(id)
   return found && factsOf(found, 12, new Date().getUTCFullYear() + 5, true)
@@ -51,7 +53,8 @@ export function readShortcut(id: string): CardFacts | undefined {
 function factsOf(card: TestCard, expMonth: number, expYear: number, hasCvc: boolean): CardFacts {
   const { brand, funding, outcome } = card
   const last4 = card.number.slice(-4)
-  // Brand and last four digits tell the published test cards apart; nothing here is made from the number.
+  // Brand and last four digits are enough to distinguish the published test cards, so nothing is derived from the
+  // number.
   const fingerprint = `${brand}${last4}SandboxTestCard`.slice(0, 16)
   return { brand, funding, outcome, last4, expMonth, expYear, hasCvc, fingerprint }
 }
@@ -60,7 +63,7 @@ function isCardNumber(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && isLuhnValid(digits)
 }
 
-/** The check digit of payment cards (ISO/IEC 7812-1, annex B). */
+/** The Luhn check digit (ISO/IEC 7812-1, annex B). */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
@@ -71,7 +74,7 @@ export function isLuhnValid(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good until the end of its month, and no bank issues one for fifty years. */
+/** A card is valid until the end of its expiration month, and no bank issues one for more than fifty years. */
 function isLiveYear(card: TypedCard, now: Date): boolean {
   if (!Number.isInteger(card.expYear) || card.expYear < 0) return false
   const year = fullYear(card.expYear)
@@ -84,7 +87,7 @@ function fullYear(year: number): number {
   return year < 100 ? 2000 + year : year
 }
 
-/** American Express prints four digits on the front, everyone else three on the back. */
+/** American Express has a four-digit code on the front; all others have three digits on the back. */
 function isSecurityCode(cvc: string, number: string): boolean {
   return /^3[47]/.test(number) ? /^\d{4}$/.test(cvc) : /^\d{3}$/.test(cvc)
 }

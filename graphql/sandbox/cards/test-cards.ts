@@ -1,9 +1,9 @@
 /**
- * The well-known test cards (https://docs.stripe.com/testing) and how each ends.
- * A number that is not listed here is no test card, and is declined.
+ * The well-known test cards (https://docs.stripe.com/testing) and the result of each. Any other number is not a test
+ * card and is declined.
  */
 
-/** How the bank refuses. The names are decline codes where Stripe has one. */
+/** The bank's reasons for a decline. The names are Stripe's decline codes where it has one. */
 export type Decline =
   | 'generic_decline'
   | 'insufficient_funds'
@@ -13,7 +13,7 @@ export type Decline =
   | 'incorrect_cvc'
   | 'processing_error'
 
-/** What a payment with the card comes to. `ask…` means the bank asks the cardholder first. */
+/** The result of a payment with the card. `ask…` means that the bank first asks the cardholder to confirm. */
 export type Outcome =
   | 'succeed'
   | Decline
@@ -27,7 +27,7 @@ export interface TestCard {
   brand: string
   outcome: Outcome
   funding: string
-  /** Stripe's ready-made payment methods for tests on the server. */
+  /** Stripe's predefined payment methods for server-side tests. */
   shortcuts: readonly string[]
 }
 
@@ -89,7 +89,7 @@ export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((each) => each.number === number)
 }
 
-/** The card behind a ready-made payment method such as pm_card_visa. */
+/** The card of a predefined payment method such as pm_card_visa. */
 export function findShortcut(id: string): TestCard | undefined {
   return TEST_CARDS.find((each) => each.shortcuts.includes(id))
 }

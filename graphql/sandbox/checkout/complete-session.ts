@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts'
 import type { PaymentIntent, PaymentMethod } from '../objects.ts'
 
-/** A checkout session ends well: its payment has succeeded. */
+/** Completes a checkout session whose payment has succeeded. */
 export function completeSession(call: Call, id: string, intent: PaymentIntent, method: PaymentMethod): void {
   const session = call.store.find('checkout_session', id)
   if (session?.body.status !== 'open') throw new Error(`Checkout session ${id} cannot be completed`)

@@ -4,7 +4,7 @@ import { newId, nowInSeconds } from '../ids.ts'
 import type { LineItem } from '../objects.ts'
 import { readCurrency } from '../payments/money.ts'
 
-/** The lines of an order. A tax is a line of its own, named as the merchant names it. */
+/** The line items of an order. A tax is its own line, named by the merchant. */
 export function readLineItems(lines: Params[]): { currency: string; items: LineItem[] } {
   if (lines.length === 0) throw missingParameter('line_items')
   if (lines.length > 100) throw invalidRequest('A Checkout Session can have at most 100 line items.', 'line_items')

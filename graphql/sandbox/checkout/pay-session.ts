@@ -12,7 +12,7 @@ export interface Payer {
   name: string
 }
 
-/** Pays an open session with a card. Afterwards its payment is paid, refused, or waits for the bank's question. */
+/** Pays an open session with a card. Its payment is then paid, declined, or waiting for the bank's confirmation. */
 export function paySession(
   call: Call,
   session: Stored<'checkout_session'>,
@@ -25,7 +25,7 @@ export function paySession(
   return { intent, refusal }
 }
 
-/** The session's payment: made with the first card, kept for the next one after a decline. */
+/** The session's payment, created with the first card and reused after a decline. */
 function intentOf(call: Call, session: Stored<'checkout_session'>, payer: Payer): Stored<'payment_intent'> {
   const known = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (known) return known
@@ -41,13 +41,13 @@ function intentOf(call: Call, session: Stored<'checkout_session'>, payer: Payer)
   return intent
 }
 
-/** Whoever the merchant named; else a new customer when one is always wanted, or the card is to be kept. */
+/** The customer the merchant named. Otherwise a new one, if one is always wanted or the card is to be saved. */
 function customerOf(call: Call, { body, secrets }: Stored<'checkout_session'>, payer: Payer): string | null {
   if (body.customer || (body.customer_creation !== 'always' && !secrets.intent.setup_future_usage)) return body.customer
   return insertCustomer(call, { email: payer.email, name: payer.name }).id
 }
 
-/** The success address with the session's id in it. */
+/** The success URL with the session's id in it. */
 export function successUrl({ body }: Stored<'checkout_session'>): string {
   return body.success_url.replaceAll('{CHECKOUT_SESSION_ID}', body.id)
 }

@@ -12,7 +12,7 @@ import { readLineItems } from './line-items.ts'
 const HALF_AN_HOUR = 30 * 60
 const A_DAY = 24 * 60 * 60
 
-/** POST /v1/checkout/sessions: a page of this gateway on which one order is paid. */
+/** POST /v1/checkout/sessions: creates a page of this gateway for paying one order. */
 export function createSession(call: Call, params: Params): CheckoutSession {
   const mode = params.requiredText('mode')
   if (mode !== 'payment') throw invalidRequest('The sandbox takes checkout sessions of mode payment only.', 'mode')
@@ -72,7 +72,7 @@ export function expireSession(call: Call, id: string, params: Params): CheckoutS
   return session.body
 }
 
-/** The session's time is over, or its merchant took it back. What was begun of its payment is canceled. */
+/** Expires a session whose time is over or that its merchant withdrew, and cancels its unfinished payment. */
 export function closeSession(call: Call, session: Stored<'checkout_session'>): void {
   const intent = session.body.payment_intent && call.store.find('payment_intent', session.body.payment_intent)
   if (intent && intent.body.status !== 'canceled') cancel(call, intent, 'expired')
@@ -97,7 +97,7 @@ function readExpiry(params: Params): number {
   const now = nowInSeconds()
   const expiresAt = params.integer('expires_at')
   if (expiresAt === null) return now + A_DAY
-  // A minute of grace for a caller whose clock runs behind.
+  // A minute of tolerance for callers whose clock is slow.
   if (expiresAt < now + HALF_AN_HOUR - 60) {
     throw invalidRequest(
       'The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.',
@@ -147,7 +147,7 @@ function readIntentData(params: Params | null): CheckoutSessionSecrets['intent']
   }
 }
 
-/** The fields of a session that this gateway has no use for, as Stripe leaves them. */
+/** The session fields that this gateway does not use, with Stripe's default values. */
 const EMPTY = {
   after_expiration: null,
   allow_promotion_codes: null,

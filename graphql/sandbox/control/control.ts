@@ -1,4 +1,4 @@
-/** The control surface for tests: faults, webhook modes, the ledger, reset. Behind the secret key. */
+/** The control API for tests: faults, webhook modes, the ledger, reset. Requires the secret key. */
 import { invalidRequest } from '../api-error.ts'
 import { type Answer, answer } from '../call.ts'
 import { TEST_CARDS } from '../cards/test-cards.ts'
@@ -51,7 +51,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 }
 
-/** Throws ApiError for what it does not understand. */
+/** Throws ApiError for an invalid request. */
 export function runControl(parts: ControlParts, request: ControlRequest): Answer {
   const route = `${request.method} ${request.path}`
   const handler = Object.hasOwn(HANDLERS, route) ? HANDLERS[route] : undefined
@@ -71,7 +71,7 @@ function addFault({ faults }: ControlParts, fields: Fields): object {
   return { faults: faults.list() }
 }
 
-/** What is not said goes back to plain: `{}` is on time, once, not held. */
+/** Omitted settings return to their defaults: `{}` delivers on time, once, and holds nothing. */
 function setMode({ queue }: ControlParts, fields: Fields): object {
   queue.mode = {
     ...PLAIN_MODE,
@@ -83,7 +83,7 @@ function setMode({ queue }: ControlParts, fields: Fields): object {
   return { mode: queue.mode }
 }
 
-/** Moves the end of a checkout session, so that a test need not wait half an hour. */
+/** Changes when a checkout session expires, so that a test need not wait half an hour. */
 function moveSessionEnd({ store }: ControlParts, fields: Fields): object {
   const session = store.find('checkout_session', String(fields.id ?? ''))
   if (!session) throw invalidRequest('No such checkout session', 'id')
@@ -117,7 +117,7 @@ function parseFields(body: string): Fields {
     const fields: unknown = JSON.parse(body)
     if (typeof fields === 'object' && fields !== null && !Array.isArray(fields)) return fields as Fields
   } catch {
-    // Said below.
+    // Validated above.
   }
   throw invalidRequest('The body must be a JSON object.')
 }

@@ -1,9 +1,9 @@
 import type { OperationName } from '../operations.ts'
 
 /**
- * What can go wrong with a gateway, on demand.
- * `refuse`, `hang`, `500`, `503`, `409` and `429` do nothing and fail; `late`, `drop`, `malformed`, `html`,
- * `truncated`, `drip` and `huge` carry the call out and spoil the answer. `commits` says otherwise.
+ * Gateway faults on demand. `refuse`, `hang`, `500`, `503`, `409` and `429` fail without carrying the call out; `late`,
+ * `drop`, `malformed`, `html`, `truncated`, `drip` and `huge` carry it out and damage the response. `commits` overrides
+ * this.
  */
 export const FAULT_KINDS = [
   'refuse',
@@ -47,7 +47,7 @@ const SHORT_NAMES: Readonly<Record<string, readonly OperationName[]>> = {
 
 type Row = { id: number; match: string; kind: FaultKind; remaining: number; delay_ms: number; commits: number }
 
-/** The faults that wait for their calls. */
+/** Faults waiting for a matching call. */
 export class Faults {
   readonly #sql: SqlStorage
 
@@ -60,7 +60,7 @@ export class Faults {
     this.#sql.exec(statement, match, kind, times, delayMs, commits ? 1 : 0)
   }
 
-  /** The first fault set for this operation, used once. */
+  /** Takes the first fault set for this operation and uses it once. */
   take(operation: OperationName): Fault | null {
     for (const row of this.#rows()) {
       if (!matches(row.match, operation)) continue

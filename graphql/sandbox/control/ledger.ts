@@ -8,7 +8,7 @@ type LedgerIntent = Pick<
 type LedgerCharge = Pick<Charge, 'id' | 'status' | 'amount' | 'amount_captured' | 'amount_refunded' | 'payment_intent'>
 type LedgerRefund = Pick<Refund, 'id' | 'amount' | 'charge' | 'payment_intent'>
 
-/** All money that moved, for checking that the shop's books agree. Amounts are cents. */
+/** All money movements, for checking the shop's books. Amounts are cents. */
 export interface Ledger {
   payment_intents: LedgerIntent[]
   charges: LedgerCharge[]
@@ -19,7 +19,7 @@ export interface Ledger {
     charged: { count: number; amount: number }
     declined: { count: number; amount: number }
     refunded: { count: number; amount: number }
-    /** Charged less refunded. */
+    /** Charged minus refunded. */
     net: number
   }
 }

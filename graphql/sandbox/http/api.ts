@@ -8,10 +8,10 @@ import { spoil } from './fault-response.ts'
 import { canonical, type FormTree, parseForm, readBody } from './form.ts'
 import { CORS_HEADERS, PREFLIGHT_HEADERS, respond, unexpected } from './respond.ts'
 
-/** The one call that browsers make, with the publishable key. */
+/** The only call that browsers make, with the publishable key. */
 const BROWSER_PATH = '/v1/payment_methods'
 
-/** Answers a call of the API, /v1/…. */
+/** Handles an API call under /v1/. */
 export async function handleApi(
   request: Request,
   env: Env,
@@ -42,13 +42,13 @@ async function answerCall(
     return plain ? plain() : respond(unexpected(requestId), requestId, request)
   } catch (error) {
     if (error instanceof ApiError) return respond(refuse(error), requestId, request)
-    // The message may hold input; the name and the request id do not.
+    // The message may contain input; the name and the request id do not.
     console.error(`sandbox gateway: ${error instanceof Error ? error.name : 'unknown error'} in ${requestId}`)
     return respond(unexpected(requestId), requestId, request)
   }
 }
 
-/** Reads, authenticates and cleans a call: from here on there is no card number in it. */
+/** Parses, authenticates and sanitizes a call: the result contains no card number. */
 async function readCall(request: Request, settings: GatewaySettings, id: string): Promise<ApiRequest> {
   const { pathname: path, search, origin } = new URL(request.url)
   const { method } = request

@@ -7,8 +7,8 @@ const NO_KEY =
   "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
 
 /**
- * Whose key came with the call: Bearer, Basic with the key as user name, or `bodyKey`, the `key` of a form body,
- * which spares a browser the preflight. Throws 401 for none and for a wrong one.
+ * Identifies the key of a call: Bearer, Basic with the key as user name, or `bodyKey`, the `key` field of a form body,
+ * which saves browsers a preflight. Throws 401 if it is missing or wrong.
  */
 export function authenticate(request: Request, settings: GatewaySettings, bodyKey?: string): KeyKind {
   const key = keyOf(request.headers.get('authorization') ?? '') || bodyKey
@@ -18,7 +18,7 @@ export function authenticate(request: Request, settings: GatewaySettings, bodyKe
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}`)
 }
 
-/** Everything but making a payment method takes the secret key. */
+/** Everything except creating a payment method requires the secret key. */
 export function requireSecretKey(kind: KeyKind): void {
   if (kind === 'secret') return
   const message =
@@ -41,7 +41,7 @@ function unauthorized(message: string, code?: string): ApiError {
   return new ApiError(401, { type: 'invalid_request_error', message, code })
 }
 
-/** Compares in a time that does not tell how much was right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const encoder = new TextEncoder()
   const [a, b] = [encoder.encode(given), encoder.encode(expected)]

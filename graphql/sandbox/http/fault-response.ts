@@ -2,12 +2,12 @@ import { ApiError } from '../api-error.ts'
 import { refuse } from '../call.ts'
 import type { Fault } from '../control/faults.ts'
 
-/** A hang without a time of its own outlasts every caller's patience. */
+/** The default for hangs, longer than any caller's timeout. */
 const HANG_MS = 300_000
 const TEN_MEGABYTES = 10_000_000
 const DRIP_MS = 250
 
-/** The spoiled form of an answer. `plain` makes the answer as it should have been; a refused call has none. */
+/** Damages a response. `plain` produces the response as it should have been; a refused call has none. */
 export async function spoil(fault: Fault, plain: (() => Response) | null, ctx: ExecutionContext): Promise<Response> {
   if (fault.kind === 'hang') {
     await scheduler.wait(fault.delayMs || HANG_MS)
@@ -58,7 +58,7 @@ function failure(status: number): Response {
   return json(refuse(new ApiError(status, fields)).body, status)
 }
 
-/** Half of the text, and then the connection ends: the length that was promised never comes. */
+/** Sends half of the text and closes the connection before the promised length arrives. */
 function breakOff(ctx: ExecutionContext, text: string): Response {
   const bytes = new TextEncoder().encode(text)
   const { readable, writable } = new FixedLengthStream(Math.max(bytes.byteLength, 1))
@@ -71,7 +71,7 @@ function breakOff(ctx: ExecutionContext, text: string): Response {
   return new Response(readable, { headers: { 'content-type': 'application/json' } })
 }
 
-/** A few bytes at a time, for as long as the answer lasts. */
+/** Sends a few bytes at a time until the response is complete. */
 function drip(ctx: ExecutionContext, text: string): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {

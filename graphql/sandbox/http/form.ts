@@ -1,4 +1,4 @@
-/** Form bodies as Stripe reads them: `a=1&b[c]=2&d[0]=3&e[]=4`. */
+/** Form bodies as Stripe parses them: `a=1&b[c]=2&d[0]=3&e[]=4`. */
 import { ApiError, invalidRequest } from '../api-error.ts'
 
 export type FormValue = string | FormValue[] | FormTree
@@ -10,7 +10,7 @@ const MAX_BODY_BYTES = 65_536
 const MAX_PAIRS = 1000
 const MAX_DEPTH = 6
 
-/** The body of a request as text. Throws when it is longer than any honest call, whatever its header says. */
+/** Reads the request body as text. Throws if it exceeds the limit, whatever its header says. */
 export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<string> {
   if (!request.body) return ''
   const decoder = new TextDecoder()
@@ -26,7 +26,7 @@ export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Pro
   return text + decoder.decode()
 }
 
-/** The nested parameters of an urlencoded text. Throws on what no client would send. */
+/** The nested parameters of a urlencoded text. Throws for malformed input. */
 export function parseForm(text: string): FormTree {
   const tree: FormTree = {}
   let pairs = 0
@@ -51,7 +51,7 @@ function splitKey(key: string): string[] {
 function place(tree: FormTree, path: string[], value: string): void {
   let here = tree
   path.forEach((step, index) => {
-    // `e[]` appends: its next free number.
+    // `e[]` appends at the next free index.
     const name = step === '' ? String(Object.keys(here).length) : step
     if (index === path.length - 1) {
       if (typeof ownValue(here, name) === 'object') throw invalidRequest('Invalid request: mixed parameter.', name)
@@ -77,7 +77,7 @@ function toLists(value: FormValue): FormValue {
   return isList ? entries.map(([, each]) => each) : Object.fromEntries(entries)
 }
 
-/** One text for one set of parameters, whatever their order: what idempotency compares. */
+/** A canonical text for a set of parameters, independent of their order. Idempotency compares it. */
 export function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`

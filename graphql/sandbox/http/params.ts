@@ -3,8 +3,8 @@ import type { Metadata } from '../objects.ts'
 import type { FormTree, FormValue } from './form.ts'
 
 /**
- * Reads the parameters of a call one by one and says what is wrong the way Stripe does.
- * Call `end()` last: a parameter that nobody read is unknown.
+ * Reads the parameters of a call one by one and reports errors the way Stripe does. Call `end()` last: a parameter that
+ * was not read is unknown.
  */
 export class Params {
   readonly #tree: FormTree
@@ -78,7 +78,7 @@ export class Params {
     return value
   }
 
-  /** An absolute http or https address. */
+  /** An absolute http or https URL. */
   url(name: string): string | null {
     const value = this.text(name, 5000)
     if (value === null) return null
@@ -88,7 +88,7 @@ export class Params {
     return value
   }
 
-  /** At most 50 keys of 40 characters with values of 500, as Stripe keeps them. An empty value removes its key. */
+  /** Stripe's limits: at most 50 keys of 40 characters with values of 500. An empty value removes its key. */
   metadata(name = 'metadata'): Metadata | null {
     const value = this.#take(name)
     if (value === undefined || value === '') return null
@@ -105,7 +105,7 @@ export class Params {
     return metadata
   }
 
-  /** The parameters under a name, as in `card[number]`. */
+  /** The parameters nested under a name, as in `card[number]`. */
   group(name: string): Params | null {
     const value = this.#take(name)
     if (value === undefined) return null

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error.ts'
 import { type Answer, refuse } from '../call.ts'
 import { API_VERSION } from '../objects.ts'
 
-/** Browsers may make payment methods from any site; nothing else is open to them. */
+/** Browsers may create payment methods from any site. No other call is open to them. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Request-Id, Stripe-Version',
@@ -15,7 +15,7 @@ export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-max-age': '600',
 }
 
-/** An answer of the API with the headers of Stripe's. */
+/** An API response with Stripe's headers. */
 export function respond(answer: Answer, requestId: string, request: Request): Response {
   const headers = new Headers({
     'cache-control': 'no-cache, no-store',
@@ -34,7 +34,7 @@ export function respond(answer: Answer, requestId: string, request: Request): Re
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** The answer to a failure that is nobody's input: never its message, which might hold some. */
+/** The response to an internal error. Omits the error's message, which might contain input. */
 export function unexpected(requestId: string): Answer {
   const message = `An unknown error occurred in the sandbox gateway. (Request ID: ${requestId})`
   return refuse(new ApiError(500, { type: 'api_error', message }))

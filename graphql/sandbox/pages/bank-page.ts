@@ -3,7 +3,7 @@ import type { BankView } from './bank-view.ts'
 import { html, type Markup } from './html.ts'
 import { page } from './page.ts'
 
-/** The bank's question to the cardholder, and what it says once there is nothing left to ask. */
+/** The bank's confirmation page, and its text once there is nothing left to confirm. */
 export function bankPage(view: BankView): Response {
   if (view.state === 'asking') return askingPage(view)
   const [heading, text] = ENDINGS[view.state]
@@ -22,7 +22,7 @@ const ENDINGS: Readonly<Record<Exclude<BankView['state'], 'asking'>, readonly [s
   canceled: ['This payment was canceled', 'The shop canceled it before you answered. Nothing was charged.'],
   outdated: [
     'This page is out of date',
-    'The question was asked again, or answered, on another page. Go back to the shop to see how the payment stands.',
+    'The bank asked again on another page, or you already answered. Go back to the shop to check the payment.',
   ],
 }
 

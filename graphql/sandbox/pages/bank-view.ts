@@ -1,19 +1,19 @@
 import { successUrl } from '../checkout/pay-session.ts'
 import type { Store } from '../storage/store.ts'
 
-/** What the bank's page says. */
+/** The content of the bank's page. */
 export interface BankView {
   state: 'asking' | 'confirmed' | 'declined' | 'canceled' | 'outdated'
   amountCents: number
   merchant: string
   last4: string
-  /** Where the cardholder goes on, with the result; null when nobody waits for an answer. */
+  /** Where the cardholder continues, with the result. Null if nobody is waiting for an answer. */
   returnUrl: string | null
-  /** Every place an answer may lead to. */
+  /** Every URL that an answer may redirect to. */
   nextUrls: string[]
 }
 
-/** The page of one question, or null when there is no such question. */
+/** The page for one confirmation, or null if there is none. */
 export function viewBank(store: Store, id: string, token: string): BankView | null {
   const intent = store.find('payment_intent', id)
   if (!intent) return null
@@ -40,7 +40,7 @@ export function viewBank(store: Store, id: string, token: string): BankView | nu
 
 const NOTHING = { amountCents: 0, merchant: '', last4: '', returnUrl: null, nextUrls: [] }
 
-/** The merchant's return address, with what Stripe adds to it. */
+/** The merchant's return URL with the parameters that Stripe adds. */
 function withResult(returnUrl: string | null, id: string, clientSecret: string, isPaid: boolean): string | null {
   const url = returnUrl ? URL.parse(returnUrl) : null
   if (!url) return null

@@ -1,4 +1,4 @@
-/** The card form of the hosted page: what was posted, and what to say about it. */
+/** The card form of the hosted page: posted values and error messages. */
 import { type CardFault, findCardFaults, type TypedCard } from '../cards/read-card.ts'
 import { holdsCardNumber } from '../http/card-param.ts'
 
@@ -6,7 +6,7 @@ export type FieldName = 'email' | 'number' | 'expiry' | 'cvc' | 'name'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What may be shown again after a mistake. Nothing of the card is among it. */
+/** Values that may be shown again after an error. Never card data. */
 export interface Kept {
   email: string
   name: string
@@ -19,16 +19,16 @@ export interface PostedForm {
 }
 
 const CARD_MESSAGES: Readonly<Record<CardFault, { field: FieldName; message: string }>> = {
-  number: { field: 'number', message: 'Check the card number: these digits are not one' },
+  number: { field: 'number', message: 'Check the card number: it is not valid' },
   exp_month: { field: 'expiry', message: 'Enter the expiration date as MM/YY' },
-  exp_year: { field: 'expiry', message: 'This card has expired. Use another one' },
+  exp_year: { field: 'expiry', message: 'This card has expired. Use another card' },
   cvc: {
     field: 'cvc',
     message: 'Enter the security code: 3 digits on the back, or 4 on the front of American Express',
   },
 }
 
-/** Reads a posted form. `fixedEmail` is the merchant's, which the customer does not type. */
+/** Parses a posted form. `fixedEmail` comes from the merchant; the customer does not type it. */
 export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | null): PostedForm {
   const text = (name: FieldName) => (form.get(name) ?? '').trim().slice(0, 200)
   const number = text('number').replace(/[\s_-]/g, '')
@@ -50,13 +50,13 @@ export function readCheckoutForm(form: URLSearchParams, fixedEmail: string | nul
   if (kept.name === '') errors.name = 'Enter the name on the card'
   for (const field of ['name', 'email'] as const) {
     if (!holdsCardNumber(kept[field])) continue
-    errors[field] = 'This field must not hold a card number'
+    errors[field] = 'This field must not contain a card number'
     kept[field] = ''
   }
   return { kept, card, errors }
 }
 
-/** 12/34, 12 / 2034 and 1234 → [12, 34]; NaN for what is no date. */
+/** 12/34, 12 / 2034 and 1234 → [12, 34]; NaN for an invalid date. */
 function readExpiry(text: string): [number, number] {
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})$/.exec(text) ?? []
   return month === '' ? [Number.NaN, Number.NaN] : [Number(month), Number(year)]

@@ -6,15 +6,15 @@ import { page } from './page.ts'
 
 export interface CheckoutPageOptions {
   view: CheckoutView
-  /** The page's own path: named, so that an anchor of the address does not travel on to the merchant. */
+  /** The page's own path, stated explicitly so that a URL fragment is not carried along to the merchant. */
   path: string
   kept?: Kept
   errors?: FieldErrors
-  /** A refusal of this very card, when it is not the payment's own last one. */
+  /** A decline of this card that is not recorded as the payment's last error. */
   refusal?: string | null
 }
 
-/** The hosted page of a checkout session, in each of its three states. Works without script. */
+/** The hosted page of a checkout session, in its three states. Works without JavaScript. */
 export function checkoutPage(options: CheckoutPageOptions): Response {
   const { view } = options
   if (view.status === 'open') return openPage(options)
@@ -42,7 +42,7 @@ ${
 }
 <fieldset>
 <legend>Card</legend>
-${field({ name: 'number', label: 'Card number', hint: 'To try it out: 4242 4242 4242 4242', autocomplete: 'cc-number', isNumeric: true, errors })}
+${field({ name: 'number', label: 'Card number', hint: 'Test card: 4242 4242 4242 4242', autocomplete: 'cc-number', isNumeric: true, errors })}
 <div class="pair">
 ${field({ name: 'expiry', label: 'Expiration date', hint: 'MM/YY', autocomplete: 'cc-exp', isNumeric: true, errors })}
 ${field({ name: 'cvc', label: 'Security code', hint: '3 or 4 digits', autocomplete: 'cc-csc', isNumeric: true, errors })}
@@ -133,7 +133,7 @@ ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
 </div>`
 }
 
-/** Focused when the page loads, so that keyboard and screen reader begin at what is wrong. */
+/** Focused when the page loads, so that keyboard and screen reader users start at the error. */
 function errorSummary(errors: FieldErrors): Markup {
   return html`<div class="problem" role="alert" tabindex="-1" autofocus>
 <h2>Please check the form</h2>

@@ -1,18 +1,18 @@
 import { successUrl } from '../checkout/pay-session.ts'
 import type { Store, Stored } from '../storage/store.ts'
 
-/** What the hosted page of a checkout session says. Amounts are cents. */
+/** The content of a checkout session's hosted page. Amounts are cents. */
 export interface CheckoutView {
   status: 'open' | 'complete' | 'expired'
   merchant: string
   lines: { name: string; quantity: number; amountCents: number }[]
   totalCents: number
   email: string | null
-  /** The merchant's words beside the button. */
+  /** The merchant's text beside the button. */
   submitText: string | null
   cancelUrl: string | null
   successUrl: string
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   lastRefusal: string | null
 }
 

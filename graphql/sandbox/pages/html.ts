@@ -1,4 +1,4 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export class Markup {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | false | readonly Part[]
 
-/** Markup from a template; every value in it is escaped unless it is markup itself. */
+/** Builds markup from a template. Escapes every value that is not already markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.reduce((text, string, index) => text + write(parts[index - 1] ?? null) + string))
 }

@@ -5,11 +5,11 @@ export interface PageOptions {
   title: string
   body: Markup
   status?: number
-  /** Where a form of the page may lead in the end, beside this gateway itself. */
+  /** Where the page's forms may redirect, besides this gateway itself. */
   formLeadsTo?: readonly (string | null)[]
 }
 
-/** A page of the gateway, with the headers that keep it to itself. */
+/** A page of the gateway, with headers that keep other sites out. */
 export function page({ title, body, status = 200, formLeadsTo = [] }: PageOptions): Response {
   const document = html`<!doctype html>
 <html lang="en">
@@ -38,7 +38,7 @@ const SHARED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // The address of a page is what lets one pay on it: it goes to no other site.
+  // Anyone with the page's URL can pay on it, so never send it to other sites.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -46,7 +46,7 @@ const SHARED_HEADERS: Readonly<Record<string, string>> = {
 }
 
 function pageHeaders(formLeadsTo: readonly (string | null)[]): Record<string, string> {
-  // Browsers hold the redirect after a form to form-action too, so the merchant's origin must be named.
+  // Browsers also apply form-action to the redirect after a form post, so the merchant's origin must be listed.
   const targets = formLeadsTo
     .map((url) => (url ? URL.parse(url)?.origin : undefined))
     .filter((each) => each !== undefined)

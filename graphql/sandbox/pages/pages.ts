@@ -1,4 +1,4 @@
-/** The pages a cardholder sees: hosted checkout and the bank's question. */
+/** The pages a cardholder sees: hosted checkout and the bank's confirmation. */
 import { ApiError } from '../api-error.ts'
 import { readCard } from '../cards/read-card.ts'
 import type { Env } from '../env.ts'
@@ -18,7 +18,7 @@ export async function handlePage(request: Request, env: Env): Promise<Response> 
   try {
     return await findPage(request, env)
   } catch (error) {
-    // Only the name: a message may hold what was typed.
+    // Log only the name, because a message may contain typed input.
     if (!(error instanceof ApiError))
       console.error(`sandbox gateway: ${error instanceof Error ? error.name : 'unknown error'} on a page`)
     return failed(error instanceof ApiError ? error.status : 500)
@@ -42,7 +42,7 @@ async function handleCheckout(request: Request, env: Env, id: string): Promise<R
   if (!view) return notFound()
   const { pathname: path, origin } = new URL(request.url)
   if (request.method !== 'POST') return checkoutPage({ view, path })
-  // Paid already, perhaps by a second tap on the button: on to the merchant, as the first tap went.
+  // Already paid, perhaps by a second tap on the button: redirect to the merchant, as the first tap did.
   if (view.status !== 'open')
     return view.status === 'complete' ? redirect(view.successUrl) : checkoutPage({ view, path })
   const { kept, card, errors } = readCheckoutForm(await readForm(request), view.email)
@@ -72,17 +72,17 @@ async function readForm(request: Request): Promise<URLSearchParams> {
 
 function notFound(): Response {
   const body = html`<main class="card narrow">
-<h1>There is nothing here</h1>
-<p>This payment page does not exist. Go back to the shop and start again; nothing was charged.</p>
-</main>`
-  return page({ title: 'There is nothing here', body, status: 404 })
+  <h1>Page not found</h1>
+  <p>This payment page does not exist. Go back to the shop and start again; nothing was charged.</p>
+  </main>`
+  return page({ title: 'Page not found', body, status: 404 })
 }
 
 function failed(status: number): Response {
   const body = html`<main class="card narrow">
-<h1>Something went wrong</h1>
-<p>Reload the page to see how the payment stands before you try again.</p>
-</main>`
+  <h1>Something went wrong</h1>
+  <p>Reload the page to check the payment before you try again.</p>
+  </main>`
   return page({ title: 'Something went wrong', body, status })
 }
 

@@ -1,6 +1,6 @@
 export const STYLE_PATH = '/sandbox.css'
 
-/** Neutral on purpose: these pages stand in for the gateway's and the bank's, not for any brand's. */
+/** Deliberately neutral: these pages represent the gateway and the bank, not a brand. */
 export const STYLE = `
 :root {
   --ink: #1b2330; --quiet: #55607a; --line: #c9d0dc; --field: #7a859c; --paper: #f4f6f9; --white: #fff;

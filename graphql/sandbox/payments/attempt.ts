@@ -1,4 +1,7 @@
-/** How a payment intent moves: tried, refused, asked about, paid, canceled. The only place that changes its status. */
+/**
+ * The state machine of a payment intent: attempted, declined, awaiting confirmation, paid, canceled. The only place
+ * that changes its status.
+ */
 import { type ApiError, cardError } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import { AUTHENTICATION_FAILED, AUTHENTICATION_REQUIRED, DECLINES } from '../cards/declines.ts'
@@ -11,22 +14,22 @@ import { recordCharge } from './charges.ts'
 
 export interface AttemptOptions {
   returnUrl: string | null
-  /** The cardholder is not there: a bank that would ask declines instead. */
+  /** The cardholder is not present, so a bank that would ask for confirmation declines instead. */
   isOffSession?: boolean
-  /** The caller would rather have a decline than a redirect. */
+  /** The caller prefers a decline to a redirect. */
   refusesAction?: boolean
 }
 
 type Refusal = (typeof DECLINES)[Decline]
 
-/** Tries to take the money once. Returns the refusal, or null when it is paid or waits for the bank's question. */
+/** Attempts one charge. Returns the error, or null if it is paid or waiting for the bank's confirmation. */
 export function attempt(
   call: Call,
   intent: Stored<'payment_intent'>,
   method: Stored<'payment_method'>,
   options: AttemptOptions,
 ): ApiError | null {
-  // The question of an earlier try is void from here on.
+  // A confirmation requested by an earlier attempt is void from here on.
   intent.body = { ...intent.body, payment_method: method.body.id, next_action: null }
   intent.secrets = { ...intent.secrets, bankToken: null, bankAnswer: null }
   const { outcome } = method.secrets
@@ -38,7 +41,7 @@ export function attempt(
   return chargeMethod(call, intent, method)
 }
 
-/** Carries on after the bank's question: the cardholder said yes or no. */
+/** Continues after the cardholder confirmed or refused at the bank. */
 export function answerBank(call: Call, intent: Stored<'payment_intent'>, isConfirmed: boolean): void {
   const method = call.store.find('payment_method', intent.body.payment_method ?? '')
   if (!method) throw new Error('A payment that waits for its bank has no payment method')
@@ -73,7 +76,7 @@ function askBank(call: Call, intent: Stored<'payment_intent'>, returnUrl: string
   intent.body = {
     ...intent.body,
     status: 'requires_action',
-    // Without a return address Stripe leaves the question to its own script.
+    // Without a return URL, Stripe leaves the confirmation to its own script.
     next_action: returnUrl
       ? { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
       : { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } },
@@ -109,7 +112,7 @@ function refusalOf({ body, secrets: { outcome } }: Stored<'payment_method'>): Re
   return Object.hasOwn(DECLINES, outcome) ? DECLINES[outcome as Decline] : null
 }
 
-/** A payment method that no customer keeps pays once. */
+/** A payment method not saved to a customer can be used only once. */
 function keepOrSpend(call: Call, intent: PaymentIntent, method: Stored<'payment_method'>): void {
   if (intent.customer && intent.setup_future_usage) method.body = { ...method.body, customer: intent.customer }
   else if (!method.body.customer) method.secrets = { ...method.secrets, isSpent: true }

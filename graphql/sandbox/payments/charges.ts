@@ -5,7 +5,7 @@ import type { Charge, PaymentIntent, PaymentMethod } from '../objects.ts'
 
 type Refusal = (typeof DECLINES)[keyof typeof DECLINES]
 
-/** Records one try to take the money: with a refusal a failed charge, without one a charge that succeeded. */
+/** Records one charge attempt: failed with an error, otherwise succeeded. */
 export function recordCharge(call: Call, intent: PaymentIntent, method: PaymentMethod, refusal?: Refusal): Charge {
   const { display_brand: _brand, networks: _networks, generated_from: _source, ...card } = method.card
   const checks = card.checks.cvc_check && { ...card.checks, cvc_check: cvcResult(refusal) }

@@ -16,7 +16,7 @@ export function createCustomer(call: Call, params: Params): Customer {
   return insertCustomer(call, fields)
 }
 
-/** A new customer; what the fields do not say is as Stripe leaves it. */
+/** A new customer. Omitted fields have Stripe's default values. */
 export function insertCustomer(call: Call, fields: Partial<Customer>): Customer {
   const body: Customer = {
     id: newId('cus', 14),

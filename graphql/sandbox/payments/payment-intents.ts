@@ -10,7 +10,7 @@ import { readTypes, takePaymentMethod } from './payment-methods.ts'
 
 const CANCELLATION_REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']
 
-/** How a call on a payment intent ended: the intent, or the refusal of its card (which carries the intent). */
+/** The result of a call on a payment intent: the intent, or the card error (which contains the intent). */
 export type IntentResult = PaymentIntent | ApiError
 
 /** POST /v1/payment_intents */
@@ -130,7 +130,7 @@ export function findIntent(call: Call, id: string): Stored<'payment_intent'> {
   return intent
 }
 
-/** A new payment intent; what the fields do not say is as Stripe leaves it. */
+/** A new payment intent. Omitted fields have Stripe's default values. */
 export function insertIntent(
   call: Call,
   fields: Pick<PaymentIntent, 'amount' | 'currency'> & Partial<PaymentIntent>,

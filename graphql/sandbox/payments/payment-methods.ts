@@ -10,14 +10,14 @@ import type { Stored } from '../storage/store.ts'
 const SPENT =
   'The provided PaymentMethod was previously used with a PaymentIntent without Customer attachment, shared with a connected account without Customer attachment, or was detached from a Customer. It may not be used again. To use a PaymentMethod multiple times, you must attach it to a Customer first.'
 
-/** The payment method types of a parameter: cards, or whatever goes. */
+/** The payment method types in a parameter: cards, or automatic. */
 export function readTypes(params: Params, name: 'payment_method_types' | 'allowed_payment_method_types'): string[] {
   const types = params.texts(name)
   if (types.some((type) => type !== 'card')) throw invalidRequest('The sandbox takes cards only.', params.name(name))
   return types
 }
 
-/** POST /v1/payment_methods. The card arrives as facts: its number never reaches this far. */
+/** POST /v1/payment_methods. The card arrives as facts; its number is never passed this far. */
 export function createPaymentMethod(call: Call, params: Params, card: CardFacts | null): PaymentMethod {
   const type = params.requiredText('type')
   const billing = readBillingDetails(params.group('billing_details'))
@@ -34,8 +34,8 @@ export function createPaymentMethod(call: Call, params: Params, card: CardFacts 
 }
 
 /**
- * The payment method of an id, when a payment of this customer may use it. pm_card_visa and its like become a fresh
- * one each time.
+ * The payment method for an id, if a payment of this customer may use it. pm_card_visa and similar ids create a new one
+ * each time.
  */
 export function takePaymentMethod(call: Call, id: string, customer: string | null): Stored<'payment_method'> {
   const stored = call.store.find('payment_method', id)

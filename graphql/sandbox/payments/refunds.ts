@@ -5,7 +5,7 @@ import { newId, nowInSeconds } from '../ids.ts'
 import type { Charge, Refund } from '../objects.ts'
 import { formatDollars } from './money.ts'
 
-/** POST /v1/refunds: all that is left of a charge, or a part of it. */
+/** POST /v1/refunds: refunds all or part of what is left of a charge. */
 export function createRefund(call: Call, params: Params): Refund {
   const paymentIntent = params.text('payment_intent')
   const chargeId = params.text('charge')
@@ -68,7 +68,7 @@ function findRefundable(call: Call, chargeId: string | null, paymentIntent: stri
   return charge
 }
 
-/** What the state of the charge refuses: an outcome, so a repeat gets it again. */
+/** A refusal because of the charge's state. It is a result, so a retry gets it again. */
 function conflict(message: string, code?: string, param?: string): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, code, param }, true)
 }

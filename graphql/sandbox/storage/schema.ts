@@ -1,6 +1,6 @@
 /**
- * The tables of the gateway. What must never happen is refused by the database too:
- * two successful charges of one payment, and a refund beyond the charge.
+ * The gateway's tables. The database also enforces two invariants: no second successful charge for a payment, and no
+ * refund beyond the charge.
  */
 const STATEMENTS = [
   `CREATE TABLE IF NOT EXISTS objects (

@@ -1,6 +1,6 @@
 import { ID_PREFIXES, type Kind, type Kinds } from '../objects.ts'
 
-/** An object with what only the gateway may know about it. */
+/** An object with the gateway's private data about it. */
 export interface Stored<K extends Kind> {
   body: Kinds[K]['body']
   secrets: Kinds[K]['secrets']
@@ -17,7 +17,7 @@ export interface Page {
 
 type Row = { body: string; secrets: string }
 
-/** The objects of the gateway by kind and id. Everything is synchronous, so a call is never half done. */
+/** The gateway's objects by kind and id. Everything is synchronous, so a call is never partly done. */
 export class Store {
   readonly #sql: SqlStorage
 
@@ -41,7 +41,7 @@ export class Store {
     return row && parse<K>(row)
   }
 
-  /** The newest first, one more than asked when there are more. */
+  /** Newest first. Returns one more than requested if there are more. */
   list<K extends Kind>(kind: K, page: Page): { items: Stored<K>[]; hasMore: boolean } {
     const forwards = !page.endingBefore
     const edge = this.#seqOf(page.startingAfter ?? page.endingBefore)
@@ -71,7 +71,7 @@ export class Store {
       .map(parse<K>)
   }
 
-  /** Open checkout sessions whose time is over, in seconds. */
+  /** Open checkout sessions that have expired by a time, in seconds. */
   sessionsPast(now: number): Stored<'checkout_session'>[] {
     return this.#sql
       .exec<Row>(
@@ -83,7 +83,7 @@ export class Store {
       .map(parse<'checkout_session'>)
   }
 
-  /** When the next open checkout session ends, in seconds, or null. */
+  /** When the next open checkout session expires, in seconds, or null. */
   nextSessionEnd(): number | null {
     return this.#sql
       .exec<{ next: number | null }>(
@@ -93,7 +93,7 @@ export class Store {
       .one().next
   }
 
-  /** The object behind an id of any kind: what `expand` puts in an id's place. */
+  /** The object for an id of any kind, for `expand`. */
   findAny(id: string): Kinds[Kind]['body'] | undefined {
     const kinds = Object.keys(ID_PREFIXES) as Kind[]
     const kind = kinds.find((each) => id.startsWith(`${ID_PREFIXES[each]}_`))

@@ -1,11 +1,11 @@
-/** How webhooks go out; the control surface changes it to make them early, late, twice or not at all. */
+/** How webhooks are delivered. The control API changes it to make them early, late, duplicated or held. */
 export interface WebhookMode {
-  /** Deliver before the call that caused the event is answered. */
+  /** Deliver before responding to the call that caused the event. */
   early: boolean
   delayMs: number
   /** Deliver every event twice. */
   duplicate: boolean
-  /** Keep events back until they are released. */
+  /** Hold events until they are released. */
   hold: boolean
 }
 
@@ -19,16 +19,16 @@ export interface Delivery {
 
 type DeliveryState = 'waiting' | 'held' | 'delivered' | 'given_up'
 
-/** Milliseconds before each next try: a minute in all for a site that restarts, then longer. */
+/** Milliseconds before each retry: a minute in total for a site that restarts, then longer. */
 const WAITS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 240_000]
 
-/** The webhooks to send, in the database, so that a crash loses none. */
+/** The queue of webhooks to send, in the database so that a crash loses none. */
 export class DeliveryQueue {
   readonly #sql: SqlStorage
 
   readonly #hasAddress: boolean
 
-  /** Without an address to send to, events are recorded only. */
+  /** Without a URL to send to, events are only recorded. */
   constructor(sql: SqlStorage, hasAddress: boolean) {
     this.#sql = sql
     this.#hasAddress = hasAddress
@@ -52,7 +52,7 @@ export class DeliveryQueue {
     }
   }
 
-  /** Those whose time has come, apart from the ones under way. */
+  /** Those that are due, except the ones being sent. */
   due(underWay: ReadonlySet<number>, limit: number): Delivery[] {
     return this.#sql
       .exec<{ id: number; event: string; attempts: number }>(
@@ -77,7 +77,7 @@ export class DeliveryQueue {
     )
   }
 
-  /** When the next one is due, in milliseconds, apart from the ones under way; null when none waits. */
+  /** When the next one is due, in milliseconds, except the ones being sent. Null if none is waiting. */
   nextDueAt(underWay: ReadonlySet<number>): number | null {
     const rows = this.#sql.exec<{ id: number; due_at: number }>(
       "SELECT id, due_at FROM deliveries WHERE state = 'waiting' ORDER BY due_at, id LIMIT ?",
@@ -87,7 +87,10 @@ export class DeliveryQueue {
     return null
   }
 
-  /** Notes how a try ended: any 2xx delivers; everything else waits longer each time, and ends some day. */
+  /**
+   * Records the result of a delivery: any 2xx is delivered. Anything else is retried with a longer delay each time, up
+   * to a limit.
+   */
   recordResult(delivery: Delivery, status: number | null): void {
     const isDelivered = status !== null && status >= 200 && status < 300
     const attempts = delivery.attempts + 1
@@ -103,7 +106,7 @@ export class DeliveryQueue {
     )
   }
 
-  /** Lets everything go that was held back or given up. Returns how many. */
+  /** Releases all events that were held or abandoned. Returns how many. */
   release(): number {
     const statement =
       "UPDATE deliveries SET state = 'waiting', due_at = ?, attempts = 0 WHERE state IN ('held', 'given_up') RETURNING id"

@@ -3,7 +3,7 @@ import { API_VERSION, type EventType, type GatewayEvent } from '../objects.ts'
 import type { Store } from '../storage/store.ts'
 import type { DeliveryQueue } from './delivery-queue.ts'
 
-/** Records what happened in a call; every event also goes into the queue of webhooks. */
+/** Records what happened in a call, and queues every event as a webhook. */
 export class EventLog {
   readonly #store: Store
   readonly #queue: DeliveryQueue
@@ -16,7 +16,7 @@ export class EventLog {
     this.#request = request
   }
 
-  /** The object is kept as it is at this moment. */
+  /** Stores the object as it is at this moment. */
   record(type: EventType, object: GatewayEvent['data']['object']): void {
     const event: GatewayEvent = {
       id: newId('evt'),

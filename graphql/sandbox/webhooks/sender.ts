@@ -7,11 +7,11 @@ export interface SenderOptions {
   secret: string
 }
 
-/** Workers may hold six connections open at once. */
+/** Workers may have six connections open at once. */
 const AT_ONCE = 6
 const TIMEOUT_MS = 10_000
 
-/** Carries webhooks to their address, a few at once. At least once each: a crash midway sends again. */
+/** Sends webhooks to their URL, a few at a time. Delivery is at least once: a crash midway sends again. */
 export class Sender {
   readonly underWay = new Set<number>()
   readonly #queue: DeliveryQueue
@@ -24,13 +24,13 @@ export class Sender {
     this.#options = options
   }
 
-  /** Sends all that is due, until nothing is. */
+  /** Sends everything that is due until the queue is empty. */
   async sendDue(): Promise<void> {
     const lanes = Array.from({ length: AT_ONCE - this.underWay.size }, () => this.#sendOneByOne())
     await Promise.all(lanes)
   }
 
-  /** Sends what is waiting of these events now, whatever its time. */
+  /** Sends the waiting webhooks of these events now, whatever their due time. */
   async sendNow(events: readonly string[]): Promise<void> {
     await Promise.all(this.#queue.waitingFor(events).map((delivery) => this.#send(delivery)))
   }
@@ -54,7 +54,7 @@ export class Sender {
     }
   }
 
-  /** The status that came back, or null when nothing did. */
+  /** The response status, or null if there was no response. */
   async #post(body: string): Promise<number | null> {
     const { url, secret } = this.#options
     try {

@@ -1,4 +1,4 @@
-/** The hero: a cut-away house, 800 by 800. */
+/** The hero: a cutaway house, 800 by 800. */
 import { draw } from '../catalogue.ts'
 import {
   bubbles,
@@ -16,12 +16,12 @@ import {
   rect,
 } from '../vocabulary.ts'
 
-// One row of the roof is a strip with round dots along its lower edge, used three times more.
+// One row of the roof is a strip with round dots along its lower edge, reused three times.
 const ROOF =
   `<g id="rs">${rect(16, 84, 768, 18, 0, cool)}${dots(32, 102, 740, 16, 32, cool)}</g>` +
   [48, 96, 144].map((y) => `<use href="#rs" y="${y}"/>`).join('')
 
-draw('house', 800, 800, 'scene', 'Hero: the cut-away house', () => [
+draw('house', 800, 800, 'scene', 'Hero: the cutaway house', () => [
   place('cloud', 84, 30, 124),
   place('cloud', 664, 84, 136),
   bubbles([

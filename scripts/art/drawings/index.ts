@@ -1,4 +1,7 @@
-/** Importing this fills the catalogue. Order decides the order of the contact sheet; parts come before what places them. */
+/**
+ * Importing this registers all drawings. The contact sheet follows this order, and parts must come before drawings that
+ * place them.
+ */
 import './parts.ts'
 import './figures.ts'
 import './rooms.ts'

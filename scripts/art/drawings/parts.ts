@@ -1,4 +1,4 @@
-/** Single things that other drawings place: plants, tools, furniture. */
+/** Single objects that other drawings place: plants, tools, furniture. */
 import { draw } from '../catalogue.ts'
 import {
   arch,

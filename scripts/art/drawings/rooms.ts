@@ -1,4 +1,4 @@
-/** Rooms, 320 by 240, floor line at 212. */
+/** Rooms, 320 by 240, with the floor line at 212. */
 import { draw } from '../catalogue.ts'
 import {
   arch,
@@ -26,7 +26,7 @@ import {
   tiles,
 } from '../vocabulary.ts'
 
-/** A floor, boarded where `joints` has a colour. */
+/** A floor, with boards if `joints` has a color. */
 const floor = (fill: string, joints?: string): string =>
   rect(0, 212, 320, 28, 0, fill) +
   (joints ? `<path d="M48 214v24M132 214v24M220 214v24M284 214v24" stroke="${joints}" stroke-width="2"/>` : '')

@@ -1,4 +1,4 @@
-/** Scenes for what comes after a purchase, 320 by 240. */
+/** Scenes for after a purchase, 320 by 240. */
 import { draw } from '../catalogue.ts'
 import { bust, CREW, RESIDENTS } from '../people.ts'
 import {

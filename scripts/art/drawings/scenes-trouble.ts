@@ -1,4 +1,4 @@
-/** Scenes for pages where something is missing or went wrong, 320 by 240. */
+/** Scenes for missing pages and errors, 320 by 240. */
 import { draw } from '../catalogue.ts'
 import { behindHead, CREW, head, skinOf } from '../people.ts'
 import {

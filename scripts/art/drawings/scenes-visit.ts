@@ -1,4 +1,4 @@
-/** Scenes of booking and of the visit, 320 by 240. */
+/** Scenes for booking and for the visit, 320 by 240. */
 import { draw } from '../catalogue.ts'
 import { behindHead, bust, CREW, greeting, head, RESIDENTS, skinOf } from '../people.ts'
 import {
@@ -176,7 +176,7 @@ draw('referral', 320, 240, 'scene', 'Two neighbours', () => {
   ]
 })
 
-/** Rooms with someone at work in them, for service pages. */
+/** Rooms with someone working in them, for service pages. */
 const cleaning = (room: string, label: string, who: string, x: number) =>
   draw(`clean-${room}`, 320, 240, 'scene', `${label}, being cleaned`, () => [
     place(`room-${room}`, 0, 0, 320),

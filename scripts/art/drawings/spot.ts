@@ -6,7 +6,7 @@ const spot =
   (id: string, label: string, ...marks: string[]) =>
     draw(id, 128, 128, group, label, () => [rect(0, 0, 128, 128, 28, tile), ...marks])
 
-/** The floor that most spots stand on. */
+/** The floor of most spot drawings. */
 export const base = (): string => rect(14, 106, 100, 5, 2.5, ink)
 
 export const service = spot('service', mainSoft)

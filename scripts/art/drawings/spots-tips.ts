@@ -1,4 +1,4 @@
-/** Topics of the tips hub, 128 by 128. */
+/** Topics of the hub, 128 by 128. */
 
 import {
   archWindow,

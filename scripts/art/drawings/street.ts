@@ -1,4 +1,4 @@
-/** A street to end a page with, 1440 by 280. */
+/** A street for the end of a page, 1440 by 280. */
 import { draw } from '../catalogue.ts'
 import {
   arch,

@@ -1,7 +1,7 @@
 import { ink, main, rect } from '../vocabulary.ts'
 import { boldHeadlineFace, type Marks } from './marks.ts'
 
-/** A door with a glint in it. */
+/** A door with a glint. */
 export const glimmer: Marks = {
   wordmark: { text: 'Glimmer', face: boldHeadlineFace, x: 24 },
   mark:

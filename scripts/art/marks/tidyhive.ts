@@ -1,7 +1,7 @@
 import { coolDeep, coolMid, paper, path, rect } from '../vocabulary.ts'
 import type { Marks } from './marks.ts'
 
-/** One cell of a comb with a door. */
+/** A honeycomb cell with a door. */
 export const tidyhive: Marks = {
   wordmark: { text: 'TIDYHIVE', face: { file: '@fontsource/dosis/files/dosis-latin-800-normal.woff' }, x: 23 },
   mark:

@@ -4,8 +4,9 @@ import { type Device, DeviceError, elementsOf, findElement } from './device.ts'
 import { splitLabel } from './timeline.ts'
 
 /**
- * `:::decide` around a numbered list of questions: a decision diagram to read from the top. Under each question stand its
- * answers, `- **Yes** do this`. An answer with nothing after the bold words leads to the next question.
+ * `:::decide` around a numbered list of questions: a decision diagram, read from top to bottom. The answers are listed
+ * under each question: `- **Yes** do this`. An answer with nothing after the bold words continues with the next
+ * question.
  */
 export const decide: Device = (_attributes, children) => {
   const questions = elementsOf(findElement(children, 'ol').children)
@@ -20,7 +21,7 @@ function question(item: Element, isLast: boolean): Element {
   const answers = elementsOf(findElement(item.children, 'ul').children).map(splitLabel)
   const leading = answers.filter(({ rest }) => isBlank(rest))
   if (leading.length !== (isLast ? 0 : 1)) {
-    throw new DeviceError('Every question but the last needs one answer that leads to the next')
+    throw new DeviceError('Every question except the last needs one answer that continues with the next question')
   }
   const words = item.children.filter((child) => !(child.type === 'element' && child.tagName === 'ul'))
   return h('li', [

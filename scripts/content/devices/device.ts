@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { visit } from 'unist-util-visit'
 
-/** Draws what a directive stands for. Throws DeviceError when the directive is used wrongly. */
+/** Renders a directive. Throws DeviceError if the directive is used incorrectly. */
 export type Device = (attributes: Attributes, children: ElementContent[]) => Element
 
 export type Attributes = Readonly<Record<string, string>>
@@ -10,14 +10,14 @@ export class DeviceError extends Error {
   override name = 'DeviceError'
 }
 
-/** An attribute that a device cannot do without. */
+/** An attribute that a device requires. */
 export function required(attributes: Attributes, name: string): string {
   const value = attributes[name]
   if (!value) throw new DeviceError(`The attribute ${name} is missing`)
   return value
 }
 
-/** The first element of a name among or below nodes. */
+/** The first element of a name among the nodes or their descendants. */
 export function findElement(children: readonly ElementContent[], tagName: string): Element {
   let found: Element | undefined
   visit({ type: 'root', children: [...children] }, 'element', (node) => {
@@ -27,7 +27,7 @@ export function findElement(children: readonly ElementContent[], tagName: string
   return found
 }
 
-/** The elements among nodes: what stands between them is white space. */
+/** The elements among nodes, without the white space between them. */
 export function elementsOf(children: readonly ElementContent[]): Element[] {
   return children.filter((child) => child.type === 'element')
 }

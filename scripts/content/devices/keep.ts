@@ -2,13 +2,13 @@ import { h } from 'hastscript'
 import { type Device, required } from './device.ts'
 import { icon } from './icon.ts'
 
-/** The class by which a text's one block of this kind is known. */
+/** The class that identifies a text's one block of this kind. */
 export const KEEP_CLASS = 'keep'
 
 /**
- * What a reader takes away: a table, a checklist, a diagram. `:::keep{title="…"}`, once in a text.
- * The page gives the block the id `keep`. The link makes it the target, and the print style then drops what follows: no
- * script is needed.
+ * What a reader takes away: a table, a checklist, a diagram. `:::keep{title="…"}`, once in a text. The page gives the
+ * block the id `keep`. The link makes it the URL's target, and the print style then hides what follows, so no script is
+ * needed.
  */
 export const keep: Device = (attributes, children) =>
   h('section', { className: [KEEP_CLASS], ariaLabelledBy: 'keep-title' }, [
@@ -17,7 +17,7 @@ export const keep: Device = (attributes, children) =>
       h('a', { className: ['keep-print'], dataChrome: '', href: '#keep' }, [icon('printer'), 'Print only this']),
     ]),
     h('p', { className: ['keep-ready'], dataChrome: '' }, [
-      'Ready: choose Print in your browser, and only the answer and this part come out. ',
+      'Ready: choose Print in your browser, and only the answer and this part will print. ',
       h('a', { href: '#main' }, 'Back to the whole page'),
     ]),
     ...children,

@@ -1,17 +1,17 @@
-/** Tables whose cells are also drawn: how long, how often, how much. The words stay; the drawing is for the eye. */
+/** Tables whose cells are also drawn: how long, how often, how much. The text stays; the drawing is decorative. */
 import type { Element } from 'hast'
 import { s } from 'hastscript'
 import { rowsOf } from '../elements.ts'
 import { wordsOf } from '../texts.ts'
 import { type Device, DeviceError, elementsOf, findElement, required } from './device.ts'
 
-/** `:::times{max="8"}` around a table of durations ('2–3 hr'): a bar under each, on a line that ends at `max`. */
+/** `:::times{max="8"}` around a table of durations ('2–3 hr'): a bar under each, on a scale that ends at `max`. */
 export const times: Device = (attributes, children) => {
   const max = Number(required(attributes, 'max'))
   return eachCell(findElement(children, 'table'), 'times', (text) => {
     const [, from, to = from] = /^\D{0,12}(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?/u.exec(text) ?? []
     if (from === undefined) return undefined
-    if (Number(to) > max) throw new DeviceError(`'${text}' is longer than the line of ${max}`)
+    if (Number(to) > max) throw new DeviceError(`'${text}' exceeds the scale's maximum of ${max}`)
     const start = (Number(from) / max) * 100
     const width = Math.max((Number(to) / max) * 100 - start, 1.5)
     return drawing('bar', 100, 6, [
@@ -23,7 +23,7 @@ export const times: Device = (attributes, children) => {
 
 const WEEKS = 26
 
-/** `:::weeks` around a table of intervals ('Every 2 weeks'): half a year of weeks, with those marked when it is due. */
+/** `:::weeks` around a table of intervals ('Every 2 weeks'): half a year of weeks, with the due weeks marked. */
 export const weeks: Device = (_attributes, children) =>
   eachCell(findElement(children, 'table'), 'weeks', (text) => {
     const [, many, unit] = /^every\s+(?:\d+\s*(?:[–-]|to)\s*)?(\d+)?\s*(week|month|year)/iu.exec(text) ?? []
@@ -40,7 +40,7 @@ export const weeks: Device = (_attributes, children) =>
     )
   })
 
-/** `:::mix` around a table of proportions ('1 : 3', product to water): how much of the bottle is which. */
+/** `:::mix` around a table of proportions ('1 : 3', product to water): the share of the bottle that each fills. */
 export const mix: Device = (_attributes, children) =>
   eachCell(findElement(children, 'table'), 'mix', (text) => {
     const [, product, water] = /^(\d+)\s*:\s*(\d+)$/u.exec(text) ?? []
@@ -52,7 +52,7 @@ export const mix: Device = (_attributes, children) =>
     ])
   })
 
-/** Adds a drawing to each cell but the first of a row whose text asks for one. Throws when none does. */
+/** Adds a drawing to each cell whose text calls for one, except a row's first. Throws if none does. */
 function eachCell(table: Element, className: string, draw: (text: string) => Element | undefined): Element {
   let drawn = 0
   for (const row of rowsOf(table)) {

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import { type Device, required } from './device.ts'
 import { icon } from './icon.ts'
 
-/** `:::note{title="…"}`: worth knowing. */
+/** `:::note{title="…"}`: useful to know. */
 export const note: Device = (attributes, children) =>
   h('div', { className: ['note'], role: 'note' }, [icon('info'), title(required(attributes, 'title')), ...children])
 
@@ -16,8 +16,8 @@ export const warning: Device = (attributes, children) =>
   ])
 
 /**
- * `::never-mix`: the one warning about bleach, the same in every text that names it.
- * Source: CDC, Cleaning and Disinfecting with Bleach; the number is the national Poison Help line.
+ * `::never-mix`: the one warning about bleach, identical in every text that mentions bleach. Source: CDC, Cleaning and
+ * Disinfecting with Bleach; the number is the national Poison Help line.
  */
 export const neverMix: Device = () => {
   const note = warning({ title: 'Never mix bleach with anything but water' }, NEVER_MIX)
@@ -28,10 +28,10 @@ export const neverMix: Device = () => {
 const NEVER_MIX: ElementContent[] = [
   h(
     'p',
-    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. That includes many glass cleaners (ammonia), toilet-bowl and limescale removers (acids), and urine in a litter box. Do not use one after the other on the same surface either, unless it has been rinsed well in between.',
+    'Bleach with ammonia, vinegar, or any other acid gives off gases that damage the lungs. Many glass cleaners contain ammonia, toilet-bowl and limescale removers contain acids, and urine in a litter box contains ammonia. Do not use one after the other on the same surface either, unless you rinse it well in between.',
   ),
   h('p', [
-    'If you breathe something that stings, leave, open windows on the way out, and call Poison Help at ',
+    'If the fumes sting, leave, open windows on the way out, and call Poison Help at ',
     h('a', { href: 'tel:+18002221222' }, '1-800-222-1222'),
     ', or 911 if breathing is hard.',
   ]),

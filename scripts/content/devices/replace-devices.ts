@@ -1,4 +1,4 @@
-/** Puts the drawing of each device in the place of its directive. */
+/** Replaces each directive with its rendered device. */
 import type { ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { decide } from './decide.ts'
@@ -10,7 +10,7 @@ import { neverMix, note, warning } from './notes.ts'
 import { sides } from './sides.ts'
 import { timeline } from './timeline.ts'
 
-/** Directives that texts may use, by name; docs/how-to.md shows each. */
+/** Directives that texts may use, by name. docs/how-to.md shows each one. */
 const DEVICES: Readonly<Record<string, Device>> = {
   keep,
   decide,
@@ -25,7 +25,7 @@ const DEVICES: Readonly<Record<string, Device>> = {
   weeks,
 }
 
-/** Innermost devices first, so that an outer one sees what they became. */
+/** Innermost devices first, so that an outer one sees their output. */
 export function replaceDevices(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     const name = node.properties.dataDevice
@@ -43,7 +43,7 @@ export function replaceDevices(tree: Root): void {
   })
 }
 
-/** `dataTitle` back to `title`. */
+/** Converts `dataTitle` back to `title`. */
 function attributesOf(properties: Record<string, unknown>): Attributes {
   return Object.fromEntries(
     Object.entries(properties)

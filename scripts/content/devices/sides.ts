@@ -3,9 +3,9 @@ import { h } from 'hastscript'
 import { type Device, DeviceError, elementsOf, required } from './device.ts'
 import { icon } from './icon.ts'
 
-/** `:::sides{yes="…" no="…"}` around two lists: what is right, and what is not. */
+/** `:::sides{yes="…" no="…"}` around two lists: do and don't. */
 export const sides: Device = (attributes, children) => {
-  // Markdown reads two lists in a row as one unless something stands between them: a rule does.
+  // Markdown merges two adjacent lists unless something separates them, such as a rule.
   const lists = elementsOf(children).filter(({ tagName }) => tagName === 'ul')
   const [yes, no] = lists
   if (!yes || !no || lists.length > 2) throw new DeviceError('Two lists are needed, with --- between them')

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import { wordsOf } from '../texts.ts'
 import { type Device, DeviceError, elementsOf, findElement } from './device.ts'
 
-/** `:::timeline` around a numbered list whose items begin with a bold time: steps along a line. */
+/** `:::timeline` around a numbered list whose items start with a bold time: steps along a line. */
 export const timeline: Device = (_attributes, children) => {
   const list = findElement(children, 'ol')
   return h('ol', { className: ['timeline'] }, elementsOf(list.children).map(step))
@@ -14,7 +14,7 @@ function step(item: Element): Element {
   return h('li', [h('strong', { className: ['when'] }, label), h('div', rest)])
 }
 
-/** The bold words that an item begins with, and what follows them. */
+/** The bold words at the start of an item, and what follows them. */
 export function splitLabel(item: Element): { label: string; rest: ElementContent[] } {
   const parts = item.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],
@@ -22,7 +22,7 @@ export function splitLabel(item: Element): { label: string; rest: ElementContent
   const first = parts.findIndex((part) => part.type === 'element')
   const bold = parts[first]
   if (bold?.type !== 'element' || bold.tagName !== 'strong') {
-    throw new DeviceError(`'${wordsOf(item).slice(0, 40)}' must begin with bold words`)
+    throw new DeviceError(`'${wordsOf(item).slice(0, 40)}' must start with bold words`)
   }
   return { label: wordsOf(bold), rest: parts.slice(first + 1) }
 }

@@ -13,13 +13,13 @@ const filesOf = (name: string) => {
 }
 const sourceOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8')
 
-test('the loader is at most 1,500 bytes, and is all the script that comes before a visitor does something', async () => {
+test('the loader is at most 1,500 bytes, and is the only script before a visitor interacts', async () => {
   const loader = await buildLoader()
   expect(gzipped(loader)).toBeLessThanOrEqual(1500)
   expect(loader).not.toMatch(/react|</iu)
 })
 
-test('the loader keeps drafts under the documented name', async () => {
+test('the loader stores drafts under the documented name', async () => {
   expect(STORED.draft.name).toBe(DRAFT_NAME)
   expect(await buildLoader()).toContain(`"${DRAFT_NAME}"`)
 })
@@ -30,19 +30,19 @@ test('the offer with every island live is at most 90 KB', () => {
   expect(bytesOf(filesOf('zip-check'))).toBeGreaterThan(60 * 1024)
 })
 
-test('the offer’s islands carry no schemas: they come with the waitlist, where somebody meets it', () => {
+test('the offer’s islands contain no schemas: they load with the waitlist, when it is needed', () => {
   const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
   expect(files.filter((file) => sourceOf(file).includes('~standard'))).toEqual([])
   expect(filesOf('lead-form').some((file) => sourceOf(file).includes('~standard'))).toBe(true)
 })
 
-test('an island’s own part is small: React and the rest are shared', () => {
+test('an island’s own code is small: React and the rest are shared', () => {
   const sizes = islandSizes(build)
   expect(sizes.map(({ name }) => name).sort()).toEqual([...ISLAND_NAMES].sort())
   for (const { name, own } of sizes) expect(own, name).toBeLessThan(12 * 1024)
 })
 
-test('nothing of the Worker, and no development React, reaches a browser', () => {
+test('no Worker code and no development build of React reaches a browser', () => {
   const files = new Set(Object.values(build.islands).flat())
   const wrong = [...files].filter((file) => /react\.development|wrangler|cloudflare:|__Host-/u.test(sourceOf(file)))
   expect(wrong).toEqual([])

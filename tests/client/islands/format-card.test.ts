@@ -11,7 +11,7 @@ import { cardNumber, seeded } from '../../support/card-numbers.ts'
 
 type Format = (before: string, typed: Typed, inputType: InputType) => Typed
 
-/** A field with a caret, as hands meet it. `|` marks the caret. */
+/** A field with a caret, driven like a keyboard. `|` marks the caret. */
 class Field {
   text = ''
   caret = 0
@@ -64,39 +64,39 @@ const number = () => new Field(formatNumber)
 const expiry = () => new Field(formatExpiry)
 
 describe('card number', () => {
-  test('is grouped while it is typed, and the caret runs ahead of the space', () => {
+  test('is grouped while typing, and the caret moves past the space', () => {
     expect(number().type('424').shown).toBe('424|')
     expect(number().type('42424').shown).toBe('4242 4|')
     expect(number().type('4242424242424242').shown).toBe('4242 4242 4242 4242|')
   })
 
-  test('of American Express is grouped as on the card, and ends after 15 digits', () => {
+  test('of American Express is grouped as on the card, and stops at 15 digits', () => {
     expect(number().type('37828224631000599').shown).toBe('3782 822463 10005|')
   })
 
-  test('takes what is pasted or filled in, however it is spelled', () => {
+  test('accepts pasted and autofilled numbers in any format', () => {
     expect(number().paste('4242-4242-4242-4242').shown).toBe('4242 4242 4242 4242|')
     expect(number().autofill('4242424242424242').text).toBe('4242 4242 4242 4242')
     expect(number().type('4242abc!').text).toBe('4242')
   })
 
-  test('keeps the caret where a digit is put in or taken out in the middle', () => {
+  test('keeps the caret when a digit is inserted or deleted in the middle', () => {
     expect(number().type('42424242').at(2).type('9').shown).toBe('429|4 2424 2')
     expect(number().type('424242429999').at(7).backspace().shown).toBe('4242 4|429 999')
   })
 
-  test('goes back over a space in one step, and forward too', () => {
+  test('moves across a space in one step, in both directions', () => {
     expect(number().type('42425').at(5).backspace().shown).toBe('424|5')
     expect(number().type('42425678').at(4).del().shown).toBe('4242| 678')
   })
 
-  test('can be emptied with the backspace key alone', () => {
+  test('can be cleared with the backspace key alone', () => {
     const field = number().type('4242424242424242')
     for (let presses = 0; presses < 16; presses++) field.backspace()
     expect(field.shown).toBe('|')
   })
 
-  test('any card, typed in any order of slips and corrections, ends as it is printed', () => {
+  test('any card, typed with any sequence of mistakes and corrections, ends up formatted as printed', () => {
     const seed = 20261121
     const random = seeded(seed)
     for (let round = 0; round < 300; round++) {
@@ -114,32 +114,32 @@ describe('card number', () => {
 })
 
 describe('expiry', () => {
-  test('gets its slash by itself', () => {
+  test('gets its slash automatically', () => {
     expect(expiry().type('12').shown).toBe('12/|')
     expect(expiry().type('1230').shown).toBe('12/30|')
     expect(expiry().type('12/30').shown).toBe('12/30|')
   })
 
-  test('gets its zero where there can be no other month', () => {
+  test('gets its leading zero when no other month is possible', () => {
     expect(expiry().type('4').shown).toBe('04/|')
     expect(expiry().type('1/').shown).toBe('01/|')
     expect(expiry().type('1/30').shown).toBe('01/30|')
   })
 
-  test('takes a year of four digits, typed, pasted or filled in', () => {
+  test('accepts a four-digit year, typed, pasted or autofilled', () => {
     expect(expiry().type('12/2030').shown).toBe('12/30|')
     expect(expiry().paste('12/2030').shown).toBe('12/30|')
     expect(expiry().autofill('122030').text).toBe('12/30')
     expect(expiry().paste('12 / 30').text).toBe('12/30')
   })
 
-  test('the slash goes with the digit before it', () => {
+  test('deleting the digit before the slash also deletes the slash', () => {
     expect(expiry().type('12').backspace().shown).toBe('1|')
     expect(expiry().type('123').backspace().shown).toBe('12|')
     expect(expiry().type('123').backspace().backspace().backspace().shown).toBe('|')
   })
 
-  test('what it makes is what the rules accept', () => {
+  test('the formatted value passes validation', () => {
     const rule = ccExpiration(new Date('2026-11-21'))
     for (const typed of ['1126', '12/26', '1/27', '527', '12/2030']) {
       expect(rule.safeParse(expiry().type(typed).text).success, typed).toBe(true)
@@ -148,7 +148,7 @@ describe('expiry', () => {
   })
 })
 
-test('the security code is digits, four at most', () => {
+test('the security code accepts at most four digits', () => {
   expect(new Field(formatCode).type('1a2b3').shown).toBe('123|')
   expect(new Field(formatCode).type('12345').shown).toBe('1234|')
   expect(cvc.safeParse(new Field(formatCode).type('123').text).success).toBe(true)

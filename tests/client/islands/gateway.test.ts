@@ -13,7 +13,7 @@ function answering(body: unknown, status = 200) {
   return { asked, make: () => makePaymentMethod(gateway, card, send) }
 }
 
-test('the card goes to the gateway as its API spells it, without a preflight, a cookie or a referrer', async () => {
+test('the card is sent in the gateway’s API format, without a preflight, a cookie or a referrer', async () => {
   const { asked, make } = answering({ id: 'pm_1' })
   expect(await make()).toEqual({ kind: 'made', paymentMethodId: 'pm_1' })
   const [request] = asked
@@ -36,12 +36,12 @@ test.each([
   ['card[number]', 'ccNumber', 'The card number is not correct'],
   ['exp_year', 'ccExpiration', 'This card is no longer valid. Please try another form of payment.'],
   ['cvc', 'cvc', 'Invalid security code'],
-])('what the gateway finds wrong with %s stands at its field', async (param, field, message) => {
+])('a gateway error about %s is shown at its field', async (param, field, message) => {
   const { make } = answering({ error: { type: 'card_error', param, message: 'No.' } }, 402)
   expect(await make()).toEqual({ kind: 'wrong', errors: { [field]: message } })
 })
 
-test('a card that the gateway will not take is declined in its own words', async () => {
+test('a card that the gateway refuses is declined with the gateway’s message', async () => {
   const { make } = answering({ error: { type: 'card_error', code: 'card_declined', message: 'Not a test card.' } }, 402)
   expect(await make()).toEqual({ kind: 'declined', reason: 'Not a test card.' })
 })
@@ -51,11 +51,11 @@ test.each([
   ['an answer without a payment method', {}],
   ['an id of something else', { id: 'cus_1' }],
   ['null', null],
-])('%s is a gateway out of reach, and nothing is claimed', async (_name, body) => {
+])('%s counts as an unreachable gateway, and the page claims nothing', async (_name, body) => {
   expect(await answering(body).make()).toEqual({ kind: 'unreachable' })
 })
 
-test('no network and no JSON are answers, too', async () => {
+test('a network error and invalid JSON are results too, not exceptions', async () => {
   const broken: (typeof fetch)[] = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('<html>', { status: 200 }),

@@ -9,18 +9,18 @@ const counts = { __typename: 'ServiceRegion', numCleaners: 12, numCustomers: 0, 
 const failed = { ok: false, code: 'ORIGIN_TIMEOUT', message: 'Oh', requestId: null }
 const found = (serviceRegion: object) => ({ ok: true, data: { serviceRegion } })
 
-/** A client that answers ServiceRegionPrices and ServiceRegion like this. */
+/** A client with fixed answers to ServiceRegionPrices and ServiceRegion. */
 function clientWith(prices: object, region: object | Promise<object>): GraphqlClient {
   const query: GraphqlClient['query'] = async (document) => {
     const [operation] = document.definitions
     const isPrices = operation && 'name' in operation && operation.name?.value === 'ServiceRegionPrices'
-    // What lookUpZip reads of an answer is in these.
+    // These contain everything lookUpZip reads from an answer.
     return (await (isPrices ? prices : region)) as never
   }
   return { query, mutate: query }
 }
 
-test('a served zipcode is its rate and its counts; a count of none is not one', async () => {
+test('a served zipcode shows its rate and counts, and hides a count of zero', async () => {
   expect(await lookUpZip(clientWith(found(place), found(counts)), '60601', true)).toEqual({
     kind: 'served',
     region: {
@@ -30,12 +30,12 @@ test('a served zipcode is its rate and its counts; a count of none is not one', 
   })
 })
 
-test('the rate without membership shows in its experiment only', async () => {
+test('the nonmember rate is shown only in its experiment', async () => {
   const answer = await lookUpZip(clientWith(found(place), found(counts)), '60601', false)
   expect(answer).toMatchObject({ region: { higherRate: null } })
 })
 
-test('counts that fail or hang keep nobody waiting', async () => {
+test('counts that fail or hang delay nobody', async () => {
   expect(await lookUpZip(clientWith(found(place), failed), '60601', false)).toMatchObject({
     kind: 'served',
     region: { numCleaners: null, numCustomers: null },
@@ -46,7 +46,7 @@ test('counts that fail or hang keep nobody waiting', async () => {
   expect(await asking).toMatchObject({ kind: 'served', region: { numCleaners: null } })
 })
 
-test('no region, no zipcode and no answer are three things', async () => {
+test('no region, an invalid zipcode and no response are distinct results', async () => {
   const ask = (prices: object) => lookUpZip(clientWith(prices, failed), '99546', false)
   expect(await ask(found({ __typename: 'UnsupportedServiceRegion', message: 'Not yet.' }))).toEqual({
     kind: 'unsupported',

@@ -13,7 +13,7 @@ function page(ids: string, endCursor: string | null, hasNextPage = endCursor !==
 }
 const ids = ({ edges }: ReviewConnection) => edges.map(({ node }) => node.id).join(' ')
 
-test('the first merge starts with no edges and more to come', () => {
+test('the first merge starts with no edges and a next page', () => {
   expect(NO_REVIEWS).toEqual({ edges: [], pageInfo: { hasNextPage: true, endCursor: null } })
   expect(mergeReviews(undefined, page('a b', 'B'), {})).toEqual(page('a b', 'B'))
   expect(ids(mergeReviews(undefined, page('a b', 'B'), { after: 'x' }))).toBe('a b')
@@ -32,18 +32,18 @@ test('before prepends, and the list ends where it ended', () => {
   expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
 })
 
-test('neither replaces, whatever stood there', () => {
+test('with neither cursor the new page replaces the list', () => {
   expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
   expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))
 })
 
-test('an empty page after the last one leaves the list, and says that it is whole', () => {
+test('an empty page after the last one leaves the list unchanged and complete', () => {
   const merged = mergeReviews(page('a', 'A'), page('', null), { after: 'A' })
   expect(ids(merged)).toBe('a')
   expect(merged.pageInfo.hasNextPage).toBe(false)
 })
 
-test('nothing that was at hand is changed: React compares by identity', () => {
+test('merging mutates nothing, because React compares by identity', () => {
   const existing = Object.freeze(page('a', 'A'))
   Object.freeze(existing.edges)
   mergeReviews(existing, page('b', 'B'), { after: 'A' })

@@ -41,7 +41,7 @@ const says = (status: PurchaseStatus, more: object = {}): Answer<unknown> => ({
 })
 const fails = (code: string): Answer<unknown> => ({ ok: false, code, message: 'Oh', requestId: null })
 
-/** Pays, with an origin that gives these answers in turn. */
+/** Pays, with an origin that returns these answers in turn. */
 async function paying(
   answers: Answer<unknown>[],
   card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
@@ -53,7 +53,7 @@ async function paying(
     sent.push({ name: String(operation && 'name' in operation && operation.name?.value), variables })
     const answer = answers.shift()
     if (!answer) throw new Error('Asked more often than answered')
-    // The answers above hold what pay() reads of each operation.
+    // The answers above contain everything pay() reads from each operation.
     return answer as never
   }
   const outcome = await pay(order, entered, {
@@ -67,7 +67,7 @@ async function paying(
   return { outcome, sent }
 }
 
-test('what is sent holds by the origin’s own rules, and carries no card', async () => {
+test('the sent input passes the origin’s own validation, and contains no card', async () => {
   const { sent } = await paying([says('SUCCEEDED')])
   const input = purchaseVoucherInput.parse(sent[0]?.variables.input)
   expect(input).toMatchObject({ attemptId: FIRST, paymentMethodId: 'pm_1', intent: 'signed', firstName: 'Ada' })
@@ -83,13 +83,13 @@ test('what is sent holds by the origin’s own rules, and carries no card', asyn
 const ELSEWHERE = ['another-card', 'form', 'look']
 
 test.each((Object.keys(OUTCOMES) as PurchaseStatus[]).filter((status) => !ELSEWHERE.includes(OUTCOMES[status].place)))(
-  '%s: the page of the attempt says what became of it',
+  '%s: the attempt’s page shows the outcome',
   async (status) => {
     expect((await paying([says(status)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
   },
 )
 
-test('a status of a newer origin is no error: the page of the attempt says what is known', async () => {
+test('an unknown status from a newer origin is not an error: the attempt’s page shows what is known', async () => {
   expect((await paying([says('UNDER_REVIEW' as PurchaseStatus)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
@@ -101,18 +101,18 @@ test.each([
   'ORIGIN_FAILED',
   'ORIGIN_INVALID',
   'ORIGIN_ERRORS',
-])('%s after sending is never called a failure: it may have been paid', async (code) => {
+])('%s after sending is never reported as a failure, because it may have been paid', async (code) => {
   expect((await paying([fails(code)])).outcome).toEqual({ kind: 'sent', attemptId: FIRST })
 })
 
 test.each(['ORIGIN_UNAVAILABLE', 'REQUEST_REJECTED', 'BODY_TOO_LARGE', 'CROSS_SITE'])(
-  '%s: nothing ran, so the same attempt may be sent again',
+  '%s: nothing was carried out, so the same attempt may be sent again',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({ kind: 'stay', problem: { kind: 'not-sent' } })
   },
 )
 
-test('a declined card ends the attempt: the next press has the one that the site gives', async () => {
+test('a declined card ends the attempt: the next submit uses the new id from the site', async () => {
   const { outcome, sent } = await paying([says('DECLINED')])
   expect(outcome).toEqual({
     kind: 'over',
@@ -122,12 +122,12 @@ test('a declined card ends the attempt: the next press has the one that the site
   expect(sent.at(-1)?.variables).toEqual({ attempt: FIRST, consentText: 'I agree.', consent: 'shown' })
 })
 
-test('a declined card while another tab pays: the page of that payment comes first', async () => {
+test('a declined card while another tab pays: the page of that payment is shown first', async () => {
   const { outcome } = await paying([says('DECLINED')], undefined, { href: '/deal?step=5' })
   expect(outcome).toEqual({ kind: 'elsewhere', href: '/deal?step=5' })
 })
 
-test('a declined card and a site out of reach: no id is made up, and the next press asks again', async () => {
+test('a declined card and an unreachable site: no id is invented, and the next submit asks again', async () => {
   expect((await paying([says('DECLINED')], undefined, null)).outcome).toMatchObject({ kind: 'over', next: null })
   const { outcome, sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')])
   expect(sent.map(({ name }) => name)).toEqual(['PurchaseVoucher', 'ResumePurchase', 'next', 'PurchaseVoucher'])
@@ -135,7 +135,7 @@ test('a declined card and a site out of reach: no id is made up, and the next pr
 })
 
 test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
-  '%s: the page is from before something else, so a new one is shown',
+  '%s: the page is out of date, so a new one is shown',
   async (code) => {
     expect((await paying([fails(code)])).outcome).toEqual({
       kind: 'elsewhere',
@@ -144,7 +144,7 @@ test.each(['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SHOWN'])(
   },
 )
 
-test('what the origin finds wrong stands at its field, or as the reason why it cannot be sold', async () => {
+test('an origin error is shown at its field, or as the reason why the voucher cannot be sold', async () => {
   expect((await paying([says('INVALID', { field: 'consent', message: 'Agree again.' })])).outcome).toEqual({
     kind: 'stay',
     errors: { consent: 'Agree again.' },
@@ -156,7 +156,7 @@ test('what the origin finds wrong stands at its field, or as the reason why it c
 })
 
 test.each(['DECLINED', 'RELEASED'] as const)(
-  'an attempt that was %s before makes way for a new one, with the card at hand, once',
+  'an attempt that was %s earlier is replaced by a new one with the same card, once',
   async (status) => {
     const { outcome, sent } = await paying([says('CONFLICT'), says(status), says('SUCCEEDED')])
     expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
@@ -169,13 +169,13 @@ test.each([
   ['paid', says('SUCCEEDED')],
   ['under way', says('PENDING')],
   ['unknown', fails('NETWORK_FAILED')],
-])('an attempt that conflicts and is %s is never paid beside', async (_name, standing) => {
+])('while an attempt conflicts and is %s, no second attempt is paid', async (_name, standing) => {
   const { outcome, sent } = await paying([says('CONFLICT'), standing])
   expect(outcome).toEqual({ kind: 'sent', attemptId: FIRST })
   expect(sent).toHaveLength(2)
 })
 
-test('a second conflict ends at the page of the attempt, not in a circle', async () => {
+test('a second conflict ends at the attempt’s page instead of looping', async () => {
   const { outcome } = await paying([says('CONFLICT'), says('RELEASED'), says('CONFLICT'), says('RELEASED')])
   expect(outcome).toEqual({ kind: 'sent', attemptId: SECOND })
 })
@@ -184,13 +184,13 @@ test.each<[CardAnswer, object]>([
   [{ kind: 'wrong', errors: { cvc: 'Wrong' } }, { errors: { cvc: 'Wrong' } }],
   [{ kind: 'declined', reason: 'No.' }, { problem: { kind: 'card-refused', reason: 'No.' } }],
   [{ kind: 'unreachable' }, { problem: { kind: 'gateway-away' } }],
-])('without a payment method the origin is not asked at all (%o)', async (card, expected) => {
+])('without a payment method the origin is not called (%o)', async (card, expected) => {
   const { outcome, sent } = await paying([], card)
   expect(outcome).toEqual({ kind: 'stay', ...expected })
   expect(sent).toEqual([])
 })
 
-test('a card number in a name is asked for without it', async () => {
+test('a name that contains a card number gets a request to remove the number', async () => {
   expect((await paying([fails('CARD_NUMBER_REFUSED')])).outcome).toEqual({
     kind: 'stay',
     errors: { firstName: 'Please remove the card number from this field' },

@@ -6,19 +6,19 @@ import { markup, tags } from '../ui/markup.ts'
 
 const zip = { id: 'zip', zipcode: '', error: null, hidden: {}, showsHigherRate: false }
 
-test('a host says what wakes, when, from which files and with what', () => {
+test('a host specifies what wakes, when, from which files and with which props', () => {
   const [host] = tags(markup(<Island name="zip-check" when="touch" props={zip} />), 'div')
   expect(host).toMatchObject({ 'data-island': 'zip-check', 'data-when': 'touch' })
   expect(host?.['data-src']).toMatch(/^\/assets\/island-zip-check-[\w-]+\.js( \/assets\/[\w.-]+\.js)+$/u)
   expect(JSON.parse(host?.['data-props'] ?? '')).toEqual(zip)
 })
 
-test('every name has its island', () => {
+test('every name has an island', () => {
   expect(Object.keys(islands).sort()).toEqual([...ISLAND_NAMES].sort())
 })
 
-test('wrong placements do not type-check', () => {
-  // The judge is `npm run types`: an error that is expected and does not come is one.
+test('wrong placements fail to type-check', () => {
+  // `npm run types` checks this: an expected error that does not occur is an error.
   const wrong = () => [
     // @ts-expect-error there is no such island
     <Island key="1" name="zip-chekc" when="touch" props={zip} />,

@@ -4,7 +4,7 @@ import { WAITS_MS, watch } from '../../../client/islands/booking/watch.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('looks more and more seldom, and goes on looking', async () => {
+test('polls less and less often, and keeps polling', async () => {
   const isDecided = vi.fn(async () => false)
   watch(isDecided, () => {})
   for (const [index, wait] of WAITS_MS.entries()) {
@@ -18,7 +18,7 @@ test('looks more and more seldom, and goes on looking', async () => {
   expect([...WAITS_MS]).toEqual([...WAITS_MS].sort((a, b) => a - b))
 })
 
-test('a decision is told once, and ends the looking', async () => {
+test('a decision is reported once, and ends the polling', async () => {
   const isDecided = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true)
   const onDecided = vi.fn()
   watch(isDecided, onDecided)
@@ -27,7 +27,7 @@ test('a decision is told once, and ends the looking', async () => {
   expect(onDecided).toHaveBeenCalledTimes(1)
 })
 
-test('ended, it says nothing any more, even when an answer is still on its way', async () => {
+test('once stopped, it reports nothing, even if a response is still pending', async () => {
   const answer = Promise.withResolvers<boolean>()
   const onDecided = vi.fn()
   const end = watch(() => answer.promise, onDecided)

@@ -24,22 +24,22 @@ async function gzipped(css: string): Promise<number> {
 }
 
 describe.each(sheets)('$path', ({ text }) => {
-  test('is ASCII, so that it never makes a page a two-byte string', () => {
+  test('is ASCII, because other characters would make the page a two-byte string', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
     expect(/[^\x00-\x7f]/u.exec(text)?.[0]).toBeUndefined()
   })
 
-  test('repeats the order of the layers, so that pages may carry sheets in any order', () => {
+  test('repeats the layer order, so that pages may include sheets in any order', () => {
     expect(text).toContain(LAYERS)
   })
 
-  test('knows no brand’s colours', () => {
+  test('contains no brand’s colors', () => {
     const own = new Set(['#fff', '#b3261e', '#fdecea', '#1e6b45', '#e4f3ea'])
     expect((text.match(/#[0-9a-f]{3,8}\b/giu) ?? []).filter((colour) => !own.has(colour))).toEqual([])
   })
 })
 
-describe('what the oldest browsers lack stands behind @supports', () => {
+describe('features that the oldest browsers lack are inside @supports', () => {
   // ESLint holds properties, values and selectors to the floor (eslint.config.js); these escape it.
   test.each([
     [':has', /:has\(/u, /selector\(:has\(\*\)\)/u],
@@ -49,7 +49,7 @@ describe('what the oldest browsers lack stands behind @supports', () => {
   })
 })
 
-/** A sheet without the @supports blocks of a condition. */
+/** A sheet without its @supports blocks for a condition. */
 function withoutSupports(css: string, condition: RegExp): string {
   let rest = css
   for (let start = rest.search(/@supports/u); start !== -1; ) {
@@ -64,12 +64,12 @@ function withoutSupports(css: string, condition: RegExp): string {
   return rest
 }
 
-test('what the first screen of the offer carries inline stays below 9 KB gzip', async () => {
+test('the inline styles of the offer’s first screen stay below 9 KB gzipped', async () => {
   const css = textOf((path) => /^(core\/|offer\/|hero\.css|review-card\.css)/u.test(path))
   expect(await gzipped(css)).toBeLessThan(9 * 1024)
 })
 
-test('no text is set below 12 px, and terms not below 14', () => {
+test('no text is smaller than 12 px, and no terms are smaller than 14', () => {
   const all = textOf(() => true)
   const sizes = [...all.matchAll(/(\d*\.\d+)rem\s*\/\s*\d*\.?\d+rem/gu)].map(([, size]) => Number(size) * 16)
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12)

@@ -11,7 +11,7 @@ import { markup, tags, words } from './markup.ts'
 
 const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
 
-/** Clicks the button that would stand on the page. */
+/** Clicks the button as rendered on the page. */
 function click(button: ReactElement<ButtonProps>): { isStopped: boolean } {
   const event = { isStopped: false, preventDefault: () => Object.assign(event, { isStopped: true }) }
   button.props.onClick?.(event as never)
@@ -27,7 +27,7 @@ test('each variant and size has its own look', () => {
   expect(new Set(looks).size).toBe(16)
 })
 
-test('a loading button says so, keeps its words and stays in the focus order', () => {
+test('a loading button says so, keeps its label and stays in the focus order', () => {
   const html = markup(
     <Button isLoading loadingLabel="Paying $20.57">
       Pay $20.57 today
@@ -38,13 +38,13 @@ test('a loading button says so, keeps its words and stays in the focus order', (
   expect(words(html)).toBe('Pay $20.57 today Paying $20.57')
 })
 
-test('a loading button ignores clicks, and does not send its form', () => {
+test('a loading button ignores clicks and does not submit its form', () => {
   const onClick = vi.fn()
   expect(click(Button({ isLoading: true, onClick })).isStopped).toBe(true)
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('a button at rest does what it is for', () => {
+test('an idle button performs its action', () => {
   const onClick = vi.fn()
   expect(click(Button({ onClick })).isStopped).toBe(false)
   expect(onClick).toHaveBeenCalledOnce()

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Field, Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { danglingReferences, elements, markup, tag, tags, words } from './markup.ts'
 
-test('a field that holds names its control and describes it by its hint', () => {
+test('a valid field labels its control and describes it by its hint', () => {
   const html = markup(<Input id="phone" name="phone" label="Phone" hint="10 digits." />)
   expect(tag(html, 'label', 'for', 'phone')).toBeDefined()
   expect(tag(html, 'input', 'id', 'phone')['aria-describedby']).toBe('phone-h')
@@ -27,18 +27,18 @@ test('a field with an error is invalid, and its message is read after the hint',
   }
 })
 
-test('an error is marked by an icon as well as by colour', () => {
+test('an error is marked by an icon as well as by color', () => {
   expect(
     elements(markup(<Input id="x" label="Email" error="Enter a valid email address" />), 'svg', /./u),
   ).toHaveLength(1)
 })
 
-test('an error silences what was right before', () => {
+test('an error hides the earlier confirmation', () => {
   const html = markup(<Input id="x" label="Zipcode" success="Cleaners serve 60601" error="Enter a 5-digit zipcode" />)
   expect(words(html)).toBe('Zipcode Enter a 5-digit zipcode')
 })
 
-test('a control of one’s own gets the same wiring', () => {
+test('a custom control is labeled and described the same way', () => {
   const html = markup(
     <Field id="cvc" label="Security code" error="Invalid security code">
       {(control) => <input {...control} autoComplete="cc-csc" />}
@@ -49,9 +49,9 @@ test('a control of one’s own gets the same wiring', () => {
   ])
 })
 
-test('an unticked box that must be ticked says why', () => {
+test('a required checkbox left unchecked shows an error', () => {
   const html = markup(
-    <Checkbox id="agree" name="consent" value="agreed" error="Tick the box to agree to the membership terms">
+    <Checkbox id="agree" name="consent" value="agreed" error="Check the box to agree to the membership terms">
       I agree.
     </Checkbox>,
   )
@@ -64,7 +64,7 @@ test('an unticked box that must be ticked says why', () => {
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('the summary of problems is an alert whose links lead to the fields, and absent without problems', () => {
+test('the error summary is an alert whose links point to the fields, and is absent without errors', () => {
   const html = markup(
     <ErrorSummary
       id="problems"

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** An element as the server sends it. */
+/** An element as the server renders it. */
 export function markup(element: ReactElement): string {
   return renderToStaticMarkup(element)
 }
 
-/** What a visitor reads, in order, with single spaces. */
+/** The text a visitor reads, in order, with single spaces. */
 export function words(html: string): string {
   return decode(html.replace(/<[^>]*>/gu, ' '))
     .replace(/\s+/gu, ' ')
@@ -14,7 +14,7 @@ export function words(html: string): string {
     .trim()
 }
 
-/** The attributes of every tag of a name, decoded. An attribute without a value is ''. */
+/** The attributes of every tag with a name, decoded. An attribute without a value is ''. */
 export function tags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'gu'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -26,14 +26,14 @@ export function tags(html: string, name: string): Record<string, string>[] {
   )
 }
 
-/** The one tag of a name that has an attribute's value. */
+/** The one tag of a name with a given attribute value. */
 export function tag(html: string, name: string, attribute: string, value: string): Record<string, string> {
   const found = tags(html, name).filter((each) => each[attribute] === value)
   if (found.length !== 1) throw new Error(`${found.length} <${name}> with ${attribute}="${value}"`)
   return found[0] as Record<string, string>
 }
 
-/** Whole elements of a name whose opening tag matches, with what stands inside them. */
+/** Whole elements of a name whose opening tag matches, including their content. */
 export function elements(html: string, name: string, opening: RegExp): string[] {
   const found: string[] = []
   for (const start of html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'gu'))) {
@@ -49,7 +49,7 @@ export function elements(html: string, name: string, opening: RegExp): string[] 
   return found
 }
 
-/** Ids that something points to and nothing has: a broken label, description or link within the page. */
+/** Ids that are referenced but do not exist: a broken label, description or link within the page. */
 export function danglingReferences(html: string): string[] {
   const ids = new Set([...html.matchAll(/\sid="([^"]*)"/gu)].map(([, id]) => id))
   const references = [...html.matchAll(/\s(?:for|aria-labelledby|aria-describedby)="([^"]*)"/gu)].flatMap(

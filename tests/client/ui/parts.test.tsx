@@ -9,7 +9,7 @@ import { Table } from '../../../client/ui/table.tsx'
 import { SkipLink } from '../../../client/ui/text.tsx'
 import { elements, markup, tags, words } from './markup.ts'
 
-test('a picture keeps its place before it arrives, and waits until it is near', () => {
+test('a picture reserves its space, and loads lazily', () => {
   expect(tags(markup(<Art folder="/art/glimmer" name="house" />), 'img')[0]).toMatchObject({
     src: '/art/glimmer/house.svg',
     width: '800',
@@ -20,26 +20,26 @@ test('a picture keeps its place before it arrives, and waits until it is near', 
   expect(tags(markup(<Art folder="/art/glimmer" name="house" isEager />), 'img')[0]).not.toHaveProperty('loading')
 })
 
-test('the stepper marks one step as the current one, and says which are done', () => {
+test('the stepper marks the current step, and the completed ones', () => {
   const html = markup(<Stepper step={3} />)
   expect(words(html)).toBe('Offer, done You, done Plan Pay Done')
   expect(tags(html, 'nav')[0]?.['aria-label']).toBe('Progress: step 3 of 5')
   expect(words(elements(html, 'li', /aria-current="step"/u).join())).toBe('Plan')
 })
 
-test('a saved amount shows only where something is saved', () => {
+test('a saved amount is shown only if something is saved', () => {
   expect(words(markup(<Price cents={1900} insteadOfCents={7500} />))).toBe('$19 instead of $75 You save $56')
   expect(words(markup(<Price cents={7500} insteadOfCents={7500} cadence="once" />))).toBe('$75 once')
 })
 
-test('only a notice that stops the visitor is read at once', () => {
+test('only a notice that stops the visitor is announced immediately', () => {
   expect(markup(<Note title="Cleaners serve 60601" />)).not.toContain('role=')
   expect(tags(markup(<Note kind="bad" title="Your card was declined" isAlert />), 'div')[0]).toMatchObject({
     role: 'alert',
   })
 })
 
-test('folds open without script, and each answer has an anchor', () => {
+test('disclosures open without JavaScript, and each answer has an anchor', () => {
   const html = markup(
     <Folds items={[{ id: 'faq-tax', title: 'What about tax?', body: 'Some states tax cleaning.' }]} />,
   )
@@ -48,7 +48,7 @@ test('folds open without script, and each answer has an anchor', () => {
   expect(words(html)).toContain('Some states tax cleaning.')
 })
 
-test('the trail of links ends on the page itself', () => {
+test('the breadcrumbs end with the current page', () => {
   const html = markup(<Breadcrumbs crumbs={[{ name: 'Home', href: '/' }, { name: 'Texas' }]} />)
   expect(tags(html, 'a')).toEqual([{ href: '/' }])
   expect(tags(html, 'span')).toEqual([{ 'aria-current': 'page' }])
@@ -60,6 +60,6 @@ test('a table names its columns and rows', () => {
   expect(words(elements(html, 'caption', /./u)[0] ?? '')).toBe('Visits')
 })
 
-test('the first stop of a keyboard leads past the masthead', () => {
+test('the first tab stop skips past the masthead', () => {
   expect(tags(markup(<SkipLink />), 'a')[0]?.href).toBe('#main')
 })

@@ -1,4 +1,7 @@
-/** The whole system under card numbers: typed into every field, put into every address, sent as every variable and cookie. */
+/**
+ * Tests the whole system with card numbers: typed into every field, put into every URL, sent in every variable and
+ * cookie.
+ */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => system?.dispose())
 
-/** Cookies of one browser, and all that the site said to it in headers and pages. */
+/** One browser's cookies, and all headers and pages that the site sent to it. */
 class Browser {
   readonly cookies = new Map<string, string>()
   readonly heard: string[] = []
@@ -52,7 +55,7 @@ class Browser {
     })
   }
 
-  /** A browser that has come as far as paying, with what its form holds. */
+  /** A browser that has reached the payment step, with its form's values. */
   async reachPay(): Promise<Record<string, string>> {
     await this.post('/deal?step=1', { zipcode: '60601' })
     await this.post('/deal?step=2', { email: `${randomUUID().slice(0, 8)}@example.com`, phone: '3125550142' })
@@ -99,9 +102,9 @@ const purchaseOf = (pay: Record<string, string>) => ({
 })
 const enc = encodeURIComponent
 
-/** Every place where a visitor's text goes in. `pay` is the form that the visitor was given on step 4. */
+/** Every place that takes a visitor's text. `pay` is the form that the visitor was given on step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
-  // Addresses.
+  // URLs.
   ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'hours'].map(
     (name) => (browser: Browser, text: string) => browser.send(`/deal?${name}=${enc(text)}`),
   ),
@@ -173,7 +176,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   ),
 ]
 
-test('nothing of 2,000 card numbers is stored, logged, kept in a cookie or repeated', async () => {
+test('none of 2,000 card numbers is stored, logged, kept in a cookie or echoed', async () => {
   const numbers: string[] = []
   const heard: string[] = []
   let place = 0
@@ -186,7 +189,7 @@ test('nothing of 2,000 card numbers is stored, logged, kept in a cookie or repea
         const index = place++
         numbers.push(number)
         const visit = PLACES[index % PLACES.length]
-        // The spelling moves on with each round of places, so that they meet in ever other pairs.
+        // The format shifts with each round of places, so that they combine in different pairs.
         await visit?.(browser, spelledOut(number, index + Math.floor(index / PLACES.length)), pay)
         if (index % 10 > 0) continue
         const halves = cardNumber(random)
@@ -213,14 +216,17 @@ test('nothing of 2,000 card numbers is stored, logged, kept in a cookie or repea
   }
 }, 300_000)
 
-test('the search itself finds a number in any of the ways it could have been kept', () => {
+test('the search itself finds a number in every form in which it could have been stored', () => {
   const marked = new Set(['4242424242424242'])
   for (const kept of ['"4242-4242.4242 4242"', '%34242424242424242', 'a٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢b', '12424242424242424230']) {
     expect(numbersIn(kept, marked)).toEqual(['4242424242424242'])
   }
 })
 
-/** Not the detector's way: any of the very numbers that were sent, whatever stands between digits but letters. */
+/**
+ * Deliberately different from the detector: finds any of the exact numbers sent, whatever separates the digits except
+ * letters.
+ */
 function numbersIn(text: string, marked: ReadonlySet<string>): string[] {
   const found = new Set<string>()
   const decoded = text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))

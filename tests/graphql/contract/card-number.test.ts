@@ -6,12 +6,12 @@ import { allSpellings, cardNumber, seeded, splitSpellings } from '../../support/
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('2,000 card numbers in every spelling are found, and none is left for a log', () => {
+test('2,000 card numbers in every format are found, and none remains in a log', () => {
   expect(allSpellings('4242424242424242').length).toBeGreaterThanOrEqual(50)
   for (let index = 0; index < 2_000; index++) {
     const number = cardNumber(random)
     const spelled = allSpellings(number)
-    // All of them for some numbers, one after another for the rest: the same spelling meets many numbers.
+    // All formats for some numbers, one format each for the rest, so that every format meets many numbers.
     for (const text of index < 100 ? spelled : [spelled[index % spelled.length] ?? '']) {
       const about = `${JSON.stringify(text)}, seed ${seed}`
       expect(containsCardNumber(text), about).toBe(true)
@@ -31,24 +31,24 @@ test.each([
   ['JCB', '3566002020360505'],
   ['UnionPay of 19', '6205500000000000004'],
   ['Maestro', '6759649826438453'],
-])('%s is found, alone, in groups, in a sentence and with a digit in front', (_name, number) => {
+])('%s is found alone, in groups, in a sentence and with a digit in front', (_name, number) => {
   const groups = number.match(/.{1,4}/g) ?? []
   for (const text of [number, groups.join(' '), groups.join('/'), `it is ${number}.`, `1${number}`, `1 ${number}`]) {
     expect(containsCardNumber(text), text).toBe(true)
   }
 })
 
-test('the digits of every numbering system that the runtime knows are read', () => {
+test('digits of every numbering system that the runtime supports are recognized', () => {
   const digits = '4242424242424242'
   for (const system of Intl.supportedValuesOf('numberingSystem')) {
     const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false })
     const written = [...digits].map((digit) => format.format(Number(digit))).join('')
-    // Some systems have no decimal digits: Chinese ones, for example, are letters.
+    // Some numbering systems have no decimal digits; Chinese ones, for example, are letters.
     if (/^\p{Nd}+$/u.test(written)) expect(containsCardNumber(written), system).toBe(true)
   }
 })
 
-test('2,000 numbers that begin in one field and end in the next are found', () => {
+test('2,000 numbers that start in one field and end in the next are found', () => {
   for (let index = 0; index < 2_000; index++) {
     for (const fields of splitSpellings(cardNumber(random), random)) {
       expect(containsSplitCardNumber(fields), `${JSON.stringify(fields)}, seed ${seed}`).toBe(true)
@@ -91,7 +91,7 @@ const NEAR_MISSES: Readonly<Record<string, () => string>> = {
   'a color list': () => `#${hex(3)} #${hex(3)}`,
 }
 
-test('42,000 near misses are no card number', () => {
+test('42,000 near misses are not card numbers', () => {
   for (const [kind, make] of Object.entries(NEAR_MISSES)) {
     for (let index = 0; index < 2_000; index++) {
       const text = make()
@@ -110,11 +110,11 @@ test.each([
   '120204242424242424',
   '2019 2020 2021 2022 2023',
   'Saw it on 2026-11-21 at 10:30, on Route 66, near 60601',
-])('%j holds none', (text) => {
+])('%j contains none', (text) => {
   expect(containsCardNumber(text)).toBe(false)
 })
 
-test('a body as long as we read holds no number that could keep a Worker busy', () => {
+test('even the longest accepted body cannot keep a Worker busy', () => {
   for (const text of ['4'.repeat(32_768), '42424242 '.repeat(3_640), '1-'.repeat(16_384), '12-'.repeat(10_922)]) {
     for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }

@@ -30,11 +30,11 @@ test.each([
   ['2026-12-20', 'December 20, 2026'],
   ['2027-01-01', 'January 1, 2027'],
   ['2026-11-21T23:30:00-08:00', 'November 21, 2026'],
-])('%s reads %s wherever the reader is', (date, words) => {
+])('%s reads %s in every time zone', (date, words) => {
   expect(longDate(date)).toBe(words)
 })
 
-test('amounts, counts and days read as Intl would write them', () => {
+test('amounts, counts and dates are formatted as by Intl', () => {
   const dollars = (digits: number) =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits })
   const exact = dollars(2)

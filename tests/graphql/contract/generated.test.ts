@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import config from '../../../codegen.ts'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 
-test('generated files are in step with the schema and the operations (else: npm run codegen)', async () => {
+test('generated files are up to date with the schema and the operations (otherwise: npm run codegen)', async () => {
   const files: { filename: string; content: string }[] = await generate({ ...config, silent: true }, false)
   expect(files.length).toBeGreaterThan(4)
   for (const { filename, content } of files) {
@@ -12,7 +12,7 @@ test('generated files are in step with the schema and the operations (else: npm 
   }
 })
 
-test('every stored operation is known by the hash of its own text', async () => {
+test('every stored operation is keyed by the hash of its own text', async () => {
   for (const { name, hash, text } of Object.values(STORED_OPERATIONS)) {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
     expect(Buffer.from(digest).toString('hex'), name).toBe(hash)

@@ -23,7 +23,7 @@ interface Check {
   ): { success: true; data: unknown } | { success: false; error: { issues: { message: string }[] } }
 }
 
-/** The first message that a form would show, or undefined where the value holds. */
+/** The first message that a form would show, or undefined for a valid value. */
 function messageOf(check: Check, value: unknown): string | undefined {
   const result = check.safeParse(value)
   return result.success ? undefined : result.error.issues[0]?.message
@@ -31,7 +31,7 @@ function messageOf(check: Check, value: unknown): string | undefined {
 
 const november = new Date(2026, 10, 21)
 
-/** The specification's validation table, section 5, word for word. */
+/** The specification's validation table, section 5, verbatim. */
 describe('messages', () => {
   test.each<[string, Check, unknown, string]>([
     ['email', email, undefined, 'Enter a valid email address'],
@@ -95,7 +95,7 @@ describe('messages', () => {
     [ccNumber, '3782 822463 10005', '378282246310005'],
     [ccExpiration(november), '11/26', '11/26'],
     [ccExpiration(november), '01 / 27', '01/27'],
-    // What comes along when people paste.
+    // Typical extras from pasting.
     [email, '\u200bada@example.com\u00a0', 'ada@example.com'],
     [phone, '+1 312 555 0142', '3125550142'],
     [phone, '1-312-555-0142', '3125550142'],
@@ -113,18 +113,18 @@ describe('messages', () => {
     [name, undefined, ''],
     [name, "  Zoë O'Hara-Núñez ", "Zoë O'Hara-Núñez"],
     [name, '<b>Ada</b>', '<b>Ada</b>'],
-  ])('%# a value that holds comes out clean', (check, value, clean) => {
+  ])('%# a valid value is normalized', (check, value, clean) => {
     expect(check.safeParse(value)).toEqual({ success: true, data: clean })
   })
 
-  test('a card is good through the last day of its month', () => {
+  test('a card is valid through the last day of its month', () => {
     expect(messageOf(ccExpiration(new Date(2026, 10, 30, 23, 59, 59)), '11/26')).toBeUndefined()
     expect(messageOf(ccExpiration(new Date(2026, 11, 1)), '11/26')).toMatch(/no longer valid/)
   })
 })
 
 describe('forms', () => {
-  test('a form with nothing in it tells each field’s first message', () => {
+  test('an empty form returns each field’s first message', () => {
     const result = registerLeadInput.safeParse({})
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({
       email: 'Enter a valid email address',
@@ -133,7 +133,7 @@ describe('forms', () => {
     })
   })
 
-  test('fields of no form are left out', () => {
+  test('unknown fields are dropped', () => {
     expect(zipcodeForm.parse({ zipcode: '60601', admin: 'yes' })).toEqual({ zipcode: '60601' })
     expect(leadForm.parse({ email: 'a@b.co', phone: '312 555 0142', x: 1 })).toEqual({
       email: 'a@b.co',
@@ -141,9 +141,12 @@ describe('forms', () => {
     })
   })
 
-  test.each([null, [], ['60601', '10001'], { 0: '60601' }, 60601, true])('a zipcode that is no text: %j', (value) => {
-    expect(zipcodeForm.safeParse({ zipcode: value }).success).toBe(false)
-  })
+  test.each([null, [], ['60601', '10001'], { 0: '60601' }, 60601, true])(
+    'a zipcode that is not a string: %j',
+    (value) => {
+      expect(zipcodeForm.safeParse({ zipcode: value }).success).toBe(false)
+    },
+  )
 })
 
 describe('a card number where it does not belong', () => {
@@ -161,22 +164,22 @@ describe('a card number where it does not belong', () => {
       sourceSurveyInput,
       { attemptId: crypto.randomUUID(), source: 'Somewhere else', detail: `x ${card}` },
     ],
-  ])('is refused in %s', (_name, check, input) => {
+  ])('is rejected in %s', (_name, check, input) => {
     expect(messageOf(check, input)).toBe(message)
   })
 
-  test('a split number is refused at the last name, which completes it', () => {
+  test('a number split over two fields is rejected at the last name, where it ends', () => {
     const result = namesForm.safeParse({ firstName: '424242424', lastName: '2424242' })
     expect(result.success ? {} : fieldErrors(result.error)).toEqual({ lastName: message })
   })
 })
 
-test('a name that is longer than we keep is cut without a message, as none is foreseen', () => {
+test('a name over the limit is truncated without a message, because the specification has none', () => {
   const names = namesForm.parse({ firstName: 'A'.repeat(99).concat(' B'), lastName: 'Lovelace' })
   expect(names).toEqual({ firstName: 'A'.repeat(99), lastName: 'Lovelace' })
 })
 
-describe('inputs of the mutations', () => {
+describe('mutation inputs', () => {
   const purchase = {
     attemptId: '0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02',
     intent: 'signed',
@@ -193,7 +196,7 @@ describe('inputs of the mutations', () => {
     return result.success ? {} : fieldErrors(result.error)
   }
 
-  test('a purchase holds with and without a payment method', () => {
+  test('a purchase is valid with and without a payment method', () => {
     expect(errorsOf(purchase)).toEqual({})
     expect(errorsOf({ ...purchase, paymentMethodId: null })).toEqual({})
   })
@@ -203,7 +206,7 @@ describe('inputs of the mutations', () => {
       'an unticked box',
       { consent: { ...purchase.consent, agreed: false } },
       'consent',
-      'Tick the box to agree to the membership terms',
+      'Check the box to agree to the membership terms',
     ],
     ['an attempt of words', { attemptId: 'mine' }, 'attemptId', 'Use a fresh attempt id'],
     [
@@ -220,11 +223,11 @@ describe('inputs of the mutations', () => {
     ],
     ['no intent', { intent: '' }, 'intent', /./],
     ['a consent without end', { consent: { ...purchase.consent, text: 'x'.repeat(4001) } }, 'consent', /./],
-  ])('%s is refused', (_name, wrong, field, message) => {
+  ])('%s is rejected', (_name, wrong, field, message) => {
     expect(errorsOf({ ...purchase, ...wrong })).toEqual({ [field]: expect.stringMatching(message) })
   })
 
-  test('the waitlist takes no zipcode, and none that is none', () => {
+  test('the waitlist accepts a missing zipcode, but not an invalid one', () => {
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co' }).success).toBe(true)
     expect(joinVoucherWaitlistInput.safeParse({ email: 'a@b.co', zipcode: null }).success).toBe(true)
     expect(messageOf(joinVoucherWaitlistInput, { email: 'a@b.co', zipcode: '1' })).toBe('Enter a valid 5-digit zipcode')

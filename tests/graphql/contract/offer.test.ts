@@ -7,7 +7,7 @@ const plan = PLANS.FOREVERCLEAN_49
 describe('the default offer', () => {
   const offer = offerFor(plan)
 
-  test('is three hours at 19, 49 a month, 56 on leaving early', () => {
+  test('is three hours for $19, $49 a month, and $56 for leaving early', () => {
     expect(offer).toEqual({
       planKey: 'FOREVERCLEAN_49',
       optionName: 'The One Bedroom',
@@ -20,7 +20,7 @@ describe('the default offer', () => {
     })
   })
 
-  test('says what it costs and what it binds to, in whole sentences', () => {
+  test('states its price and its obligations in complete sentences', () => {
     expect(offerTerms(offer)).toEqual({
       headline: '$19 once and $49 a month.',
       together: 'The first cleaning comes with Forever Clean, $49 a month until you cancel.',
@@ -35,7 +35,7 @@ describe('the default offer', () => {
   })
 })
 
-test('the consent names the sum of today, the month, its first day, the way out and its price', () => {
+test('the consent states today’s total, the monthly amount, its first date, how to cancel and the exit cost', () => {
   const text = consentText(offerFor(plan), { totalCents: 2057, firstMonthlyCharge: '2026-12-21' })
   expect(text).toBe(
     'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 21, 2026 until I cancel. ' +
@@ -45,7 +45,7 @@ test('the consent names the sum of today, the month, its first day, the way out 
   )
 })
 
-test('every plan and option: terms and consent carry the plan’s own figures', () => {
+test('for every plan and option, terms and consent contain the plan’s own figures', () => {
   for (const each of Object.values(PLANS)) {
     for (const option of each.options) {
       const offer = offerFor(each, option)
@@ -61,13 +61,13 @@ test('every plan and option: terms and consent carry the plan’s own figures', 
   }
 })
 
-test('an early exit at the cap says that it is the most, and does not pretend to be the sum', () => {
+test('an exit cost at the cap is stated as the maximum, not as a calculation', () => {
   const per35 = PLANS.FOREVERCLEAN_59_FCPH_35
   const terms = offerTerms(offerFor(per35, selectOption(per35, 6).option))
   expect(terms.earlyExit).toBe('Leaving before 6 paid months costs $99, and never more than that.')
 })
 
-test('a discount lowers the price, never below a dollar, and the sum of leaving follows', () => {
+test('a discount lowers the price, but not below a dollar, and the exit cost follows', () => {
   const offer = offerFor(plan, undefined, 100_000)
   expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
   expect(offerTerms(offer).earlyExit).toBe(

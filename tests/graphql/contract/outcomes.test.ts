@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NOTHING_CHARGED, OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { sourceFiles } from '../../structure/source-files.ts'
 
-test('only what is over can be uncharged, and nothing is both over and undecided', () => {
+test('only a finished outcome can be uncharged, and none is both finished and undecided', () => {
   for (const [status, { isOver, isUncharged, isUndecided, place }] of Object.entries(OUTCOMES)) {
     if (isUncharged) expect(isOver, status).toBe(true)
     expect(isOver && isUndecided, status).toBe(false)
@@ -12,13 +12,13 @@ test('only what is over can be uncharged, and nothing is both over and undecided
 })
 
 test.each(['UNDER_REVIEW', '', 'toString', '__proto__', null, undefined])(
-  'of %s, which this build does not know, nothing is claimed',
+  '%s, which this build does not know, makes no claim',
   (status) => {
     expect(outcomeOf(status)).toMatchObject({ place: 'waiting', isOver: false, isUncharged: false, isUndecided: true })
   },
 )
 
-test('no other source says that nothing was charged', () => {
+test('no other source file says that nothing was charged', () => {
   const saying = sourceFiles()
     .filter(
       (file) => /^(client|worker|content|graphql\/(contract|origin))\//u.test(file) && !file.includes('/generated/'),

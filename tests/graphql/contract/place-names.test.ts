@@ -7,7 +7,7 @@ import {
   spellingKey,
 } from '../../../graphql/contract/place-names.ts'
 
-test('a name becomes one readable part of an address', () => {
+test('a name becomes one readable URL segment', () => {
   expect(slugOf('New York')).toBe('new-york')
   expect(slugOf("Coeur d'Alene")).toBe('coeur-dalene')
   expect(slugOf('Coeur d’Alene')).toBe('coeur-dalene')
@@ -27,18 +27,18 @@ test.each([
   for (const spelling of spellings) expect(spellingKey(spelling), spelling).toBe(spellingKey(name))
 })
 
-test('only whole words are short forms', () => {
+test('only whole words are abbreviations', () => {
   expect(spellingKey('Fortuna')).toBe('fortuna')
   expect(spellingKey('Mountain View')).toBe('mountainview')
 })
 
-test('the states are fifty, with DC and Puerto Rico, and no two share an address', () => {
+test('there are fifty states plus DC and Puerto Rico, each with a unique URL', () => {
   const names = Object.values(STATE_NAMES)
   expect(names).toHaveLength(52)
   expect(new Set(names.map(slugOf)).size).toBe(52)
 })
 
-describe('the distance of two spellings', () => {
+describe('the edit distance of two spellings', () => {
   test.each([
     ['chicago', 'chicago', 0],
     ['chcago', 'chicago', 1],
@@ -53,7 +53,7 @@ describe('the distance of two spellings', () => {
     expect(spellingDistance(b, a, 2)).toBe(distance)
   })
 
-  test('longer names may have more mistakes in them', () => {
+  test('longer names may contain more typos', () => {
     expect(['ada', 'boise', 'chicago', 'sanfrancisco', 'a'.repeat(60)].map(allowedMistakes)).toEqual([1, 1, 1, 3, 3])
   })
 })

@@ -14,7 +14,7 @@ import {
   selectOption,
 } from '../../../graphql/contract/plans.ts'
 
-/** The specification's tables, section 9, written out again: plans, months, policies and options. */
+/** The specification's tables, section 9, repeated here: plans, months, policies and options. */
 const monthly: Record<PlanKey, [dollars: number, policy: string | null, hours: number[]]> = {
   FOREVERCLEAN_19: [19, null, [2, 3, 4, 6]],
   FOREVERCLEAN_39: [39, null, [2, 3, 4, 6]],
@@ -70,13 +70,13 @@ describe('the plan table', () => {
     expect(findPlan(DEFAULT_PLAN_KEY)?.monthlyCents).toBe(4900)
   })
 
-  test.each(['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])('%j is no plan', (key) => {
+  test.each(['', 'FOREVERCLEAN_99', 'toString', 'constructor', '__proto__'])('%j is not a plan', (key) => {
     expect(findPlan(key)).toBeUndefined()
   })
 })
 
-describe('which option', () => {
-  test('three hours, unless the plan has none: then the second, then the first', () => {
+describe('the selected option', () => {
+  test('is three hours; if the plan has none, the second; otherwise the first', () => {
     const plan = PLANS.FOREVERCLEAN_49
     const without = (...hours: number[]): Plan => ({
       ...plan,
@@ -88,7 +88,7 @@ describe('which option', () => {
     expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
   })
 
-  test('the one for the hours; the first, and says so, when there is none', () => {
+  test('matches the hours; if none does, it is the first, and says so', () => {
     const plan = PLANS.FOREVERCLEAN_49_NO_TOUCH_UP
     expect(selectOption(plan, 6)).toMatchObject({ option: { hours: 6 }, isFallback: false })
     for (const hours of [2, 5, 0, -3, 3.5, Number.NaN, Number.POSITIVE_INFINITY]) {
@@ -108,12 +108,12 @@ describe('money', () => {
     [1801, 100],
     [1_000_000, 100],
     [-500, 1900],
-  ])('a discount of %i cents leaves %i, never less than a dollar and never more than the price', (discount, left) => {
+  ])('a discount of %i cents leaves %i, at least a dollar and at most the price', (discount, left) => {
     expect(discountedPriceCents(one, discount)).toBe(left)
   })
 
   test.each<[PlanKey, number, number, number]>([
-    // plan, hours, full price, early exit at the plain price: full less paid, at most 99.
+    // plan, hours, full price, exit cost at the plain price: full less paid, at most 99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],
@@ -131,19 +131,19 @@ describe('money', () => {
     expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
   })
 
-  test('an early exit costs nothing to who paid the full price, and never a negative amount', () => {
+  test('leaving early is free for customers who paid the full price, and never negative', () => {
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, 7500)).toBe(0)
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, 9000)).toBe(0)
   })
 
-  test('a discount raises what is left to pay on leaving, up to the cap', () => {
+  test('a discount raises the exit cost, up to the cap', () => {
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49, one, discountedPriceCents(one, 500))).toBe(6100)
     const home = option(PLANS.FOREVERCLEAN_49_FCPH_35, 6)
     expect(earlyExitCents(PLANS.FOREVERCLEAN_49_FCPH_35, home, discountedPriceCents(home, 500))).toBe(9900)
   })
 })
 
-describe('the day of a monthly charge', () => {
+describe('the date of a monthly charge', () => {
   test.each([
     ['2026-11-21', 1, '2026-12-21'],
     ['2026-12-21', 1, '2027-01-21'],
@@ -162,7 +162,7 @@ describe('the day of a monthly charge', () => {
     expect(monthlyChargeDate(from, months)).toBe(day)
   })
 
-  test('is in the next month after any day of four years', () => {
+  test('is in the next month for every date of four years', () => {
     for (
       let day = new Date('2026-01-01T00:00:00Z');
       day.getUTCFullYear() < 2030;

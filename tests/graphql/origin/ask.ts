@@ -1,4 +1,4 @@
-/** How the origin's tests speak to it: as the site does, over HTTP, in one brand's name. */
+/** How the origin's tests call it: over HTTP on behalf of one brand, as the site does. */
 import { env, exports } from 'cloudflare:workers'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import worker from '../../../graphql/origin/index.ts'
@@ -6,12 +6,12 @@ import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
 import { sha256 } from '../../../graphql/origin/selling/digest.ts'
 
-/** The small set of places; regions, taxes and policies in full; demonstration data when asked for. */
+/** The small set of places; regions, taxes and policies in full; demonstration data on request. */
 export async function seed({ demonstration = false } = {}): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...(demonstration ? demonstrationParts() : [])])
 }
 
-/** A customer who is signed in; the session's token. */
+/** The session token of a signed-in customer. */
 export async function signInAs(email: string, { brand = 'glimmer', expiresAt = '2999-01-01T00:00:00.000Z' } = {}) {
   const token = `token-of-the-tests-${crypto.randomUUID()}`
   const now = new Date().toISOString()
@@ -34,7 +34,7 @@ export interface Visitor {
   requestId?: string
   /** The token of a session: see signInAs. */
   session?: string
-  /** Variables of the deployment, such as ENVIRONMENT. By default those of the tests. */
+  /** Deployment variables, such as ENVIRONMENT. Default: those of the tests. */
   vars?: Record<string, string>
 }
 

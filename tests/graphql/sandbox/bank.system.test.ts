@@ -16,14 +16,14 @@ function bankPageOf(intent: Stripe.PaymentIntent): string {
   return intent.next_action?.redirect_to_url?.url ?? ''
 }
 
-/** Where an answer leads, with its query. */
+/** The redirect's target, with its query. */
 async function answer(url: string, words: 'confirm' | 'decline'): Promise<URL> {
   const response = await submit(url, { answer: words })
   expect(response.status).toBe(303)
   return new URL(response.headers.get('location') ?? '')
 }
 
-test('the bank says honestly what it is and what it asks', async () => {
+test('the bank’s page says clearly that it is a sandbox and what it asks', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const response = await fetch(bankPageOf(intent))
   const text = await response.text()
@@ -34,7 +34,7 @@ test('the bank says honestly what it is and what it asks', async () => {
   expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:8787")
 })
 
-test('yes pays and comes back with the result', async () => {
+test('confirming pays and returns with the result', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const back = await answer(bankPageOf(intent), 'confirm')
   expect(back.href).toContain(RETURN_URL)
@@ -51,7 +51,7 @@ test('yes pays and comes back with the result', async () => {
   })
 })
 
-test('no charges nothing, says why, and another card still pays', async () => {
+test('refusing charges nothing, shows the reason, and another card still pays', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const back = await answer(bankPageOf(intent), 'decline')
   expect(back.searchParams.get('redirect_status')).toBe('failed')
@@ -74,7 +74,7 @@ test('a second answer changes nothing', async () => {
   expect(charge).toMatchObject({ payment_intent: intent.id, status: 'succeeded' })
 })
 
-test('an answer after the shop has canceled charges nothing', async () => {
+test('an answer after the shop canceled charges nothing', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   await stripe.paymentIntents.cancel(intent.id)
   const back = await answer(bankPageOf(intent), 'confirm')
@@ -83,7 +83,7 @@ test('an answer after the shop has canceled charges nothing', async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled')
 })
 
-test('yes, cancel, and a second try at once leave one of them standing', async () => {
+test('a confirmation, a cancellation and another attempt at once leave only one in effect', async () => {
   for (let round = 0; round < 20; round++) {
     const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
     const calls = [
@@ -100,7 +100,7 @@ test('yes, cancel, and a second try at once leave one of them standing', async (
   }
 })
 
-test('the question of an earlier try cannot be answered any more', async () => {
+test('the confirmation of an earlier attempt can no longer be answered', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   const again = await stripe.paymentIntents.confirm(intent.id, {
     payment_method: 'pm_card_threeDSecure2Required',
@@ -113,7 +113,7 @@ test('the question of an earlier try cannot be answered any more', async () => {
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
 })
 
-test('a card that is asked for and then has no money is declined after the yes', async () => {
+test('a card that requires confirmation and then lacks funds is declined after it', async () => {
   const method = await stripe.paymentMethods.create({
     type: 'card',
     card: { number: '4000008260003178', exp_month: 12, exp_year: 2034, cvc: '123' },
@@ -124,7 +124,7 @@ test('a card that is asked for and then has no money is declined after the yes',
   expect((await stripe.paymentIntents.retrieve(intent.id)).last_payment_error?.decline_code).toBe('insufficient_funds')
 })
 
-test('without a return address the page ends by itself', async () => {
+test('without a return URL the flow ends on the page', async () => {
   const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required', confirm: true })
   expect(intent.next_action?.type).toBe('use_stripe_sdk')
   const { stripe_js: url } = (intent.next_action?.use_stripe_sdk ?? {}) as { stripe_js: string }
@@ -149,7 +149,7 @@ test('a hosted checkout goes through the bank and back to the merchant, or back 
   })
 })
 
-test('addresses that are none are 404', async () => {
+test('invalid addresses are 404', async () => {
   const intent = await pay(stripe, 'pm_card_threeDSecure2Required')
   expect((await fetch(`${gateway.url}/bank/pi_none/ask_none`)).status).toBe(404)
   expect((await fetch(`${gateway.url}/bank/${intent.id}`)).status).toBe(404)

@@ -6,14 +6,14 @@ const june2026 = new Date('2026-06-15T12:00:00Z')
 const card = { number: '4242424242424242', expMonth: 6, expYear: 26, cvc: '123' }
 
 describe('a card', () => {
-  test('is good until its month is over', () => {
+  test('is valid until the end of its month', () => {
     expect(findCardFaults(card, june2026)).toEqual([])
     expect(findCardFaults({ ...card, expYear: 2026 }, june2026)).toEqual([])
     expect(findCardFaults(card, new Date('2026-06-30T23:59:59Z'))).toEqual([])
     expect(findCardFaults(card, new Date('2026-07-01T00:00:00Z'))).toEqual(['exp_year'])
   })
 
-  test('shows all that is wrong with it at once', () => {
+  test('reports everything that is wrong with it at once', () => {
     const wrong = { number: '42', expMonth: 0, expYear: 26, cvc: 'abc' }
     expect(findCardFaults(wrong, june2026)).toEqual(['number', 'exp_month', 'cvc'])
     expect(findCardFaults({ ...card, expMonth: Number.NaN, expYear: Number.NaN }, june2026)).toEqual(['exp_month'])
@@ -36,5 +36,5 @@ describe('a card number in a text', () => {
     '(312) 555-0142',
     '60601-4242',
     'cs_test_42424242424242420000000000000000',
-  ])('is not seen in "%s"', (text) => expect(holdsCardNumber(text)).toBe(false))
+  ])('is not found in "%s"', (text) => expect(holdsCardNumber(text)).toBe(false))
 })

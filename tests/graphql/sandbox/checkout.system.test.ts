@@ -41,7 +41,7 @@ describe('a checkout session', () => {
     ])
   })
 
-  test('needs lines, a place to come back to, and an end within the day', async () => {
+  test('requires line items, a success URL, and an expiration within a day', async () => {
     const bad: Partial<Stripe.Checkout.SessionCreateParams>[] = [
       { line_items: [] },
       { success_url: 'javascript:alert(1)' },
@@ -53,7 +53,7 @@ describe('a checkout session', () => {
     for (const params of bad) expect(await refusalOf(checkout(stripe, params))).toMatchObject({ statusCode: 400 })
   })
 
-  test('is found again by its payment, and expands it', async () => {
+  test('can be found by its payment, and expands it', async () => {
     await submit(page, GOOD_FORM)
     const expanded = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] })
     expect(expanded.payment_intent).toMatchObject({
@@ -68,7 +68,7 @@ describe('a checkout session', () => {
   })
 })
 
-test('a session that keeps the card makes a customer of whoever pays', async () => {
+test('a session that saves the card creates a customer for the payer', async () => {
   const keeping = await checkout(stripe, {
     allowed_payment_method_types: ['card'],
     customer_creation: 'always',
@@ -87,18 +87,18 @@ test('a session that keeps the card makes a customer of whoever pays', async () 
 })
 
 describe('its page', () => {
-  test('shows what is bought, from whom, what it costs, and the way back', async () => {
+  test('shows what is bought, from whom, the price, and a way back', async () => {
     const text = await (await fetch(page)).text()
     for (const words of ['Glimmer', 'First cleaning, 3 hours', '$19.00', 'Sales tax', '$1.57', '$20.57']) {
       expect(text).toContain(words)
     }
     expect(text).toContain('href="http://localhost:8787/deal?step=4"')
     expect(text).not.toContain('<script')
-    // Named, so that the anchor of a message does not travel on to the merchant.
+    // An explicit path, so that the fragment of a message is not carried along to the merchant.
     expect(text).toContain(`<form method="post" action="/c/pay/${session.id}"`)
   })
 
-  test('takes a good card and goes on to the merchant, who finds it paid', async () => {
+  test('accepts a good card and redirects to the merchant, who finds the session paid', async () => {
     const response = await submit(page, GOOD_FORM)
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`http://localhost:8787/deal?step=5&session=${session.id}`)
@@ -107,7 +107,7 @@ describe('its page', () => {
     expect(paid.customer_details).toMatchObject({ email: 'dana@example.com', name: 'Dana Whitfield' })
   })
 
-  test('says what is wrong beside each field, and keeps nothing of the card', async () => {
+  test('shows an error at each field, and keeps no card data', async () => {
     const wrong = { email: 'dana', number: '4242 4242 4242 4241', expiry: '13/34', cvc: '9876', name: '' }
     const response = await submit(page, wrong)
     expect(response.status).toBe(422)
@@ -124,7 +124,7 @@ describe('its page', () => {
     expect((await stripe.checkout.sessions.retrieve(session.id)).payment_intent).toBeNull()
   })
 
-  test('asks for what was left empty', async () => {
+  test('requires what was left empty', async () => {
     const text = await (await submit(page, {})).text()
     for (const words of ['Enter the card number', 'Enter the expiration date', 'Enter the security code']) {
       expect(text).toContain(words)
@@ -152,7 +152,7 @@ describe('its page', () => {
     ['4000000000000002', 'Your card was declined.'],
     ['4000000000009995', 'Your card has insufficient funds.'],
     ['4000000000000127', 'security code is incorrect'],
-  ])('tells of a decline with %s in place, and takes another card', async (number, words) => {
+  ])('shows a decline with %s on the page, and accepts another card', async (number, words) => {
     const declined = await submit(page, { ...GOOD_FORM, number })
     // Back to the page by GET, so that a reload does not send the card again.
     expect(declined.status).toBe(303)
@@ -167,7 +167,7 @@ describe('its page', () => {
     expect(payment_intent).toMatchObject({ status: 'succeeded', amount_received: 2057, last_payment_error: null })
   })
 
-  test('declines a card that is no test card without beginning a payment', async () => {
+  test('declines a card that is not a test card without starting a payment', async () => {
     const response = await submit(page, { ...GOOD_FORM, number: '4539148803436467' })
     const text = await response.text()
     expect(text).toContain('used a non test card')
@@ -185,7 +185,7 @@ describe('its page', () => {
     expect(again.headers.get('location')).toContain(`session=${session.id}`)
   })
 
-  test('says so when the order is paid, expired or unknown', async () => {
+  test('says whether the order is paid, expired or unknown', async () => {
     await submit(page, GOOD_FORM)
     const paid = await fetch(page)
     expect(paid.status).toBe(200)
@@ -207,7 +207,7 @@ describe('its page', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('keeps to itself: no frames, no referrer, no cache, forms only to itself and the merchant', async () => {
+  test('is isolated: no frames, referrer or cache, and forms only to itself and the merchant', async () => {
     const { headers } = await fetch(page)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -219,13 +219,13 @@ describe('its page', () => {
     expect(headers.get('x-robots-tag')).toContain('noindex')
   })
 
-  test('refuses a form beyond all measure', async () => {
+  test('rejects an oversized form', async () => {
     expect((await submit(page, { ...GOOD_FORM, name: 'x'.repeat(100_000) })).status).toBe(413)
   })
 })
 
-describe('the end of a session', () => {
-  test('comes by itself, takes the begun payment with it, and tells the shop', async () => {
+describe('the expiration of a session', () => {
+  test('is automatic, cancels the started payment, and notifies the shop', async () => {
     const asked = await submit(page, { ...GOOD_FORM, number: '4000000000003220' })
     expect(asked.headers.get('location')).toContain('/bank/')
     await gateway.control('POST', 'sessions', { id: session.id, expires_at: now() })

@@ -15,7 +15,7 @@ interface Totals {
   totals: { charged: { count: number }; by_status: Record<string, number> }
 }
 
-test('what was answered before a crash is there after it, and a repeat gets the same bytes', async () => {
+test('a response sent before a crash is still there afterward, and a retry gets the same bytes', async () => {
   const fields = { amount: '2057', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' }
   const key = { 'idempotency-key': 'before-the-crash' }
   const first = await (await post(gateway, '/v1/payment_intents', fields, key)).text()
@@ -27,7 +27,7 @@ test('what was answered before a crash is there after it, and a repeat gets the 
   expect((await gateway.stripe.paymentMethods.retrieve(method.id)).card?.last4).toBe('4242')
 })
 
-test('a crash among two hundred payments loses none and doubles none', async () => {
+test('a crash during two hundred payments loses none and duplicates none', async () => {
   const before = await gateway.control<Totals>('GET', 'ledger')
   const attempt = async (index: number) => {
     const { id } = await gateway.stripe.paymentIntents.create(
@@ -56,7 +56,7 @@ test('a crash among two hundred payments loses none and doubles none', async () 
   expect(after.totals.charged.count - before.totals.charged.count).toBe(200)
 })
 
-test('webhooks that a crash kept from going out go out after it', async () => {
+test('webhooks that a crash interrupted are sent afterward', async () => {
   gateway.answerWebhooksWith(500)
   const { id } = await pay(gateway.stripe)
   await eventually(() => expect(gateway.webhooks.some(({ body }) => body.includes(id))).toBe(true))
@@ -67,7 +67,7 @@ test('webhooks that a crash kept from going out go out after it', async () => {
   await eventually(() => expect(gateway.webhooks.some(({ body }) => body.includes(id))).toBe(true), 20_000)
 })
 
-test('no card number and no security code is in any file or log', async () => {
+test('no card number or security code is in any file or log', async () => {
   const { stripe } = gateway
   const good = ['4242424242424242', '5555555555554444', '4000000000000002', '4000000000003220', '4000000000009995']
   for (const number of good) {
@@ -88,7 +88,7 @@ test('no card number and no security code is in any file or log', async () => {
   expect(files.length).toBeGreaterThan(0)
   const texts = await Promise.all(files.map((file) => readFile(path.join(gateway.folder, file), 'latin1')))
   const everything = [...texts, gateway.output()].join('\n')
-  // The search would find a number: it finds what is kept of the cards.
+  // Proves the search works: it finds the stored card facts.
   expect(everything).toContain('"last4":"3220"')
   for (const number of [...good, ...refused]) {
     expect(everything).not.toContain(number)

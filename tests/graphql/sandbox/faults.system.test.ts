@@ -21,7 +21,7 @@ interface LedgerAnswer {
 const ledger = () => gateway.control<LedgerAnswer>('GET', 'ledger')
 const set = (fault: object) => gateway.control('POST', 'faults', { match: 'confirm', ...fault })
 
-/** Confirms without the SDK, which would try again by itself. */
+/** Confirms without the SDK, which would retry on its own. */
 function confirm(id: string, timeoutMs = 2000): Promise<{ status: number; text: string }> {
   const body = new URLSearchParams({ payment_method: 'pm_card_visa' })
   const headers = { authorization: 'Bearer sk_test_sandbox', 'idempotency-key': `confirm-${id}` }
@@ -46,21 +46,21 @@ describe('a call that fails without being carried out', () => {
     expect((await ledger()).totals.charged.count).toBe(1)
   })
 
-  test('refuse: the connection breaks off', async () => {
+  test('refuse: the connection is closed', async () => {
     const { id } = await order(stripe)
     await set({ kind: 'refuse' })
     await expect(confirm(id)).rejects.toThrow()
     expect((await ledger()).totals.by_status).toEqual({ requires_payment_method: 1 })
   })
 
-  test('hang: no answer comes', async () => {
+  test('hang: no response arrives', async () => {
     const { id } = await order(stripe)
     await set({ kind: 'hang' })
     await expect(confirm(id, 500)).rejects.toThrow(/timeout/)
     expect((await ledger()).totals.charged.count).toBe(0)
   })
 
-  test('the SDK reports what it is made for', async () => {
+  test('the SDK reports the expected error types', async () => {
     const { id } = await order(stripe)
     await set({ kind: '429' })
     expect(await refusalOf(stripe.paymentIntents.confirm(id))).toBeInstanceOf(Stripe.errors.StripeRateLimitError)
@@ -71,8 +71,8 @@ describe('a call that fails without being carried out', () => {
   })
 })
 
-describe('a call that is carried out, and its answer spoiled', () => {
-  test.each(['drop', 'truncated'])('%s: the connection breaks off', async (kind) => {
+describe('a call that is carried out, but whose response is damaged', () => {
+  test.each(['drop', 'truncated'])('%s: the connection is closed', async (kind) => {
     const { id } = await order(stripe)
     await set({ kind })
     await expect(confirm(id)).rejects.toThrow()
@@ -82,7 +82,7 @@ describe('a call that is carried out, and its answer spoiled', () => {
     expect((await ledger()).totals.charged.count).toBe(1)
   })
 
-  test.each(['malformed', 'html'])('%s: what comes is no JSON', async (kind) => {
+  test.each(['malformed', 'html'])('%s: the body is not JSON', async (kind) => {
     const { id } = await order(stripe)
     await set({ kind })
     const { status, text } = await confirm(id)
@@ -91,7 +91,7 @@ describe('a call that is carried out, and its answer spoiled', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
   })
 
-  test('late: the answer comes after the patience of the caller', async () => {
+  test('late: the response arrives after the caller’s timeout', async () => {
     const { id } = await order(stripe)
     await set({ kind: 'late', delayMs: 1500 })
     await expect(confirm(id, 500)).rejects.toThrow(/timeout/)
@@ -102,21 +102,21 @@ describe('a call that is carried out, and its answer spoiled', () => {
     expect(Date.now() - before).toBeGreaterThan(290)
   })
 
-  test('drip: it comes too slowly', async () => {
+  test('drip: the response arrives too slowly', async () => {
     const { id } = await order(stripe)
     await set({ kind: 'drip' })
     await expect(confirm(id, 1000)).rejects.toThrow(/timeout/)
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded')
   })
 
-  test('huge: ten megabytes come', async () => {
+  test('huge: the response is ten megabytes', async () => {
     const { id } = await order(stripe)
     await set({ kind: 'huge' })
     const { text } = await confirm(id)
     expect(text.length).toBeGreaterThan(10_000_000)
   })
 
-  test('a 500 that was carried out after all', async () => {
+  test('a 500 response although the call was carried out', async () => {
     const { id } = await order(stripe)
     await set({ kind: '500', commits: true })
     expect((await confirm(id)).status).toBe(500)
@@ -125,7 +125,7 @@ describe('a call that is carried out, and its answer spoiled', () => {
 })
 
 describe('faults', () => {
-  test('strike the calls they name, as often as they say', async () => {
+  test('affect only the calls they name, as often as specified', async () => {
     await set({ kind: '503', match: 'create', times: 2 })
     for (const status of [503, 503]) expect(await refusalOf(order(stripe))).toMatchObject({ statusCode: status })
     const intent = await order(stripe)
@@ -136,7 +136,7 @@ describe('faults', () => {
     expect(await refusalOf(stripe.customers.create())).toMatchObject({ statusCode: 503 })
   })
 
-  test('can be seen and taken back', async () => {
+  test('can be listed and removed', async () => {
     await set({ kind: 'hang', times: 3 })
     const { faults } = await gateway.control<{ faults: object[] }>('GET', 'faults')
     expect(faults).toEqual([{ match: 'confirm', kind: 'hang', times: 3, delayMs: 0, commits: false }])
@@ -145,7 +145,7 @@ describe('faults', () => {
     expect((await confirm(id)).status).toBe(200)
   })
 
-  test('that make no sense are refused', async () => {
+  test('that are invalid are rejected', async () => {
     await expect(set({ kind: 'explode' })).rejects.toThrow(/kind must be one of/)
     await expect(set({ kind: '500', times: -1 })).rejects.toThrow(/times/)
     await expect(set({ kind: '500', match: 'no way' })).rejects.toThrow(/match/)
@@ -153,7 +153,7 @@ describe('faults', () => {
   })
 })
 
-test('the ledger adds up', async () => {
+test('the ledger’s totals agree', async () => {
   const first = await order(stripe)
   await confirm(first.id)
   await order(stripe)

@@ -19,7 +19,7 @@ async function charges(): Promise<number> {
   return ledger.totals.charged.count
 }
 
-test('a repeat gets the first answer byte for byte, and nothing happens twice', async () => {
+test('a retry gets the first response byte for byte, and nothing happens twice', async () => {
   const before = await charges()
   const first = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'twice' })
   const again = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'twice' })
@@ -31,7 +31,7 @@ test('a repeat gets the first answer byte for byte, and nothing happens twice', 
   expect(await charges()).toBe(before + 1)
 })
 
-test('the order of the parameters does not make them others', async () => {
+test('parameter order does not matter', async () => {
   const turned = Object.fromEntries(Object.entries(ORDER).reverse())
   const first = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'turned' })
   const again = await post(gateway, '/v1/payment_intents', turned, { 'idempotency-key': 'turned' })
@@ -39,7 +39,7 @@ test('the order of the parameters does not make them others', async () => {
   expect(await again.text()).toBe(await first.text())
 })
 
-test('the same key for something else is an idempotency error', async () => {
+test('reusing a key for a different call is an idempotency error', async () => {
   await pay(stripe, 'pm_card_visa', { idempotencyKey: 'mine' })
   const otherAmount = await refusalOf(
     stripe.paymentIntents.create({ amount: 999, currency: 'usd' }, { idempotencyKey: 'mine' }),
@@ -50,7 +50,7 @@ test('the same key for something else is an idempotency error', async () => {
   expect(otherPlace).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })
 
-test('another card under the same key is something else', async () => {
+test('a different card under the same key is a different call', async () => {
   const card = (number: string) => ({
     type: 'card' as const,
     card: { number, exp_month: 12, exp_year: 2034, cvc: '123' },
@@ -62,7 +62,7 @@ test('another card under the same key is something else', async () => {
   expect(other).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })
 
-test('a decline is kept: the repeat is declined with the same words and no new charge', async () => {
+test('a decline is stored: a retry is declined with the same message and without a new charge', async () => {
   const fields = { ...ORDER, payment_method: 'pm_card_chargeDeclined' }
   const first = await post(gateway, '/v1/payment_intents', fields, { 'idempotency-key': 'declined' })
   const again = await post(gateway, '/v1/payment_intents', fields, { 'idempotency-key': 'declined' })
@@ -71,7 +71,7 @@ test('a decline is kept: the repeat is declined with the same words and no new c
   expect(again.headers.get('idempotent-replayed')).toBe('true')
 })
 
-test('a payment in the wrong state is kept, too', async () => {
+test('a payment in the wrong state is stored too', async () => {
   const paid = await pay(stripe)
   const cancel = () => post(gateway, `/v1/payment_intents/${paid.id}/cancel`, {}, { 'idempotency-key': 'too-late' })
   const [first, again] = [await cancel(), await cancel()]
@@ -79,7 +79,7 @@ test('a payment in the wrong state is kept, too', async () => {
   expect(await again.text()).toBe(await first.text())
 })
 
-test('a mistake in the parameters is not kept: corrected, the key works', async () => {
+test('a parameter error is not stored: the key works once the call is corrected', async () => {
   const options = { idempotencyKey: 'corrected' }
   expect(await refusalOf(stripe.paymentIntents.create({ amount: 1, currency: 'usd' }, options))).toMatchObject({
     code: 'amount_too_small',
@@ -88,7 +88,7 @@ test('a mistake in the parameters is not kept: corrected, the key works', async 
   expect(corrected.amount).toBe(500)
 })
 
-test('fifty at once under one key are one payment', async () => {
+test('fifty concurrent calls with one key are one payment', async () => {
   const before = await charges()
   const calls = Array.from({ length: 50 }, async () => {
     const response = await post(gateway, '/v1/payment_intents', ORDER, { 'idempotency-key': 'fifty' })
@@ -100,7 +100,7 @@ test('fifty at once under one key are one payment', async () => {
   expect(await charges()).toBe(before + 1)
 })
 
-test('five hundred payments at once are five hundred charges', async () => {
+test('five hundred concurrent payments are five hundred charges', async () => {
   const before = await charges()
   await Promise.all(
     Array.from({ length: 500 }, async (_, index) => {
@@ -115,7 +115,7 @@ test('five hundred payments at once are five hundred charges', async () => {
   expect(await charges()).toBe(before + 500)
 })
 
-test('an answer lost on the way is found again by the SDK itself', async () => {
+test('the SDK recovers from a lost response by retrying', async () => {
   const before = await charges()
   await gateway.control('POST', 'faults', { match: 'create', kind: 'drop' })
   const intent = await pay(stripe)

@@ -23,7 +23,7 @@ function basic(key: string): string {
 }
 
 describe('keys', () => {
-  test('none, and a wrong one, are 401 and say so', async () => {
+  test('a missing or wrong key is a clear 401', async () => {
     const none = await fetch(`${gateway.url}/v1/payment_intents`)
     expect(none.status).toBe(401)
     expect(none.headers.get('request-id')).toMatch(/^req_/)
@@ -35,13 +35,13 @@ describe('keys', () => {
     await expect(stranger.paymentIntents.list()).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   })
 
-  test('Basic and Bearer both open the API', async () => {
+  test('both Basic and Bearer are accepted', async () => {
     for (const authorization of [`Bearer ${SECRET_KEY}`, basic(SECRET_KEY)]) {
       expect((await post(gateway, '/v1/customers', {}, { authorization })).status).toBe(200)
     }
   })
 
-  test('the publishable key makes payment methods and nothing else', async () => {
+  test('the publishable key can only create payment methods', async () => {
     for (const authorization of [`Bearer ${PUBLISHABLE_KEY}`, basic(PUBLISHABLE_KEY)]) {
       expect((await post(gateway, '/v1/payment_methods', CARD, { authorization })).status).toBe(200)
       const order = await post(gateway, '/v1/payment_intents', { amount: '500', currency: 'usd' }, { authorization })
@@ -61,7 +61,7 @@ describe('keys', () => {
 })
 
 describe('browsers', () => {
-  test('may ask first, and make a payment method from any site', async () => {
+  test('may preflight and create a payment method from any site', async () => {
     const preflight = await fetch(`${gateway.url}/v1/payment_methods`, {
       method: 'OPTIONS',
       headers: {
@@ -81,14 +81,14 @@ describe('browsers', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  test('may send the publishable key in the form, which needs no asking first', async () => {
+  test('may send the publishable key in the form, which needs no preflight', async () => {
     const body = new URLSearchParams({ ...CARD, key: PUBLISHABLE_KEY })
     const made = await fetch(`${gateway.url}/v1/payment_methods`, { method: 'POST', body })
     expect(made.status).toBe(200)
     expect(await made.json()).toMatchObject({ object: 'payment_method', card: { last4: '4242' } })
   })
 
-  test('are let into nothing else', async () => {
+  test('have access to nothing else', async () => {
     const preflight = await fetch(`${gateway.url}/v1/payment_intents`, { method: 'OPTIONS' })
     expect(preflight.status).toBe(405)
     const list = await fetch(`${gateway.url}/v1/payment_intents`, {
@@ -99,7 +99,7 @@ describe('browsers', () => {
 })
 
 describe('where it runs', () => {
-  test('says that it is there', async () => {
+  test('reports that it is running', async () => {
     const health = await fetch(`${gateway.url}/healthz`)
     expect(await health.json()).toMatchObject({ status: 'ok' })
   })

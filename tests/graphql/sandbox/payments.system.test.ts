@@ -39,7 +39,7 @@ describe('cards', () => {
       '',
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('%s is refused with %s', async (number, code, declineCode, message) => {
+  ])('%s is declined with %s', async (number, code, declineCode, message) => {
     const method = await addCard(stripe, number)
     const intent = await order(stripe)
     const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }))
@@ -58,7 +58,7 @@ describe('cards', () => {
     expect(after.amount_received).toBe(0)
   })
 
-  test('a declined payment goes through with another card, and is charged once', async () => {
+  test('a declined payment succeeds with another card, and is charged once', async () => {
     const intent = await order(stripe)
     await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }))
     const paid = await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
@@ -68,7 +68,7 @@ describe('cards', () => {
     expect(states.sort()).toEqual(['failed', 'succeeded'])
   })
 
-  test.each(['4000002500003155', '4000000000003220'])('%s asks at the bank first', async (number) => {
+  test.each(['4000002500003155', '4000000000003220'])('%s requires confirmation at the bank', async (number) => {
     const method = await addCard(stripe, number)
     const intent = await order(stripe)
     const asked = await stripe.paymentIntents.confirm(intent.id, { payment_method: method.id, return_url: RETURN_URL })
@@ -78,7 +78,7 @@ describe('cards', () => {
     expect(asked.latest_charge).toBeNull()
   })
 
-  test('a bank that wants to ask declines when nobody can answer', async () => {
+  test('a bank that requires confirmation declines when the cardholder is absent', async () => {
     const intent = await order(stripe, { payment_method: 'pm_card_threeDSecure2Required' })
     const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { error_on_requires_action: true }))
     expect(error).toMatchObject({ statusCode: 402, code: 'authentication_required' })
@@ -92,18 +92,18 @@ describe('cards', () => {
     ['a short security code', { cvc: '12' }, 'invalid_cvc', 'cvc'],
     ['four digits where three belong', { cvc: '1234' }, 'invalid_cvc', 'cvc'],
     ['three digits on American Express', { number: '378282246310005', cvc: '123' }, 'invalid_cvc', 'cvc'],
-  ])('a card with %s becomes no payment method', async (_what, wrong, code, param) => {
+  ])('a card with %s cannot become a payment method', async (_what, wrong, code, param) => {
     const card = { number: '4242424242424242', exp_month: 12, exp_year: 2034, cvc: '123', ...wrong }
     const error = await refusalOf(stripe.paymentMethods.create({ type: 'card', card }))
     expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code, param })
   })
 
-  test('a number that is no test card is declined and never kept', async () => {
+  test('a number that is not a test card is declined and not stored', async () => {
     const error = await refusalOf(addCard(stripe, '4539148803436467'))
     expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: 'test_mode_live_card' })
   })
 
-  test('a payment method that no customer keeps pays once', async () => {
+  test('a payment method not saved to a customer can be used once', async () => {
     const method = await addCard(stripe, '4242424242424242')
     await pay(stripe, method.id)
     const error = await refusalOf(pay(stripe, method.id))
@@ -111,7 +111,7 @@ describe('cards', () => {
     expect(error.message).toContain('may not be used again')
   })
 
-  test('a customer keeps a card for the months to come', async () => {
+  test('a customer’s saved card can be charged in later months', async () => {
     const customer = await stripe.customers.create({ email: 'dana@example.com', name: 'Dana Whitfield' })
     const method = await addCard(stripe, '4000002500003155')
     const first = { customer: customer.id, payment_method: method.id, setup_future_usage: 'off_session' as const }
@@ -132,7 +132,7 @@ describe('cards', () => {
 })
 
 describe('payment intents', () => {
-  test('keep what they are made with and say it again', async () => {
+  test('return the values they were created with', async () => {
     const sent = { metadata: { attempt: 'a-1', brand: 'glimmer', note: 'ü & = + %' }, description: 'First cleaning' }
     const intent = await order(stripe, { ...sent, allowed_payment_method_types: ['card'] })
     expect(intent).toMatchObject({ object: 'payment_intent', status: 'requires_payment_method', amount: 2057, ...sent })
@@ -143,7 +143,7 @@ describe('payment intents', () => {
     expect((await order(stripe, { payment_method: method.id })).status).toBe('requires_confirmation')
   })
 
-  test('can be canceled until they have succeeded', async () => {
+  test('can be canceled until they succeed', async () => {
     const fresh = await order(stripe)
     const canceled = await stripe.paymentIntents.cancel(fresh.id, { cancellation_reason: 'abandoned' })
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' })
@@ -159,7 +159,7 @@ describe('payment intents', () => {
     }
   })
 
-  test('cannot be confirmed when they have succeeded, are canceled, or have no card', async () => {
+  test('cannot be confirmed once succeeded or canceled, or without a card', async () => {
     const paid = await pay(stripe)
     const canceled = await stripe.paymentIntents.cancel((await order(stripe)).id)
     for (const intent of [paid, canceled]) {
@@ -172,7 +172,7 @@ describe('payment intents', () => {
     expect(error).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
-  test('race of confirm and cancel: one wins, the other is told so', async () => {
+  test('race of confirm and cancel: one wins, and the other gets an error', async () => {
     for (let round = 0; round < 20; round++) {
       const { id } = await order(stripe)
       const calls = [
@@ -216,7 +216,7 @@ describe('payment intents', () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  test('expand what they point to', async () => {
+  test('expand the objects they reference', async () => {
     const { id } = await pay(stripe)
     const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge', 'payment_method'] })
     expect(intent).toMatchObject({ latest_charge: { object: 'charge' }, payment_method: { card: { last4: '4242' } } })
@@ -229,7 +229,7 @@ describe('payment intents', () => {
 })
 
 describe('refunds', () => {
-  test('give back a part, then the rest, and never more', async () => {
+  test('return a part, then the rest, and never more', async () => {
     const paid = await pay(stripe)
     const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 1000, reason: 'requested_by_customer' })
     expect(part).toMatchObject({ object: 'refund', amount: 1000, status: 'succeeded', payment_intent: paid.id })
@@ -248,7 +248,7 @@ describe('refunds', () => {
     })
   })
 
-  test('twenty at once give back no more than was paid', async () => {
+  test('twenty concurrent ones return no more than was paid', async () => {
     const paid = await pay(stripe)
     const tries = Array.from({ length: 20 }, () => stripe.refunds.create({ payment_intent: paid.id, amount: 500 }))
     const results = await Promise.allSettled(tries)
@@ -256,7 +256,7 @@ describe('refunds', () => {
     expect(await stripe.charges.retrieve(String(paid.latest_charge))).toMatchObject({ amount_refunded: 2000 })
   })
 
-  test('of a payment that never succeeded are refused', async () => {
+  test('of a payment that never succeeded are rejected', async () => {
     const intent = await order(stripe)
     expect(await refusalOf(stripe.refunds.create({ payment_intent: intent.id }))).toMatchObject({ statusCode: 400 })
   })
@@ -278,13 +278,13 @@ describe('bad input', () => {
       'resource_missing',
       'payment_method',
     ],
-  ])('%s is named', async (_what, fields, code, param) => {
+  ])('%s is named in the error', async (_what, fields, code, param) => {
     const response = await post(gateway, '/v1/payment_intents', fields as Record<string, string>)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error', code, param } })
   })
 
-  test('ids that name nothing are 404', async () => {
+  test('unknown ids are 404', async () => {
     expect(await refusalOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -294,7 +294,7 @@ describe('bad input', () => {
     expect((await post(gateway, '/v1/teapots', {})).status).toBe(404)
   })
 
-  test('a card number in a field for words is refused', async () => {
+  test('a card number in a text field is rejected', async () => {
     for (const text of ['4242424242424242', 'my card is 4242 4242 4242 4242.', '3782-822463-10005']) {
       const error = await refusalOf(order(stripe, { description: text }))
       expect(error).toMatchObject({ statusCode: 400, param: 'description' })
@@ -305,7 +305,7 @@ describe('bad input', () => {
     expect((await order(stripe, { metadata: ordinary })).metadata).toEqual(ordinary)
   })
 
-  test('bodies that are no form, too large or crooked are refused', async () => {
+  test('bodies that are not forms, too large or malformed are rejected', async () => {
     const json = await post(gateway, '/v1/payment_intents', {}, { 'content-type': 'application/json' })
     expect(json.status).toBe(400)
     const send = (body: string) =>

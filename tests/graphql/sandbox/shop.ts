@@ -1,11 +1,11 @@
-/** What a shop does with the gateway, in one line each. */
+/** A shop's calls to the gateway, in one line each. */
 import Stripe from 'stripe'
 import { expect } from 'vitest'
 import type { Gateway } from './start-gateway.ts'
 
 export const RETURN_URL = 'http://localhost:8787/deal?step=4'
 
-/** A payment method as the browser makes it. */
+/** A payment method as the browser creates it. */
 export function addCard(stripe: Stripe, number: string, cvc = '123') {
   return stripe.paymentMethods.create({ type: 'card', card: { number, exp_month: 12, exp_year: 2034, cvc } })
 }
@@ -41,7 +41,7 @@ export function checkout(stripe: Stripe, params: Partial<Stripe.Checkout.Session
   })
 }
 
-/** Posts a form as a browser without script does, and does not follow where it leads. */
+/** Posts a form as a browser without JavaScript does, without following the redirect. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
 }
@@ -54,7 +54,7 @@ export const GOOD_FORM = {
   name: 'Dana Whitfield',
 }
 
-/** The error a call is refused with. Fails when it is not refused. */
+/** The error of a refused call. Fails if it is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const outcome = await call.then(
     () => 'the call went through',
@@ -64,7 +64,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.S
   return outcome as Stripe.errors.StripeError
 }
 
-/** A call without the SDK, for what only the wire shows. */
+/** A call without the SDK, for details that only the raw response shows. */
 export function post(
   gateway: Gateway,
   path: string,
@@ -78,7 +78,7 @@ export function post(
   })
 }
 
-/** Waits until something is so; fails with the last complaint when it never is. */
+/** Waits until a check passes. Fails with the last error if it never does. */
 export async function eventually(check: () => void | Promise<void>, withinMs = 5000): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {

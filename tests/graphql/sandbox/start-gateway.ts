@@ -1,4 +1,4 @@
-/** Starts the sandbox gateway in a real workerd, with a place for its webhooks, for tests that talk to it over HTTP. */
+/** Starts the sandbox gateway in a real workerd, with a webhook endpoint, for tests that talk to it over HTTP. */
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,17 +24,17 @@ export interface ReceivedWebhook {
 export interface Gateway {
   url: string
   stripe: Stripe
-  /** Everything that came to the webhook address. */
+  /** Everything that reached the webhook endpoint. */
   webhooks: ReceivedWebhook[]
-  /** What the webhook address answers from now on. */
+  /** What the webhook endpoint responds from now on. */
   answerWebhooksWith(status: number): void
   /** The folder with the gateway's database files. */
   folder: string
-  /** A call of the control surface; the parsed answer. */
+  /** A control API call. Returns the parsed response. */
   control<T = Record<string, unknown>>(method: string, path: string, fields?: object): Promise<T>
-  /** Kills workerd without warning and starts it again on the same files. */
+  /** Kills workerd without warning and restarts it on the same files. */
   killAndRestart(): Promise<void>
-  /** All that workerd wrote to its output. */
+  /** All of workerd's output. */
   output(): string
   stop(): Promise<void>
 }

@@ -33,7 +33,7 @@ const states = async () => {
   return deliveries.map(({ state, attempts }) => `${state} ${attempts}`)
 }
 
-test('a payment tells the shop, signed, and the SDK accepts the signature', async () => {
+test('a payment notifies the shop with a signed webhook that the SDK verifies', async () => {
   const intent = await pay(stripe, 'pm_card_visa', { idempotencyKey: 'told' })
   await eventually(async () => expect(await typesOf(intent.id)).toEqual(['payment_intent.succeeded']))
   const [received] = gateway.webhooks
@@ -51,7 +51,7 @@ test('a payment tells the shop, signed, and the SDK accepts the signature', asyn
   await eventually(async () => expect(await states()).toEqual(['delivered 1']))
 })
 
-test('every turn of a payment is told', async () => {
+test('every status change of a payment sends a webhook', async () => {
   const intent = await order(stripe)
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
   await stripe.paymentIntents.confirm(intent.id, {
@@ -71,7 +71,7 @@ test('every turn of a payment is told', async () => {
   await eventually(async () => expect(await typesOf(String(paid.latest_charge))).toEqual(['charge.refunded']))
 })
 
-test('a checkout session is told when it is paid', async () => {
+test('a completed checkout session sends a webhook', async () => {
   const session = await checkout(stripe)
   await submit(session.url ?? '', GOOD_FORM)
   await eventually(async () => expect(await typesOf(session.id)).toEqual(['checkout.session.completed']))
@@ -79,7 +79,7 @@ test('a checkout session is told when it is paid', async () => {
   expect(events.map(({ type }) => type).sort()).toEqual(['checkout.session.completed', 'payment_intent.succeeded'])
 })
 
-test('a shop that answers badly is told again, until it answers well', async () => {
+test('a failed delivery is retried until it succeeds', async () => {
   gateway.answerWebhooksWith(500)
   const intent = await pay(stripe)
   await eventually(async () => expect((await typesOf(intent.id)).length).toBe(2))
@@ -90,13 +90,13 @@ test('a shop that answers badly is told again, until it answers well', async () 
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a redirect is no delivery', async () => {
+test('a redirect does not count as delivered', async () => {
   gateway.answerWebhooksWith(301)
   await pay(stripe)
   await eventually(async () => expect(await states()).toEqual(['waiting 2']))
 })
 
-test('early: the shop hears of the payment before the call is answered', async () => {
+test('early: the webhook arrives before the call’s response', async () => {
   await gateway.control('POST', 'webhooks', { early: true })
   await pay(stripe)
   expect(gateway.webhooks).toHaveLength(1)
@@ -105,7 +105,7 @@ test('early: the shop hears of the payment before the call is answered', async (
   expect(await typesOf(session.id)).toEqual(['checkout.session.completed'])
 })
 
-test('late: the shop hears of it after a while', async () => {
+test('late: the webhook arrives after a delay', async () => {
   await gateway.control('POST', 'webhooks', { delayMs: 800 })
   const before = Date.now()
   const intent = await pay(stripe)
@@ -113,14 +113,14 @@ test('late: the shop hears of it after a while', async () => {
   expect(Date.now() - before).toBeGreaterThan(750)
 })
 
-test('twice: the same event comes two times', async () => {
+test('twice: the same event arrives twice', async () => {
   await gateway.control('POST', 'webhooks', { duplicate: true })
   await pay(stripe)
   await eventually(() => expect(gateway.webhooks).toHaveLength(2))
   expect(gateway.webhooks[0]?.body).toBe(gateway.webhooks[1]?.body)
 })
 
-test('held: nothing comes until it is released', async () => {
+test('held: nothing arrives until released', async () => {
   await gateway.control('POST', 'webhooks', { hold: true })
   const made = [await pay(stripe), await pay(stripe)]
   await new Promise((resolve) => setTimeout(resolve, 700))
@@ -131,7 +131,7 @@ test('held: nothing comes until it is released', async () => {
   })
 })
 
-test('two hundred payments at once are two hundred webhooks', async () => {
+test('two hundred concurrent payments send two hundred webhooks', async () => {
   const made = await Promise.all(Array.from({ length: 200 }, () => pay(stripe)))
   await eventually(() => expect(gateway.webhooks).toHaveLength(200))
   const told = await Promise.all(gateway.webhooks.map(verify))

@@ -1,4 +1,4 @@
-/** What writers of content/ can use, and what they are told when they use it wrongly. */
+/** What authors of content/ can use, and the errors for using it wrongly. */
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../scripts/content/markdown.ts'
 
@@ -7,7 +7,7 @@ async function html(source: string): Promise<string> {
   return blocks.map((block) => ('html' in block ? block.html : `[${block.slot}]`)).join('\n')
 }
 
-test('front matter, headings, and words are known apart from the text', async () => {
+test('front matter, headings and words are separated from the text', async () => {
   const text = await compileMarkdown('---\ntitle: Grout\n---\n\nFirst words.\n\n## Two steps\n\nScrub *it*.\n')
   expect(text.frontMatter).toEqual({ title: 'Grout' })
   expect(text.sections).toEqual([{ id: 'two-steps', title: 'Two steps' }])
@@ -18,35 +18,35 @@ test('front matter, headings, and words are known apart from the text', async ()
   expect(text.words).toBe(6)
 })
 
-test('HTML in a text is dropped, so that no writer can bring in a script', async () => {
+test('HTML in a text is dropped, so that no author can add a script', async () => {
   expect(await html('Safe <script>alert(1)</script> <b onclick="x">bold</b>')).toBe('<p>Safe alert(1) bold</p>')
 })
 
-test('a colon inside a sentence is no directive', async () => {
+test('a colon inside a sentence is not a directive', async () => {
   expect(await html('One part vinegar:water at 10:30.')).toBe('<p>One part vinegar:water at 10:30.</p>')
 })
 
-test('a task list can be ticked, each box with its words as the label', async () => {
+test('a task list becomes checkboxes with its text as labels', async () => {
   expect(await html('- [ ] Wipe the sill\n')).toMatch(
     /<li><label class="choice"><input type="checkbox" class="tick"\/><span>\s*Wipe the sill<\/span><\/label><\/li>/u,
   )
 })
 
-test('a row of a table is named by its first cell, and every other cell knows its head', async () => {
+test('the first cell is a row’s header, and every other cell has its column header', async () => {
   const table = await html('| Room | Time |\n| --- | ---: |\n| Bath | 30 min |\n')
   expect(table).toContain('<th scope="col">Time</th>')
   expect(table).toContain('<th scope="row">Bath</th>')
   expect(table).toContain('<td data-l="Time">30 min</td>')
 })
 
-test('a table that a phone stacks still says what its parts are', async () => {
+test('a table that is stacked on a phone keeps its roles', async () => {
   const table = await html('| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |\n')
   expect(table).toContain('<table class="table stacks" role="table">')
   expect(table).toContain('<th scope="row" role="rowheader">1</th>')
   expect(table).toContain('<td data-l="b" role="cell">2</td>')
 })
 
-test('what is to keep is a block of its own that can be printed alone', async () => {
+test('the block to keep can be printed alone', async () => {
   const { blocks } = await compileMarkdown('Before.\n\n:::keep{title="Times"}\n- one\n:::\n\nAfter.\n')
   expect(blocks.map((block) => 'html' in block && block.isKeep === true)).toEqual([false, true, false])
   const keep = blocks[1] && 'html' in blocks[1] ? blocks[1].html : ''
@@ -54,7 +54,7 @@ test('what is to keep is a block of its own that can be printed alone', async ()
   expect(keep).toContain('href="#keep"')
 })
 
-test('the place of a component cuts the text in two', async () => {
+test('a component’s place splits the text in two', async () => {
   expect((await compileMarkdown('One.\n\n::slot{name="prices"}\n\nTwo.\n')).blocks).toEqual([
     { html: '<p>One.</p>' },
     { slot: 'prices' },
@@ -62,13 +62,13 @@ test('the place of a component cuts the text in two', async () => {
   ])
 })
 
-test('durations are drawn on their line', async () => {
+test('durations are drawn on a scale', async () => {
   const drawn = await html(':::times{max="10"}\n| Home | Time |\n| --- | --- |\n| Small | 2–4 hr |\n:::\n')
   expect(drawn).toContain('<td data-l="Time">2–4 hr<svg class="bar"')
   expect(drawn).toContain('class="bar-mark" x="20" width="20"')
 })
 
-test('intervals mark the weeks in which they are due', async () => {
+test('intervals mark the due weeks', async () => {
   const drawn = await html(':::weeks\n| What | How often |\n| --- | --- |\n| Duvet | Every 2 months |\n:::\n')
   expect(drawn.match(/bar-mark/gu)).toHaveLength(3)
   expect(drawn.match(/<rect/gu)).toHaveLength(26)
@@ -89,13 +89,13 @@ test.each([
   [
     'a duration beyond its line',
     ':::times{max="3"}\n| a | b |\n| - | - |\n| x | 2–4 hr |\n:::\n',
-    /longer than the line of 3/u,
+    /exceeds the scale.s maximum of 3/u,
   ],
   ['a table without durations', ':::times{max="3"}\n| a | b |\n| - | - |\n| x | y |\n:::\n', /No cell/u],
   [
     'a question without a way on',
     ':::decide\n1. A?\n   - **Yes** b\n2. C?\n   - **Yes** d\n:::\n',
-    /leads to the next/u,
+    /continues with the next/u,
   ],
   [
     'an outer directive that is closed too early',

@@ -2,17 +2,17 @@
 declare namespace Cloudflare {
   interface Env {
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[]
-    /** The origin's database: its own binding, lent to the site's tests for looking at stored facts. */
+    /** The origin's database: its own binding, shared with the site's tests for reading stored facts. */
     DB: D1Database
-    /** The sandbox gateway, lent to the site's tests for faults and for its ledger. */
+    /** The sandbox gateway, shared with the site's tests for faults and its ledger. */
     GATEWAY: Fetcher
-    /** The size of the model test, from the environment of the run. */
+    /** The size of the model test, from the run's environment. */
     MODEL_SEED: string
     MODEL_SEQUENCES: string
   }
 }
 
-/** A file as text. */
+/** A file's text. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -1,5 +1,5 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-// Storage is fresh for each test file, so every file begins with an empty, migrated database.
+// Each test file has new storage, so every file starts with an empty, migrated database.
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)

@@ -1,2 +1,2 @@
-// The sandbox keeps its state in a Durable Object, which is fresh for each test file: nothing to prepare.
+// The sandbox keeps its state in a Durable Object, which is new for each test file: nothing to prepare.
 export {}

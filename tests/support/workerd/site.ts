@@ -1,5 +1,5 @@
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
-// The database is the origin's own; storage is fresh for each test file, so every file begins with it empty and migrated.
+// The origin's own database. Each test file has new storage, so every file starts with it empty and migrated.
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)

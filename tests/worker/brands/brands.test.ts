@@ -7,21 +7,21 @@ import { brands } from '../../../worker/brands/registry.ts'
 import { colourOf, themeCss } from '../../../worker/brands/theme.ts'
 import { contrastPairs, contrastRatio } from './contrast.ts'
 
-/** Every text of a brand's copy, with where it stands. */
+/** Every text of a brand's copy, with its location. */
 function texts(value: unknown, path = 'copy'): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`))
 }
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, brand: Brand) => {
-  test('lives at one https address of its domain', () => {
+  test('has one https URL on its own domain', () => {
     expect(brand.baseUrl).toBe(`https://${brand.domain}`)
     expect(brand.domain).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
     expect(brand.domain).not.toMatch(/^(www|staging)\./)
     expect(id).toMatch(/^[a-z][a-z0-9]+$/)
   })
 
-  test('can be reached by its customers, and links only where it says it is', () => {
+  test('lists contact details, and links only to its own domain and profiles', () => {
     expect(brand.support.email).toMatch(/^[^@\s]+@[^@\s]+\.[a-z]+$/)
     for (const link of Object.values(brand.social)) expect(new URL(link).protocol).toBe('https:')
   })
@@ -31,11 +31,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     expect(contrastRatio(colourOf(palette, colour), colourOf(palette, on))).toBeGreaterThanOrEqual(atLeast)
   })
 
-  test('has a frame whose inner corners are round under the widest beam', () => {
+  test('has a frame whose inner corners stay round under the widest beam', () => {
     expect(brand.theme.radius.frame).toBeGreaterThan(12)
   })
 
-  test('sets every colour as a custom property that is defined', () => {
+  test('sets every color as a defined custom property', () => {
     const css = themeCss(brand)
     const defined = new Set([...css.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name))
     for (const [, used] of css.matchAll(/var\(--([\w-]+)\)/g)) expect(defined).toContain(used)
@@ -54,7 +54,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     expect(brand.logo).not.toMatch(/#[0-9a-f]{3}/i)
   })
 
-  test('has its favicon in every form', () => {
+  test('has its favicon in every format', () => {
     const folder = `public/art/${brand.faviconKey}`
     expect(readFileSync(`${folder}/favicon.svg`, 'utf8')).toContain('viewBox="0 0 32 32"')
     expect(pngSize(`${folder}/favicon-180.png`)).toEqual([180, 180])
@@ -64,7 +64,7 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     expect(ico.readUInt32LE(6 + 32 + 8) + ico.readUInt32LE(6 + 32 + 12)).toBe(ico.length)
   })
 
-  test('has its social card at 1200 by 630, light enough to be shown', () => {
+  test('has its social card at 1200 by 630, small enough for link previews', () => {
     const card = `public/art/${brand.faviconKey}/social.png`
     expect(pngSize(card)).toEqual([1200, 630])
     expect(readFileSync(card).length).toBeLessThan(80_000)
@@ -76,14 +76,14 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     }
   })
 
-  test('never names a price without the membership that comes with it', () => {
+  test('never shows a price without the membership that comes with it', () => {
     for (const [path, text] of texts(brand.copy)) {
       if (text.includes('{price}')) expect(text, path).toContain('{monthly}')
       expect(text, `${path}: figures come from the offer`).not.toMatch(/\$\s?\d/)
     }
   })
 
-  test('says something everywhere, without stray spaces or straight quotes', () => {
+  test('has complete copy, without stray spaces or straight quotes', () => {
     for (const [path, text] of texts(brand.copy)) {
       expect(text.length, path).toBeGreaterThan(3)
       expect(text.trim(), path).toBe(text)
@@ -97,11 +97,11 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
     expect(brandOffer(brand).priceCents).toBeGreaterThan(0)
   })
 
-  test('is indexed only when it is finished', () => {
+  test('is indexed only when complete', () => {
     if (brand.isDev) expect(brand.isIndexed).toBe(false)
   })
 
-  test('shows the whole site exactly when it is the main brand', () => {
+  test('has the whole site exactly if it is the main brand', () => {
     expect(brand.pages).toBe(brand.isMain ? 'all' : 'landing')
     expect(brand.features.chrome).toBe(brand.isMain ? 'full' : 'bare')
   })
@@ -121,11 +121,11 @@ test('no two brands share an id, a name, a domain, a title or a headline', () =>
   for (const fact of facts) expect(new Set(finished.map(fact)).size, String(fact)).toBe(finished.length)
 })
 
-test('one brand is the main one', () => {
+test('exactly one brand is the main one', () => {
   expect(brands.filter((brand) => brand.isMain)).toHaveLength(1)
 })
 
-test('black on white is 21 to 1', () => {
+test('black on white has a contrast of 21 to 1', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21)
   expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2)
 })

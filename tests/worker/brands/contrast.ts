@@ -1,8 +1,8 @@
-/** Which colours stand on which, and how well that can be read: held for every brand. */
+/** Which colors are used on which, and the required contrast, for every brand. */
 import type { Hex, Theme } from '../../../worker/brands/brand.ts'
 import type { PageColour } from '../../../worker/brands/theme.ts'
 
-/** One colour set on another. */
+/** A color on a background. */
 interface Pair {
   on: PageColour
   colour: PageColour
@@ -10,7 +10,7 @@ interface Pair {
   atLeast: 4.5 | 3
 }
 
-/** Every pair that the stylesheets set. A new pair is added here first. */
+/** Every pair that the style sheets use. Add a new pair here first. */
 export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
   const text = (colour: PageColour, ...grounds: PageColour[]): Pair[] =>
     grounds.map((on) => ({ on, colour, atLeast: 4.5 }))
@@ -29,7 +29,7 @@ export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
     ...text('coolDeep', 'paper', 'white', 'coolTint'),
     ...text('danger', 'paper', 'white', 'dangerTint'),
     ...text('success', 'paper', 'white', 'successTint'),
-    // borders of fields, focus rings, ticks and dots
+    // borders of fields, focus rings, check marks and dots
     ...mark('edge', 'paper', 'white', 'coolTint'),
     ...mark('coolDeep', 'sand', 'brandTint'),
     ...mark('ink', 'brand'),
@@ -42,7 +42,7 @@ export function contrastPairs({ onBrand, flag, logo }: Theme): Pair[] {
   ]
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastRatio(one: Hex, other: Hex): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

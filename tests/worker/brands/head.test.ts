@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isIndexable, robotsDirective, robotsTxt } from '../../../worker/brands/head.ts'
 import { brands } from '../../../worker/brands/registry.ts'
 
-describe('who may index', () => {
-  test('three brands, in production, and locally so that it can be looked at', () => {
+describe('indexing', () => {
+  test('applies to three brands, in production, and locally for testing', () => {
     for (const environment of ['local', 'production'] as const) {
       const indexed = brands.filter((each) => isIndexable(each, environment)).map(({ id }) => id)
       expect(indexed).toEqual(['glimmer', 'tidyhive', 'maplemaid'])
@@ -13,7 +13,7 @@ describe('who may index', () => {
     }
   })
 
-  test('robots are told in words only where there is something to tell', () => {
+  test('the robots meta tag appears only when it restricts something', () => {
     expect(robotsDirective(true)).toBeNull()
     expect(robotsDirective(false)).toBe('noindex, nofollow')
   })
@@ -26,7 +26,7 @@ describe('robots.txt', () => {
     )
   })
 
-  test('of another names none, and lets crawlers read the noindex', () => {
+  test('of any other brand names no sitemap, and lets crawlers read the noindex', () => {
     const robots = robotsTxt('https://neatnook.example', false)
     expect(robots).not.toContain('Sitemap')
     expect(robots).not.toMatch(/Disallow: \/$/m)

@@ -58,19 +58,19 @@ describe('production', () => {
     ['<script>alert(1)</script>'],
     [`${'a'.repeat(64)}.example`],
     [`${'a.'.repeat(5000)}example`],
-  ])('%j belongs to nobody', (host) => {
+  ])('%j belongs to no brand', (host) => {
     expect(ask(host, 'production')).toBe('unknown')
     expect(ask(host, 'staging')).not.toContain('https://glimmer.example')
   })
 
-  test('a choice of brand changes nothing', () => {
+  test('a brand parameter changes nothing', () => {
     expect(ask('glimmer.example', 'production', 'tidyhive')).toBe('glimmer https://glimmer.example')
     expect(ask('nobody.example', 'production', 'tidyhive')).toBe('unknown')
   })
 })
 
 describe('staging', () => {
-  test('a brand lives under staging. of its domain, and nowhere else', () => {
+  test('a brand is at staging. of its domain, and nowhere else', () => {
     expect(ask('staging.tidyhive.example', 'staging')).toBe('tidyhive https://staging.tidyhive.example')
     expect(ask('tidyhive.example', 'staging')).toBe('unknown')
     expect(ask('www.tidyhive.example', 'staging')).toBe('unknown')
@@ -91,7 +91,7 @@ describe('local', () => {
     ['nobody.localhost:8787', 'http://localhost:8787'],
     ['<script>', 'http://localhost'],
     ['', 'http://localhost'],
-  ])('%j is the main brand, and never stands in an address', (host, siteUrl) => {
+  ])('%j is the main brand, and never appears in a URL', (host, siteUrl) => {
     expect(ask(host, 'local')).toBe(`${mainBrand.id} ${siteUrl}`)
   })
 
@@ -103,7 +103,7 @@ describe('local', () => {
 describe('preview', () => {
   const host = 'publicweb-preview.account.workers.dev'
 
-  test('takes the brand that was chosen, else the main one', () => {
+  test('shows the chosen brand, or the main one', () => {
     expect(ask(host, 'preview', 'neatnook')).toBe(`neatnook https://${host}`)
     expect(ask(host, 'preview')).toBe(`${mainBrand.id} https://${host}`)
     expect(ask(host, 'preview', 'nobody')).toBe(`${mainBrand.id} https://${host}`)
@@ -117,12 +117,12 @@ describe('preview', () => {
     ['glimmer.example'],
     ['x"onload=.workers.dev'],
     ['user@account.workers.dev'],
-  ])('%j is no preview', (foreign) => {
+  ])('%j is not a preview', (foreign) => {
     expect(ask(foreign, 'preview', 'glimmer')).toBe('unknown')
   })
 })
 
-test('a brand in development has no host of its own where it is deployed', () => {
+test('a brand in development has no host of its own in deployed environments', () => {
   for (const brand of brands.filter(({ isDev }) => isDev)) {
     expect(ask(brand.domain, 'production')).toBe('unknown')
     expect(hostsOf('production')).not.toContain(brand.domain)
@@ -141,7 +141,7 @@ test('brands are found by id', () => {
   for (const none of ['', 'constructor', null, undefined]) expect(brandById(none)).toBeUndefined()
 })
 
-test('an address names its environment', () => {
+test('a URL depends on the environment', () => {
   expect(siteUrlOf(mainBrand, 'production')).toBe('https://glimmer.example')
   expect(siteUrlOf(mainBrand, 'staging')).toBe('https://staging.glimmer.example')
   expect(siteUrlOf(mainBrand, 'local', ':8787')).toBe('http://glimmer.localhost:8787')

@@ -33,36 +33,36 @@ function text(slug: string, title: string, answer: string, heading: string, word
 
 const found = (question: string) => search(index, question).map(({ slug }) => slug)
 
-test('the article whose title has the word comes first, then those that mention it', () => {
+test('an article with the word in its title ranks before those that only mention it', () => {
   expect(found('grout')).toEqual(['grout', 'mold'])
 })
 
-test('a whole question is answered by what is in it', () => {
+test('a whole question finds the article that answers it', () => {
   expect(found('How do I clean my OVEN?')[0]).toBe('oven')
 })
 
-test('forms of a word and beginnings of it count as the word', () => {
+test('inflected forms and prefixes of a word match', () => {
   expect(found('scrubbing')).toContain('mold')
   expect(found('sealing')).toEqual(['grout'])
   expect(found('gro')).toEqual(['grout', 'mold'])
 })
 
-test('one wrong letter is forgiven', () => {
+test('one typo is forgiven', () => {
   expect(found('grput')).toEqual(['grout', 'mold'])
   expect(found('ovne')).toEqual(['oven'])
 })
 
-test('other names of a thing lead to it, and what all texts have in common leads nowhere', () => {
+test('synonyms match, and words common to all texts do not', () => {
   expect(found('oven synonym')[0]).toBe('oven')
   expect(found('bleach')).toEqual([])
 })
 
-test('a text needs half of the words', () => {
+test('a text must contain half of the words', () => {
   expect(found('oven submarine')).toEqual(['oven'])
   expect(found('oven submarine periscope')).toEqual([])
 })
 
-test('the excerpt shows the match and marks it', () => {
+test('the excerpt contains and marks the match', () => {
   const [hit] = search(index, 'glass')
   expect(hit?.record.id).toBe('part')
   expect(hit?.excerpt).toEqual(['Baking soda also works on the oven ', 'glass', '. Scrubbing comes last.'])
@@ -77,17 +77,17 @@ test.each([
   expect(found(question)).toEqual([])
 })
 
-test('only the first letters of a very long question are read', () => {
+test('only the first characters of a very long query are read', () => {
   expect(found(`${'grout '.repeat(3)}${'x'.repeat(QUESTION_LIMIT)} oven`)).not.toContain('oven')
 })
 
-test('words meet in one stem', () => {
+test('inflected forms share a stem', () => {
   expect(['stain', 'stains', 'stained', 'staining'].map(stemOf)).toEqual(['stain', 'stain', 'stain', 'stain'])
   expect(['scrub', 'scrubbing'].map(stemOf)).toEqual(['scrub', 'scrub'])
   expect(stemOf('glass')).toBe('glass')
 })
 
-test('one letter away is one change', () => {
+test('one letter away is one edit', () => {
   expect(isOneLetterAway('oven', 'ovne')).toBe(true)
   expect(isOneLetterAway('mold', 'molds')).toBe(true)
   expect(isOneLetterAway('mold', 'gold')).toBe(true)

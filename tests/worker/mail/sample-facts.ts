@@ -11,7 +11,7 @@ const visit: MailVisit = {
   totalCents: 0,
 }
 
-/** Plausible facts of every kind of mail. */
+/** Plausible facts for every kind of mail. */
 export const SAMPLE_FACTS: MailFacts = {
   SIGN_IN_CODE: { code: '104729', minutes: 10 },
   VOUCHER: {

@@ -1,4 +1,4 @@
-/** What mails say and how: every kind, in every brand. */
+/** The content and form of mails: every kind, in every brand. */
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { MAIL_REASONS, type MailJob, type MailKind } from '../../../graphql/contract/mail.ts'
@@ -35,7 +35,7 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('is valid HTML, fits a narrow client, and loads nothing', async () => {
     const { html } = write(kind)
-    // Attributes of tables are old and the only ones that every client obeys.
+    // Table attributes are old, but the only ones that every client honors.
     const rules = { 'no-deprecated-attr': 'off', 'no-redundant-role': 'off' } as const
     const report = await new HtmlValidate({ extends: ['html-validate:standard'], rules }).validateString(html)
     expect(
@@ -100,7 +100,7 @@ test('a visit is told in the time of its home, also on the days when clocks chan
   expect(fallBack).toContain('9:00 AM to 11:00 AM CST')
 })
 
-/** Words of HTML in one line. */
+/** The text of HTML in one line. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(style|title)\b[\s\S]*?<\/\1>/g, ' ')
@@ -113,7 +113,7 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** What a text mail says beside its marks and addresses. */
+/** The text of a plain-text mail without markers and URLs. */
 function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-/** What a request may do, as its page shows it. */
+/** What a request may do, as seen on its page. */
 import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
@@ -15,7 +15,7 @@ async function allowed(path: string, headers: Record<string, string> = {}): Prom
   return response.json()
 }
 
-test('a person takes part in experiments, has agreed to nothing, and meets no third party', async () => {
+test('a person takes part in experiments, has consented to nothing, and gets no third party', async () => {
   expect(await allowed('/deal')).toEqual({
     isBot: false,
     agentPrefix: '',
@@ -33,7 +33,7 @@ test('a crawler takes part in no experiment', async () => {
   expect(await allowed('/deal', googlebot)).toMatchObject({ isBot: true, experiments: false, indexing: true })
 })
 
-test('a client that does not name itself counts as a program', async () => {
+test('a client without a user agent counts as a bot', async () => {
   expect(await allowed('/deal', { 'user-agent': '' })).toMatchObject({ isBot: true, experiments: false })
 })
 
@@ -59,7 +59,7 @@ describe('agent mode', () => {
   })
 })
 
-test('a third party that is allowed may be reached, and no other', () => {
+test('an allowed third party can be reached, and no other', () => {
   const policy = (thirdParties: string[]) =>
     contentSecurityPolicy(
       { nonce: 'x', scriptHashes: [], styleHashes: [], thirdParties },

@@ -13,7 +13,7 @@ describe('in production', () => {
     'glimmer.example.evil.example',
     '127.0.0.1',
     'glimmer.localhost',
-  ])('no site lives at %s', async (host) => {
+  ])('no brand is served at %s', async (host) => {
     const site = await startSite({ vars: production })
     const response = await site.visitor({ at: `https://${host}` }).get('/deal')
     expect(response.status).toBe(421)
@@ -42,7 +42,7 @@ describe('in production', () => {
     },
   )
 
-  test('nobody else’s page of a visitor is indexed: steps, waitlist, not found', async () => {
+  test('visitor-specific pages are never indexed: steps, waitlist, not found', async () => {
     const site = await startSite({ vars: production })
     const visitor = site.visitor({ at: 'https://glimmer.example' })
     for (const path of ['/deal/waitlist?zipcode=99999', '/nothing']) {
@@ -53,7 +53,7 @@ describe('in production', () => {
   })
 })
 
-test('the host that was typed never reaches a page', async () => {
+test('the typed host never reaches a page', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'preview' } })
   const page = await site.visitor({ at: 'https://publicweb-preview.somebody.workers.dev' }).page('/deal?brand=tidyhive')
   expect(page.html).toContain('Tidyhive')

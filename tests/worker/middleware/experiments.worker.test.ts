@@ -1,4 +1,4 @@
-/** What a payload of the flag service does to pages, and what it can never do. */
+/** What a flag service payload can change on pages, and what it can never change. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, type VisitorOptions, wordsOf } from '../ask.ts'
 
@@ -35,35 +35,35 @@ describe('a parameter of the flag service', () => {
     expect(words).not.toContain('$49')
   })
 
-  test('voucherOption names a plan, and wins over pricing', async () => {
+  test('voucherOption names a plan, and takes precedence over pricing', async () => {
     const site = await siteWith(always({ voucherOption: 'FOREVERCLEAN_59_FCPH_35', pricing: 39 }))
     const { words } = await wordsAt(site, '/deal')
     expect(words).toContain('$59 a month')
-    // 3 hours at 35 dollars an hour, less the 19 paid.
+    // 3 hours at $35 an hour, less the $19 paid.
     expect(words).toContain('$86')
   })
 
-  test('lower_etf_higher_fc_charge_v2 chooses the plan of 59 dollars and 25 an hour', async () => {
+  test('lower_etf_higher_fc_charge_v2 chooses the plan with $59 a month and $25 an hour', async () => {
     const { words } = await wordsAt(await siteWith(always({ lower_etf_higher_fc_charge_v2: true })), '/deal')
     expect(words).toContain('$59 a month')
     expect(words).toContain('$56')
   })
 
-  test('a plan that is not on sale is reported, and the brand’s own is shown', async () => {
+  test('a plan that is not on sale is reported, and the brand’s default is shown', async () => {
     const complaint = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { words } = await wordsAt(await siteWith(always({ voucherOption: 'FOREVERCLEAN_1' })), '/deal')
     expect(words).toContain('$49 a month')
     expect(complaint.mock.calls.flat().join('\n')).toContain('No voucher cohort found')
   })
 
-  test('review_default_sort orders the reviews that nobody asked to be ordered', async () => {
+  test('review_default_sort orders the reviews unless the visitor chose an order', async () => {
     const lowest = await siteWith(always({ review_default_sort: 'RATING_LOWEST' }))
     await wordsAt(lowest, '/deal')
     const sorts = lowest.asked.map(({ variables }) => (variables.filter as { sort?: string } | undefined)?.sort)
     expect(sorts).toContain('RATING_LOWEST')
   })
 
-  test('convert_enabled takes the experiment script away', async () => {
+  test('convert_enabled removes the experiment script', async () => {
     const on = await wordsAt(await siteWith(always({ convert_enabled: true })), '/deal')
     expect(on.html).toContain('/experiments.js')
     const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
@@ -77,7 +77,7 @@ describe('a parameter of the flag service', () => {
 })
 
 describe('a rule of the flag service', () => {
-  test('can hold for one brand alone', async () => {
+  test('can apply to one brand alone', async () => {
     const site = await siteWith({
       pricing: { defaultValue: 0, rules: [{ condition: { brand: 'tidyhive' }, force: 59 }] },
     })
@@ -85,7 +85,7 @@ describe('a rule of the flag service', () => {
     expect((await wordsAt(site, '/deal')).words).toContain('$49 a month')
   })
 
-  test('splits visitors, and shows each the same price on every page', async () => {
+  test('splits visitors, and shows each one the same price on every page', async () => {
     const site = await siteWith({
       pricing: { defaultValue: 0, rules: [{ variations: [0, 39], weights: [0.5, 0.5], hashAttribute: 'id' }] },
     })
@@ -104,7 +104,7 @@ describe('a rule of the flag service', () => {
   })
 })
 
-test('crawlers read the control, whatever the payload says, and get no experiment script', async () => {
+test('crawlers get the control variant, whatever the payload says, and no experiment script', async () => {
   const site = await siteWith(always({ pricing: 39, convert_enabled: true }))
   const { words, html } = await wordsAt(site, '/deal', { userAgent: GOOGLEBOT })
   expect(words).toContain('$49 a month')
@@ -120,7 +120,7 @@ test.each([
 ])('%s in the flag service breaks no page', async (_what, features) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await siteWith(features)
-  // The first visit asks for the flags, the later ones are rendered with them.
+  // The first visit fetches the flags; later ones are rendered with them.
   for (let visit = 0; visit < 3; visit++) {
     const { words, status } = await wordsAt(site, '/deal')
     expect(status).toBe(200)

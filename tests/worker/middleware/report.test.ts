@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type ReportEnv, report } from '../../../worker/middleware/report.ts'
 import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
 
-// The build's own facts are not needed to report an error.
+// Reporting an error does not need the build's assets.
 vi.mock('../../../worker/render/assets.ts', () => ({ assets: { build: 'test-build' } }))
 
 const DSN = 'https://key@sentry.example/7'
@@ -17,7 +17,7 @@ beforeEach(() => {
   }
 })
 
-/** A site whose every page does as told, and a Sentry that keeps what it is sent. */
+/** A site whose pages behave as configured, and a Sentry that records what it receives. */
 function setup(
   page: (variables: ReportEnv['Variables']) => void,
   options: { dsn?: string; random?: number; sentry?: typeof fetch } = {},
@@ -93,7 +93,7 @@ test('an error is one line in the log and one event, with request id and brand',
   expect(event).not.toHaveProperty('request')
 })
 
-test('without a DSN nothing is sent and nothing stays to be done', async () => {
+test('without a DSN nothing is sent and no work remains', async () => {
   const { visit, sent, work } = setup(
     ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
     { random: 0 },
@@ -111,7 +111,7 @@ test.each([
   ['a not-found', new HTTPException(404)],
   ['a refusal', new HTTPException(403)],
   ['a redirect', new HTTPException(302 as 400, { res: new Response(null, { status: 302 }) })],
-])('%s is no error', async (_name, error) => {
+])('%s is not an error', async (_name, error) => {
   const { visit, sent } = setup(
     () => {
       throw error
@@ -122,7 +122,7 @@ test.each([
   expect([sent, lines]).toEqual([[], []])
 })
 
-test('one request in a hundred tells how long it took, by route and without its address', async () => {
+test('one request in a hundred reports its duration, by route and without its URL', async () => {
   const sampled = setup(() => {}, { dsn: DSN, random: 0.009 })
   await sampled.visit('/deal/pat@example.com?email=pat@example.com')
   expect(sampled.sent).toHaveLength(1)
@@ -132,7 +132,7 @@ test('one request in a hundred tells how long it took, by route and without its 
     transaction: 'GET /*',
     contexts: { trace: { op: 'http.server' } },
   })
-  // Letters that no random id in hexadecimal can have.
+  // Letters that no random hexadecimal id can contain.
   expect(sampled.sent[0]).not.toContain('pat')
   const others = setup(() => {}, { dsn: DSN, random: 0.01 })
   await others.visit()
@@ -167,7 +167,7 @@ test('200 marked cards, emails and phones in errors of every shape: none in even
   expect(all.join('\n')).not.toMatch(/person\d+q|\(312\)|cvc\W*737/)
 })
 
-test('the same error ten times in a moment is one event and ten lines', async () => {
+test('the same error ten times in quick succession is one event and ten lines', async () => {
   const { visit, sent } = setup(
     () => {
       throw new Error('The same again')
@@ -188,12 +188,12 @@ const FAULTS: Record<string, typeof fetch> = {
   '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
-test.each(Object.entries(FAULTS))('a Sentry that answers with %s is not noticed', async (name, sentry) => {
+test.each(Object.entries(FAULTS))('a Sentry that answers with %s affects nobody', async (name, sentry) => {
   const page = ({ reporter }: ReportEnv['Variables']) => reporter.exception(new Error(`With ${name}`))
   const { work, answered } = setup(page, { dsn: DSN, sentry })
   const startedAt = performance.now()
   expect((await answered()).status).toBe(200)
   expect(performance.now() - startedAt).toBeLessThan(500)
-  // A Sentry that hangs is given up after three seconds: nobody here waits for that.
+  // A Sentry that hangs times out after three seconds, but nobody waits for it here.
   if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
 })

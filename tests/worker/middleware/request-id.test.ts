@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { requestId } from '../../../worker/middleware/request-id.ts'
 
-test('every answer carries an id of our own making, whatever was sent', async () => {
+test('every response has a request id that we generate, whatever was sent', async () => {
   const app = new Hono<{ Variables: { requestId: string } }>()
   app.use(requestId())
   app.get('/', (c) => c.text(c.var.requestId))

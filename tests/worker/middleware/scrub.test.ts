@@ -22,7 +22,7 @@ test.each([
   expect(scrubText(dirty)).toBe(clean)
 })
 
-test('10,000 marked card numbers: none is left, at any depth, in values and in keys', () => {
+test('10,000 marked card numbers: none remains at any depth, in values or keys', () => {
   const seed = Date.now() % 100_000
   const random = seeded(seed)
   for (let index = 0; index < 10_000; index++) {

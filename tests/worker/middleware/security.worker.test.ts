@@ -13,7 +13,7 @@ const HEADERS = {
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://glimmer.localhost' }
 
-/** Every kind of answer that the site gives, and its status. */
+/** Every kind of response from the site, with its status. */
 const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit }> = {
   'the deal page': { status: 200, path: '/deal' },
   'the home page': { status: 200, path: '/' },
@@ -63,7 +63,7 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
   'a webhook without a signature': { status: 400, path: '/webhooks/stripe', init: { method: 'POST', body: '{}' } },
 }
 
-describe('every answer has the security headers and a policy with a nonce of its own', () => {
+describe('every response has the security headers and a policy with its own nonce', () => {
   for (const [what, { status, path, init }] of Object.entries(ANSWERS)) {
     test(what, async () => {
       const site = await startSite()
@@ -85,7 +85,7 @@ describe('every answer has the security headers and a policy with a nonce of its
   }
 })
 
-test('deployed sites are reached by HTTPS alone, and say so', async () => {
+test('deployed sites require HTTPS and send HSTS', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
   for (const at of ['https://glimmer.example', 'https://nobody.example', 'https://www.glimmer.example']) {
     const response = await site.visitor({ at }).get('/deal')
@@ -98,7 +98,7 @@ test('deployed sites are reached by HTTPS alone, and say so', async () => {
   await page.body?.cancel()
 })
 
-test('the inline script and style of a page are exactly those that its policy names', async () => {
+test('a page’s inline script and style are exactly those in its policy', async () => {
   const site = await startSite()
   const { response, html } = await site.visitor().page('/deal')
   const policy = response.headers.get('content-security-policy') ?? ''

@@ -1,4 +1,4 @@
-/** One address can have the site store only so much: on every form, and through the GraphQL proxy. */
+/** Limits how much one IP address can have the site store: on every form, and through the GraphQL proxy. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -7,7 +7,7 @@ import { seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
 
-/** Counts by key as Cloudflare does, in a minute that never ends. */
+/** Counts by key as Cloudflare does, within a minute that never ends. */
 function limitOf(count: number): RateLimitBinding {
   const used = new Map<string, number>()
   return {
@@ -50,8 +50,8 @@ const lead = (number: number) => ({
   input: { email: `lead-${number}@example.com`, phone: '3125550100', zipcode: '60601' },
 })
 
-describe('an address that has used its share', () => {
-  test.each(FORMS)('is refused at %s, and told to wait; another address is not', async (form) => {
+describe('an IP address over the limit', () => {
+  test.each(FORMS)('is refused at %s with a time to wait, while another address is not', async (form) => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3) } })
     const visitor = site.visitor(from('192.0.2.1'))
     for (let time = 0; time < 3; time++) {
@@ -66,7 +66,7 @@ describe('an address that has used its share', () => {
     expect(neighbor.status).not.toBe(429)
   })
 
-  test('cannot register leads through the proxy either, and nothing of the refused one is stored', async () => {
+  test('cannot register leads through the proxy either, and nothing from a refused request is stored', async () => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
     const visitor = site.visitor(from('192.0.2.3'))
     const statuses: number[] = []
@@ -81,20 +81,20 @@ describe('an address that has used its share', () => {
     expect(results).toEqual([{ email: 'lead-0@example.com' }, { email: 'lead-1@example.com' }])
   })
 
-  test('still reads pages, looks zipcodes up and follows a payment', async () => {
+  test('can still read pages, look up zipcodes and follow a payment', async () => {
     const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(0) } })
     const visitor = site.visitor(from('192.0.2.4'))
     expect((await visitor.post('/deal?step=1', { zipcode: '60601' })).status).toBe(429)
     expect((await visitor.get('/deal')).status).toBe(200)
     expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
-    // An attempt of another browser is refused for that reason, and not for how often it was asked.
+    // Another browser's attempt is refused for that reason, not because of the limit.
     const followed = await send(visitor, 'ResumePurchase', { attemptId: crypto.randomUUID() })
     expect(followed.status).not.toBe(429)
     expect(await followed.json()).toMatchObject({ errors: [{ extensions: { code: 'ATTEMPT_NOT_KNOWN' } }] })
   })
 })
 
-test('without the binding nothing is bounded', async () => {
+test('without the binding there is no limit', async () => {
   const visitor = (await startSite()).visitor(from('192.0.2.5'))
   for (let time = 0; time < 50; time++) {
     expect((await visitor.post('/deal?step=1', { zipcode: 'abcde' })).status).toBe(422)

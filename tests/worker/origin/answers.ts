@@ -1,4 +1,4 @@
-/** Answers for stand-ins of an origin, made from the shapes of the contract, so that new operations have them too. */
+/** Answers for simulated origins, generated from the contract's shapes, so that new operations are covered too. */
 import type { Fields, Shape } from '../../../graphql/contract/answer-shape.ts'
 import { type OperationName, STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 
@@ -17,7 +17,7 @@ export function sampleOf(shape: Shape): Json {
   if (typeof shape === 'string') return LEAVES[shape.replace('!', '')] ?? null
   if ('list' in shape) return [sampleOf(shape.list), sampleOf(shape.list)]
   if ('fields' in shape) return sampleOfFields(shape.fields)
-  // The type that says most is the one that is meant; the others are errors.
+  // The type with the most fields is the main one; the others are errors.
   const [type, fields] = Object.entries(shape.types).sort((one, other) => sizeOf(other) - sizeOf(one))[0] ?? []
   return { __typename: type ?? '', ...sampleOfFields(fields ?? {}) }
 }

@@ -8,7 +8,7 @@ const hanging = () => new Promise<Response>(() => {})
 const ask = (client: ReturnType<typeof originSetup>['client']) =>
   client().mutate(RegisterLeadDocument, lead, { deadlineMs: 1_000 })
 
-test('an origin that keeps failing is no longer asked within ten failures, and answers at once', async () => {
+test('an origin that keeps failing is skipped after at most ten failures, and the answer is immediate', async () => {
   const { client, seen } = originSetup(() => new Response('', { status: 503 }))
   const kinds: string[] = []
   for (let attempt = 0; attempt < 30; attempt++) {
@@ -19,7 +19,7 @@ test('an origin that keeps failing is no longer asked within ten failures, and a
   expect(kinds.slice(10)).toEqual(Array(20).fill('unavailable'))
 })
 
-test('a hanging origin opens it too, and then nobody waits', async () => {
+test('a hanging origin opens the breaker too, so nobody waits', async () => {
   const { client, seen } = originSetup(hanging)
   await Promise.all(Array.from({ length: 10 }, () => ask(client)))
   expect(seen).toHaveLength(10)
@@ -28,7 +28,7 @@ test('a hanging origin opens it too, and then nobody waits', async () => {
   expect(performance.now() - startedAt).toBeLessThan(500)
 })
 
-test('while it is down one request at a time finds out whether it is back; then all are let through, within ten seconds', async () => {
+test('while it is open one request at a time probes the origin; once it recovers, all pass within ten seconds', async () => {
   const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)
@@ -49,7 +49,7 @@ test('while it is down one request at a time finds out whether it is back; then 
   expect(await Promise.all([ask(client), ask(client)])).toMatchObject([{ ok: true }, { ok: true }])
 })
 
-test('a probe that never ends does not keep it shut', async () => {
+test('a probe that never ends does not keep it open', async () => {
   const { client, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)
@@ -61,7 +61,7 @@ test('a probe that never ends does not keep it shut', async () => {
 })
 
 test.each(['errors only', 'errors of the variables', 'data and errors'])(
-  'an origin that is up and says no (%s) stays asked',
+  'an origin that responds with a refusal (%s) is still asked',
   async (name) => {
     const { client, seen } = originSetup(FAULTS[name]?.answer ?? hanging)
     for (let attempt = 0; attempt < 20; attempt++) await ask(client)

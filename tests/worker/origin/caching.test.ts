@@ -16,18 +16,21 @@ import { OriginMemory } from '../../../worker/origin/origin-memory.ts'
 import { sampleAnswer } from './answers.ts'
 import { answerOf, healthy, originSetup, POLICY, type Seen } from './origin-setup.ts'
 
-/** What personal operations and those of the moment are called, written out so that a new row has to be meant. */
+/** The personal and uncached operations, listed explicitly so that a new row is deliberate. */
 const NEVER_KEPT: OperationName[] = [
   'AccountData',
   'AccountDetails',
   'AccountMembership',
   'AccountReceipt',
   'ApplyAsCleaner',
+  'BookVisit',
   'CancelMembership',
+  'CancelVisit',
   'EndSession',
   'EraseAccount',
   'GiveLeavingReason',
   'JoinVoucherWaitlist',
+  'MoveVisit',
   'PostPurchaseSurvey',
   'PurchaseVoucher',
   'RegisterLead',
@@ -41,22 +44,23 @@ const NEVER_KEPT: OperationName[] = [
   'UndoMembershipCancellation',
   'UpdateAccountDetails',
   'VoucherPriceAndIntent',
+  'VoucherVisit',
 ]
 
-test('what an operation asks is in the table, or the operation is personal', () => {
+test('every operation’s fields are in the table, or the operation is personal', () => {
   const unkept = Object.values(STORED_OPERATIONS).filter(
     ({ kind, fields }) => kind === 'mutation' || fields.some(({ name }) => !(name in CACHE_POLICIES)),
   )
   expect(unkept.map(({ name }) => name).sort()).toEqual(NEVER_KEPT)
 })
 
-test('the table has no field that nobody asks', () => {
+test('the table has no unused field', () => {
   const asked = new Set(Object.values(STORED_OPERATIONS).flatMap(({ fields }) => fields.map(({ name }) => name)))
   expect(Object.keys(CACHE_POLICIES).filter((name) => !asked.has(name))).toEqual([])
 })
 
 describe.each(NEVER_KEPT)('%s', (name) => {
-  test('is asked every time, and leaves nothing behind', async () => {
+  test('is requested every time and never stored', async () => {
     const { client, seen, memory } = originSetup(healthy)
     const variables = {
       input: { email: 'ada@example.com' },
@@ -72,7 +76,7 @@ describe.each(NEVER_KEPT)('%s', (name) => {
   })
 })
 
-test('an answer is used while fresh, renewed behind while stale, and then asked for again', async () => {
+test('an answer is served while fresh, revalidated in the background while stale, and then requested again', async () => {
   let version = 0
   const answer = (city: number) => sampleAnswer('ZipLookup', { zipLookup: { city: String(city) } })
   const { client, seen, later, settled } = originSetup(() => answerOf(answer(++version)))
@@ -92,7 +96,7 @@ test('an answer is used while fresh, renewed behind while stale, and then asked 
   expect(seen).toHaveLength(3)
 })
 
-test('what is at hand is there without waiting, and is the same frozen object for everybody', async () => {
+test('a cached answer is returned synchronously, as one frozen object for everybody', async () => {
   const { client } = originSetup(() => answerOf(POLICY))
   expect(client().peek(LmcPolicyQueryDocument, {})).toBeUndefined()
   await client().query(LmcPolicyQueryDocument, {})
@@ -102,7 +106,7 @@ test('what is at hand is there without waiting, and is the same frozen object fo
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
-test('a thousand visitors at once are one question to the origin', async () => {
+test('a thousand concurrent visitors are one request to the origin', async () => {
   const { client, seen } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     return answerOf(POLICY)
@@ -112,7 +116,7 @@ test('a thousand visitors at once are one question to the origin', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('a visitor in a hurry leaves; the others still get the shared answer', async () => {
+test('when one visitor’s wait times out, the others still get the shared answer', async () => {
   const { client, seen } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     return answerOf(POLICY)
@@ -125,7 +129,7 @@ test('a visitor in a hurry leaves; the others still get the shared answer', asyn
   expect(seen).toHaveLength(1)
 })
 
-test('five brands, places and pages at once: nobody gets an answer that was not theirs', async () => {
+test('five brands, places and pages at once: nobody gets somebody else’s answer', async () => {
   const echo = async ({ headers, body }: Seen) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
     const told = [headers['x-brand'], headers['x-visitor-location'] ?? null, JSON.stringify(body.variables)].join(' ')
@@ -147,7 +151,7 @@ test('five brands, places and pages at once: nobody gets an answer that was not 
     const asking = client({ brand, location: { postalCode: zipcode } })
     const place = encodeURIComponent(JSON.stringify({ postalCode: zipcode }))
     const variables = { first: (index % 3) + 1, adTracking: { utmSource: `campaign ${index % 7}` } }
-    // The place does not depend on the variables, so it is asked for without them.
+    // The place does not depend on the variables, so it is requested without them.
     const own = [brand.id, place, '{}'].join(' ')
     const near = asking.peek(DealsHomeDocument, variables)
     if (near) expect(near.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
@@ -156,7 +160,7 @@ test('five brands, places and pages at once: nobody gets an answer that was not 
       asking.query(GetSurveySourcesDocument, {}),
     ])
     expect(home.ok && home.data.estimatedBrowserLocation?.nearbyZipcode).toBe(own)
-    // What does not depend on the place is asked for without it.
+    // Fields that do not depend on the place are requested without it.
     expect(sources.ok && sources.data.surveySources.brand).toBe([brand.id, null, '{}'].join(' '))
   }
   for (let round = 0; round < 5; round++) {
@@ -166,7 +170,7 @@ test('five brands, places and pages at once: nobody gets an answer that was not 
   await settled()
 })
 
-test('reviews sorted by distance belong to a place; sorted otherwise they are the same for all', async () => {
+test('reviews sorted by distance depend on the place; other sorts are shared by all', async () => {
   const { client, seen } = originSetup(healthy)
   const here = client({ location: { postalCode: '60601' } })
   const there = client({ location: { postalCode: '10001' } })
@@ -187,7 +191,7 @@ test('what is kept was asked for without the site address and the session of one
   expect(seen.map(({ headers }) => headers['x-session'])).toEqual([undefined, 'a-token-of-a-session'])
 })
 
-test('neither faults, nor half answers, nor odd or endless variables are kept', async () => {
+test('failures, partial answers, and odd or unbounded variables are not cached', async () => {
   const { client, memory, answerWith } = originSetup(() =>
     Response.json({ data: POLICY, errors: [{ message: 'boom' }] }),
   )
@@ -198,7 +202,7 @@ test('neither faults, nor half answers, nor odd or endless variables are kept', 
   expect(memory.answers.bytes).toBe(0)
 })
 
-test('memory is bounded, whatever visitors ask', async () => {
+test('memory is bounded, whatever visitors request', async () => {
   const [edge] = (sampleAnswer('FetchMoreReviews') as FetchMoreReviewsQuery).publicReviews.edges
   const edges = [{ ...edge, node: { ...edge?.node, body: 'x'.repeat(50_000) } }]
   const { client, memory } = originSetup(() => answerOf(sampleAnswer('FetchMoreReviews', { publicReviews: { edges } })))
@@ -209,13 +213,13 @@ test('memory is bounded, whatever visitors ask', async () => {
   expect(memory.answers.bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
 })
 
-describe('an operation of several root fields', () => {
-  /** The root fields that the origin was asked for, in order. */
+describe('an operation with several root fields', () => {
+  /** The root fields requested from the origin, in order. */
   const asked = (seen: readonly Seen[]) => seen.map(({ body }) => /\{\s*(\w+)/.exec(body.query)?.[1])
   const at = (postalCode: string) => ({ location: { postalCode } })
   const variables = { first: 6, adTracking: { utmSource: 'spring' } }
 
-  test('is kept field by field: each is asked again when it is too old, for whom it is too old', async () => {
+  test('is cached field by field, each with its own lifetime and scope', async () => {
     const { client, seen, later, settled } = originSetup(healthy)
     const visit = async (postalCode: string) => {
       seen.length = 0
@@ -230,22 +234,22 @@ describe('an operation of several root fields', () => {
     expect(await visit('10001')).toEqual([place])
     later(11)
     expect(await visit('60601')).toEqual([vouchers])
-    // Old enough to be renewed behind the answer.
+    // Old enough to be revalidated in the background.
     later(6 * 60)
     expect(await visit('10001')).toEqual([reviews, summary, vouchers])
   })
 
-  test('shares its fields with operations that ask the same, and not with others', async () => {
+  test('shares fields with operations that request the same, and no others', async () => {
     const { client, seen } = originSetup(healthy)
     await client().query(DealsHomeDocument, variables)
     seen.length = 0
     await client().query(GetAvailableVouchersDocument, { adTracking: variables.adTracking })
-    // Fewer fields of its page info: another question.
+    // Fewer fields of its page info make it a different request.
     await client().query(FetchMoreReviewsDocument, variables)
     expect(seen.map(({ body }) => body.operationName)).toEqual(['FetchMoreReviews'])
   })
 
-  test('is answered field by field to pages: nothing else is asked', async () => {
+  test('is answered field by field for pages, requesting only what is missing', async () => {
     const { client, seen } = originSetup(healthy)
     expect(client().peekField(DealsHomeDocument, 'reviewSummary', {})).toBeUndefined()
     const found = await client().queryField(DealsHomeDocument, 'reviewSummary', {})
@@ -254,14 +258,14 @@ describe('an operation of several root fields', () => {
     expect(client().peek(DealsHomeDocument, {})).toBeUndefined()
     expect(seen.map(({ body }) => body)).toEqual([
       {
-        query: expect.stringMatching(/^query DealsHome \{\s+reviewSummary \{[^{}]+\}\s+\}$/),
+        query: expect.stringMatching(/^query DealsHome\s*\{\s*reviewSummary\s*\{[^{}]+\}\s*\}$/),
         operationName: 'DealsHome',
         variables: {},
       },
     ])
   })
 
-  test('reviews are the same for every campaign, and vouchers for every referral', async () => {
+  test('reviews are shared by all campaigns, and vouchers by all referrals', async () => {
     const { client, seen } = originSetup(healthy)
     for (const adTracking of [
       null,
@@ -280,7 +284,7 @@ describe('an operation of several root fields', () => {
     expect(asked(seen).filter((name) => name === 'availableVouchers')).toHaveLength(3)
   })
 
-  test('stands or falls as a whole where it is asked as a whole', async () => {
+  test('succeeds or fails as a whole when requested as a whole', async () => {
     const { client, answerWith } = originSetup(healthy)
     await client().queryField(DealsHomeDocument, 'reviewSummary', {})
     answerWith(() => new Response('', { status: 500 }))
@@ -288,7 +292,7 @@ describe('an operation of several root fields', () => {
     expect(await client().queryField(DealsHomeDocument, 'reviewSummary', {})).toMatchObject({ ok: true })
   })
 
-  test('stands in when the origin fails, with counters that are real or absent', async () => {
+  test('serves as a fallback when the origin fails, with counters that are real or absent', async () => {
     const vouchers = { discount: 5, timeRemaining: 86_400, vouchersRemaining: 7 }
     const data = sampleAnswer('DealsHome', { availableVouchers: vouchers })
     const { client, answerWith, later } = originSetup(() => answerOf(data))
@@ -304,7 +308,7 @@ describe('an operation of several root fields', () => {
     })
   })
 
-  test('has no discount of a campaign that was over meanwhile', async () => {
+  test('omits the discount of a campaign that has ended in the meantime', async () => {
     const vouchers = { discount: 5, timeRemaining: 300 }
     const { client, answerWith, later } = originSetup(() =>
       answerOf(sampleAnswer('GetAvailableVouchers', { availableVouchers: vouchers })),
@@ -331,7 +335,7 @@ test('neighbors share a place, which is no more than the state and a tenth of a 
   ])
 })
 
-describe('the edge', () => {
+describe('the edge cache', () => {
   function edgeOf(copies = new Map<string, EdgeCopy>()) {
     const edge: EdgeStore = {
       read: async (brandUrl, key) => copies.get(`${brandUrl} ${key}`),
@@ -340,7 +344,7 @@ describe('the edge', () => {
     return { copies, edge }
   }
 
-  test('serves an isolate that has just started', async () => {
+  test('serves a new isolate', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
@@ -351,7 +355,7 @@ describe('the edge', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('is not believed when its copy has another shape, such as an older build kept', async () => {
+  test('is ignored if its copy has a different shape, such as one from an older build', async () => {
     const { edge, copies } = edgeOf()
     const { client, seen, settled } = originSetup(() => answerOf(POLICY))
     await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})
@@ -362,7 +366,7 @@ describe('the edge', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('stands in when the origin is down, and keeps nothing that names a customer', async () => {
+  test('serves as a fallback when the origin is down, and stores nothing that names a customer', async () => {
     const { edge, copies } = edgeOf()
     const { client, answerWith, settled } = originSetup(healthy)
     await client({ cache: new OriginMemory({ edge }) }).run(STORED_OPERATIONS.DealsReferralData, { code: 'DANA' })
@@ -379,7 +383,7 @@ describe('the edge', () => {
     })
   })
 
-  test('may fail without anybody noticing', async () => {
+  test('may fail without any effect', async () => {
     const edge: EdgeStore = {
       read: () => Promise.reject(new Error('edge')),
       write: () => Promise.reject(new Error('edge')),

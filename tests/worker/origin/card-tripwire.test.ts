@@ -6,14 +6,14 @@ import { cardNumber, seeded, spelledOut, splitSpellings } from '../../support/ca
 const seed = Date.now() % 100_000
 const random = seeded(seed)
 
-test('5,000 marked card numbers, however written and wherever they stand, are noticed', () => {
+test('5,000 marked card numbers are detected in every format and place', () => {
   for (let index = 0; index < 5_000; index++) {
     const text = spelledOut(cardNumber(random), index)
     expect(carriesCardNumber({ a: [{ b: text }] }), `${text}, seed ${seed}`).toBe(true)
   }
 })
 
-test('2,000 numbers parted over neighboring fields are noticed', () => {
+test('2,000 numbers split over neighboring fields are detected', () => {
   for (let index = 0; index < 2_000; index++) {
     for (const [firstName, lastName] of splitSpellings(cardNumber(random), random)) {
       const input = { email: 'ada@example.com', phone: '3125550142', zipcode: '60601', firstName, lastName, hours: 3 }
@@ -22,7 +22,7 @@ test('2,000 numbers parted over neighboring fields are noticed', () => {
   }
 })
 
-test('5,000 phone numbers with zipcodes and codes beside them are none', () => {
+test('5,000 phone numbers next to zipcodes and codes are not card numbers', () => {
   const digits = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 10)).join('')
   for (let index = 0; index < 5_000; index++) {
     const input = {
@@ -45,11 +45,11 @@ test.each([
   ['no-break spaces', '4242\u00a04242\u00a04242\u00a04242'],
   ['a token with the number as a part', '4242424242424242.c2lnbmVkLWJ5LW5vYm9keS1hdC1hbGwtc2lnbmVk'],
   ['a UUID of digits only', '42424242-4242-4242-0000-000000000000'],
-])('%s is noticed', (_name, value) => {
+])('%s is detected', (_name, value) => {
   expect(carriesCardNumber({ input: value })).toBe(true)
 })
 
-test('20,000 ids that machines make are none', () => {
+test('20,000 machine-generated ids are not card numbers', () => {
   for (let index = 0; index < 20_000; index++) {
     const id = crypto.randomUUID()
     expect(carriesCardNumber({ attemptId: id }), id).toBe(false)
@@ -61,7 +61,7 @@ test('20,000 ids that machines make are none', () => {
   }
 })
 
-test('2,000 signed quotes, in base64 or hexadecimal, are none', () => {
+test('2,000 signed quotes, in base64 or hexadecimal, are not card numbers', () => {
   for (let index = 0; index < 2_000; index++) {
     const signature = Buffer.from(crypto.getRandomValues(new Uint8Array(32)))
     const payload = Buffer.from(JSON.stringify({ plan: 'FOREVERCLEAN_49', at: Date.now(), total: 2057 })).toString(
@@ -72,7 +72,7 @@ test('2,000 signed quotes, in base64 or hexadecimal, are none', () => {
   }
 })
 
-test('what people do type is none', () => {
+test('typical input is not a card number', () => {
   const input = {
     email: 'ada.lovelace1815@example.com',
     phone: '(312) 555-0100',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { startSite } from '../ask.ts'
 
-/** The addresses under which a deployment keeps answers at the edge. */
+/** The URLs under which a deployment caches answers at the edge. */
 async function addressesOf(environment: string, host: string): Promise<string[]> {
   const site = await startSite({ vars: { ENVIRONMENT: environment } })
   const addresses: string[] = []
@@ -13,7 +13,7 @@ async function addressesOf(environment: string, host: string): Promise<string[]>
   return addresses
 }
 
-test('staging and production share a zone and perhaps a build, but no answer', async () => {
+test('staging and production may share a zone and a build, but never an answer', async () => {
   const staging = await addressesOf('staging', 'staging.glimmer.example')
   const production = await addressesOf('production', 'glimmer.example')
   expect(staging.length).toBeGreaterThan(0)

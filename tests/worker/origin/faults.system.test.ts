@@ -9,12 +9,12 @@ import { sampleAnswer } from './answers.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead, ZipLookup: zipLookup } = STORED_OPERATIONS
 const ANSWER = { data: { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } } }
-/** Answers each operation that is asked here; the site drops the fields of the others. */
+/** Answers each operation that is used here; the site drops the fields of the others. */
 const HEALTHY = JSON.stringify({
   data: { ...sampleAnswer('RegisterLead'), ...sampleAnswer('ZipLookup'), ...ANSWER.data },
 })
 
-/** Ways for a socket to go wrong after a request came in. */
+/** Ways for a socket to fail after a request arrived. */
 const MODES: Record<string, (socket: Socket) => void> = {
   healthy: (socket) => void respond(socket, HEALTHY),
   reset: (socket) => socket.resetAndDestroy(),
@@ -65,7 +65,7 @@ beforeAll(async () => {
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
     if (mode === 'reset at once') return socket.resetAndDestroy()
     socket.on('data', (data) => {
-      // Bodies here are short, and come with their head.
+      // Bodies here are short and arrive with their header.
       requests.push(String(data))
       MODES[mode]?.(socket)
     })
@@ -91,7 +91,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  // A breaker that an earlier test left open closes with the first answer after its rest.
+  // A breaker left open by an earlier test closes with the first response after its pause.
   mode = 'healthy'
   await expect.poll(async () => (await ask(lead.hash)).status, { timeout: 8_000, interval: 250 }).toBe(200)
   requests = []
@@ -141,14 +141,14 @@ test.each(Object.entries(EXPECTED))('a real origin that answers with %s: a typed
   mode = name
   zipcode += 1
   const startedAt = performance.now()
-  // Port 1 (tcpmux) has no listener on any machine of today.
+  // Port 1 (tcpmux) has no listener on any current machine.
   const headers: Record<string, string> =
     name === 'a refused connection' ? { 'x-test-origin': 'http://127.0.0.1:1/graphql' } : {}
   expect(await codeOf(await ask(zipLookup.hash, { zipcode: String(zipcode) }, { headers }))).toBe(code)
   expect(performance.now() - startedAt).toBeLessThan(6_000)
 })
 
-test('a hanging origin holds nobody up for long, is left alone, and is used again within ten seconds of healing', async () => {
+test('a hanging origin delays nobody for long, is skipped, and is used again within ten seconds of recovery', async () => {
   mode = 'hang'
   const visit = async () => {
     zipcode += 1
@@ -169,7 +169,7 @@ test('a hanging origin holds nobody up for long, is left alone, and is used agai
   expect(performance.now() - healedAt).toBeLessThan(10_000)
 }, 40_000)
 
-test('visitors of one isolate share a question, even when the one who asked first has gone', async () => {
+test('visitors of one isolate share a request, even after the one who started it has left', async () => {
   mode = 'healthy'
   const slow = MODES.healthy
   MODES.slowly = (socket) => void setTimeout(() => slow?.(socket), 600)
@@ -191,7 +191,7 @@ test('visitors of one isolate share a question, even when the one who asked firs
   expect(requests).toHaveLength(1)
 })
 
-test('the edge answers an isolate that has just started, for the same brand only', async () => {
+test('the edge cache serves a new isolate, for the same brand only', async () => {
   const isNew = { headers: { 'x-test-isolate': 'new' } }
   const states: (string | null)[] = []
   for (const brand of ['tidyhive', 'tidyhive', 'maplemaid']) {

@@ -12,7 +12,7 @@ const soon = { deadlineMs: 500 }
 
 // Concurrent, because those that hang take their full time.
 describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s', (_name, { answer, kind }) => {
-  test('gives a query a typed fault in time, with the request id', async () => {
+  test('gives a query a typed error in time, with the request id', async () => {
     const { client } = originSetup(answer)
     const result = await client().query(LmcPolicyQueryDocument, {}, soon)
     expect(result).toMatchObject({
@@ -21,7 +21,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     })
   })
 
-  test('leaves an old copy in place, marked stale', async () => {
+  test('keeps serving an old copy, marked stale', async () => {
     const { client, answerWith, later } = originSetup(() => answerOf(POLICY))
     await client().query(LmcPolicyQueryDocument, {})
     answerWith(answer)
@@ -38,14 +38,14 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
   })
 })
 
-test('a query is out in time, however the origin hangs', async () => {
+test('a query times out, however the origin hangs', async () => {
   const { client } = originSetup(() => new Promise<Response>(() => {}))
   const startedAt = performance.now()
   expect(await client().query(LmcPolicyQueryDocument, {})).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   expect(performance.now() - startedAt).toBeLessThan(6_000)
 })
 
-test('a query whose connection was lost is tried once more; the second answer counts', async () => {
+test('a query with a lost connection is retried once, and the second answer counts', async () => {
   let calls = 0
   const { client, seen } = originSetup(() =>
     ++calls === 1 ? Promise.reject(new TypeError('Network connection lost.')) : answerOf(POLICY),
@@ -54,7 +54,7 @@ test('a query whose connection was lost is tried once more; the second answer co
   expect(seen).toHaveLength(2)
 })
 
-test('a redirect is not followed, and 10 MB are not read', async () => {
+test('redirects are not followed, and 10 MB are not read', async () => {
   let pulled = 0
   const body = new ReadableStream({
     pull(controller) {
@@ -71,7 +71,7 @@ test('a redirect is not followed, and 10 MB are not read', async () => {
   expect(pulled).toBeLessThan(1_300_000)
 })
 
-test('variables that hold a card number stay here', async () => {
+test('variables that contain a card number are not forwarded', async () => {
   const { client, seen } = originSetup(healthy)
   const input = { ...lead.input, firstName: 'Ada 4242 4242 4242 4242' }
   const result = await client().mutate(RegisterLeadDocument, { input })
@@ -80,7 +80,7 @@ test('variables that hold a card number stay here', async () => {
   expect(JSON.stringify(result)).not.toContain('4242')
 })
 
-test('faults that somebody should look into are reported, without a value of the visitor', async () => {
+test('failures that need attention are reported, without the visitor’s values', async () => {
   const reported: OriginFaultError[] = []
   const { client } = originSetup(() => answerOf(null, { status: 500 }))
   const asking = client({ report: (error) => void reported.push(error) })
@@ -93,7 +93,7 @@ test('faults that somebody should look into are reported, without a value of the
   expect(reported.map(String).join()).not.toMatch(/ada@|4242/)
 })
 
-test('a fault is reported once, however many visitors wait for the answer', async () => {
+test('a failure is reported once, however many visitors wait for the answer', async () => {
   const reported: OriginFaultError[] = []
   const { client } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -109,7 +109,7 @@ test('a fault is reported once, however many visitors wait for the answer', asyn
   ])
 })
 
-test('a fault behind an old copy is reported too, though no visitor sees it', async () => {
+test('a failure behind a stale copy is reported too, although no visitor sees it', async () => {
   const reported: OriginFaultError[] = []
   const { client, answerWith, later, settled } = originSetup(() => answerOf(POLICY))
   await client().query(LmcPolicyQueryDocument, {})
@@ -125,7 +125,7 @@ test('a fault behind an old copy is reported too, though no visitor sees it', as
 
 test('the origin gets its own text and a short list of headers', async () => {
   const { client, seen } = originSetup(healthy)
-  // A variable that the operation does not declare goes no further.
+  // A variable that the operation does not declare is not forwarded.
   await client().run(
     (await import('../../../worker/origin/stored-operation.ts')).operationOfDocument(PurchaseVoucherDocument),
     { input: {}, extra: 'x' },

@@ -18,7 +18,7 @@ export type Answering = (seen: Seen, init: RequestInit) => Response | Promise<Re
 
 export const REQUEST_ID = '0d9f4f0e-1b7a-4d1c-9a51-2f6f8f6f1a10'
 
-/** An origin that answers as told and remembers what it saw, and clients of one isolate on the way to it. */
+/** An origin that responds as configured and records requests, and one isolate's clients for it. */
 export function originSetup(answering: Answering) {
   const seen: Seen[] = []
   const clock = { now: 1_800_000_000_000 }
@@ -57,7 +57,7 @@ export function originSetup(answering: Answering) {
     later: (seconds: number) => {
       clock.now += seconds * 1000
     },
-    /** All that goes on after responses. */
+    /** All work that continues after responses. */
     settled: () => Promise.allSettled(background),
   }
 }
@@ -66,12 +66,12 @@ export function answerOf(data: unknown, init?: ResponseInit): Response {
   return Response.json({ data }, init)
 }
 
-/** An origin in good health: every question has a complete answer. */
+/** A healthy origin: every request gets a complete answer. */
 export const healthy: Answering = ({ body }) => answerOf(sampleAnswer(body.operationName))
 
 export const POLICY = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 50 } }
 
-/** Ways of failing that show in a response; those of the connection itself are in faults.system.test.ts. */
+/** Failures visible in a response; connection failures are in faults.system.test.ts. */
 export const FAULTS: Record<string, { answer: Answering; kind: string }> = {
   refuse: { kind: 'unreachable', answer: () => Promise.reject(new TypeError('Network connection lost.')) },
   'reset in the body': {

@@ -8,7 +8,7 @@ const NAMES = Object.keys(STORED_OPERATIONS) as OperationName[]
 const read = (name: OperationName, data: unknown) => readAnswer(STORED_OPERATIONS[name].fields, data)
 
 describe.each(NAMES)('%s', (name) => {
-  test('a complete answer is read as it is, and nobody can change it', () => {
+  test('a complete answer is returned unchanged and frozen', () => {
     const answer = read(name, sampleAnswer(name))
     expect(answer).toEqual({ ok: true, data: sampleAnswer(name) })
     const isFrozen = (value: unknown): boolean =>
@@ -16,7 +16,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(answer.ok && isFrozen(answer.data)).toBe(true)
   })
 
-  test('every wrong shape is refused', () => {
+  test('every wrong shape is rejected', () => {
     const accepted = WRONG_SHAPES.filter((wrong) => {
       const body = wrongAnswer(name, wrong)
       return body !== undefined && read(name, JSON.parse(body).data).ok
@@ -24,7 +24,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(accepted).toEqual([])
   })
 
-  test('fields that nobody asked for are dropped, at any depth', () => {
+  test('unrequested fields are dropped, at any depth', () => {
     const more = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(more)
       if (typeof value !== 'object' || value === null) return value
@@ -35,33 +35,33 @@ describe.each(NAMES)('%s', (name) => {
   })
 })
 
-test('each wrong shape is one of several operations, or it tests little', () => {
+test('each wrong shape applies to several operations, so that the test means something', () => {
   const applicable = WRONG_SHAPES.map((wrong) => NAMES.filter((name) => wrongAnswer(name, wrong)).length)
   expect(WRONG_SHAPES.length).toBeGreaterThanOrEqual(30)
   expect(Math.min(...applicable)).toBeGreaterThanOrEqual(3)
 })
 
-test('a refusal says where, and repeats no value', () => {
+test('an error names the location, and repeats no value', () => {
   const answer = sampleAnswer('DealsHome', { publicReviews: { edges: [{ cursor: 'a', node: { id: 'secret' } }] } })
   expect(read('DealsHome', answer)).toEqual({ ok: false, where: 'publicReviews.edges.0.node.body' })
   const region = { serviceRegion: { __typename: 'Moon', message: 'secret' } }
   expect(read('ServiceRegion', region)).toEqual({ ok: false, where: 'serviceRegion.__typename' })
 })
 
-test('null stands where the schema allows it, and only there', () => {
+test('null is accepted exactly where the schema allows it', () => {
   expect(read('BrowserState', { estimatedBrowserLocation: null }).ok).toBe(true)
   expect(read('BrowserState', { estimatedBrowserLocation: { nearbyState: null } }).ok).toBe(true)
   expect(read('DealsReferralData', { customerReferral: { hostName: null } }).ok).toBe(false)
 })
 
-test('a status that a newer origin knows is handed on; a type that nobody asked about is not', () => {
+test('an unknown status from a newer origin is passed on; an unknown type is not', () => {
   const answer = sampleAnswer('PurchaseVoucher', { purchaseVoucher: { status: 'ON_HOLD' } })
   expect(read('PurchaseVoucher', answer)).toEqual({ ok: true, data: answer })
   const region = { serviceRegion: { __typename: 'PausedServiceRegion', message: 'Back in spring' } }
   expect(read('ServiceRegion', region).ok).toBe(false)
 })
 
-test('control characters stay out of texts; line breaks stay in', () => {
+test('control characters are removed from text; line breaks are kept', () => {
   const answer = sampleAnswer('DealsReferralData', {
     customerReferral: { hostName: 'Da\u0001na\u0002\n\tK\u0000\u007f' },
   })

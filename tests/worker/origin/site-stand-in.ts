@@ -1,4 +1,4 @@
-/** A site of nothing but the proxy, for tests that need the real runtime: brand by host, everything else as it is. */
+/** A site with only the proxy, for tests that need the real runtime: brand by host, everything else unchanged. */
 import { Hono } from 'hono'
 import { keepAlive } from '../../../worker/middleware/keep-alive.ts'
 import { requestId } from '../../../worker/middleware/request-id.ts'

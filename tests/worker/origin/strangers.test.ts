@@ -13,12 +13,12 @@ const RECENT = { first: 6, after: null, adTracking: null, filter: { sort: 'RECEN
 const random = seeded(1)
 const draw = drawPlaces(random)
 
-/** An isolate that visitors reach one after another, and how often they found a field at hand. */
+/** An isolate that serves visitors one after another, and its cache hits. */
 function startIsolate() {
   const { seen, client, later, settled } = originSetup(healthy)
   const atHand: Record<string, number> = {}
 
-  /** Asks for what the deal page shows, as worker/routes/deal/deal-data.ts does. */
+  /** Requests what the deal page shows, as worker/routes/deal/deal-data.ts does. */
   async function visit(location: object, utmSource: string | null): Promise<void> {
     const own = client({ location })
     const ask = async <Data, Variables extends object>(
@@ -37,7 +37,7 @@ function startIsolate() {
   }
 
   return {
-    /** Visitors spread over ten minutes, one in ten by a campaign. Counts what they found, and what the origin was asked. */
+    /** Visitors spread over ten minutes, one in ten from a campaign. Counts cache hits and origin requests. */
     async tenMinutes(visitors: number) {
       seen.length = 0
       for (const field of Object.keys(atHand)) atHand[field] = 0
@@ -56,21 +56,21 @@ function startIsolate() {
   }
 }
 
-test('a thousand visitors in ten minutes: reviews are asked twice, and a stranger costs one small question', async () => {
+test('a thousand visitors in ten minutes: reviews are requested twice, and a visitor from a new place costs one small request', async () => {
   const { asked, atHand, longest } = await startIsolate().tenMinutes(1_000)
-  // At the start, and behind an answer that was five minutes old.
+  // At the start, and in the background once the answer was five minutes old.
   expect(asked).toMatchObject({ publicReviews: 2, reviewSummary: 2 })
   expect(atHand).toMatchObject({ publicReviews: 999, reviewSummary: 999 })
-  // A place is asked for once, by whoever comes from there first.
+  // A place is requested once, by its first visitor.
   expect((asked.estimatedBrowserLocation ?? 0) + (atHand.estimatedBrowserLocation ?? 0)).toBe(1_000)
   expect(asked.estimatedBrowserLocation).toBeLessThan(950)
   // Vouchers live for seconds, whoever asks.
   expect(asked.availableVouchers).toBeLessThan(300)
-  // No whole landing page among the questions.
+  // No request asks for a whole landing page.
   expect(longest).toBeLessThan(600)
 })
 
-test('the longer an isolate lives, the more strangers come from a place that it knows', async () => {
+test('the longer an isolate lives, the more visitors come from a known place', async () => {
   const isolate = startIsolate()
   const known: number[] = []
   for (let turn = 0; turn < 3; turn++) known.push((await isolate.tenMinutes(400)).atHand.estimatedBrowserLocation ?? 0)

@@ -1,5 +1,5 @@
 /**
- * Answers that are well-formed JSON of the wrong shape, made from the contract: a new operation gets all of them.
+ * Well-formed JSON answers of the wrong shape, generated from the contract so that a new operation gets all of them.
  * Each is the text of a response body.
  */
 import type { Fields, Shape } from '../../../graphql/contract/answer-shape.ts'
@@ -10,11 +10,11 @@ import {
 } from '../../../graphql/contract/generated/stored-operations.ts'
 import { sampleAnswer } from './answers.ts'
 
-/** What stands at a node instead of its right value; `undefined` leaves the member out, KEEP leaves the value. */
+/** The replacement for a node's correct value; `undefined` omits the member, KEEP keeps the value. */
 type Change = (shape: Shape, value: unknown, depth: number) => unknown
 const KEEP = Symbol('as it is')
 
-/** Texts that no JSON.stringify writes; they are put in afterwards. */
+/** Texts that JSON.stringify never writes; they are inserted afterwards. */
 const RAW: Readonly<Record<string, string>> = {
   '@lists': '['.repeat(20_000) + ']'.repeat(20_000),
   '@objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
@@ -109,8 +109,8 @@ const NODES: Readonly<Record<string, Change>> = {
 export const WRONG_SHAPES: readonly string[] = [...Object.keys(DATA), ...Object.keys(NODES)]
 
 /**
- * The body of an answer in one of the wrong shapes, with the fields that `query` asks at its root (default: all of the
- * operation); undefined where there is nothing of that kind.
+ * The body of an answer in one of the wrong shapes, with the root fields of `query` (default: all of the operation).
+ * Undefined if there is nothing of that kind.
  */
 export function wrongAnswer(name: OperationName, wrong: string, query?: string): string | undefined {
   if (wrong in DATA) return JSON.stringify({ data: DATA[wrong] })
@@ -124,7 +124,7 @@ export function wrongAnswer(name: OperationName, wrong: string, query?: string):
   return text === pick((field) => right[field.name]) ? undefined : withRaw(text)
 }
 
-/** Whether a document asks for a field at its root. Printed documents are indented by two spaces a level. */
+/** Whether a document requests a field at its root. Printed documents are indented by two spaces per level. */
 function asksFor(query: string, { name }: StoredField): boolean {
   return new RegExp(`^  ${name}\\b`, 'm').test(query)
 }
@@ -140,7 +140,7 @@ function changed(shape: Shape, value: unknown, change: Change, depth: number): u
   return { ...members, ...Object.fromEntries(below) }
 }
 
-/** Deep nesting once, so that the body stays below the limit of its size. */
+/** Deep nesting only once, so that the body stays below the size limit. */
 function withRaw(text: string): string {
   const [marker] = Object.keys(RAW).filter((each) => text.includes(`"${each}"`))
   const proto = text.replaceAll('"@proto"', '"__proto__"')

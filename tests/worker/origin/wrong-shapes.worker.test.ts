@@ -1,4 +1,7 @@
-/** Every page while the origin answers in the wrong shape: whole, nothing kept, and right as soon as the origin is. */
+/**
+ * Every page while the origin answers in the wrong shape: complete, nothing cached, and correct once the origin
+ * recovers.
+ */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../client/paths.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -9,7 +12,7 @@ import { WRONG_SHAPES, wrongAnswer } from './wrong-answers.ts'
 
 beforeAll(seed)
 beforeEach(() => {
-  // Faults are reported; how is the business of the tests of reporting.
+  // Faults are reported; other tests check the reports.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // Mocks end with their test, and startSite's own would not outlive the first.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
@@ -18,7 +21,7 @@ beforeEach(() => {
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 const PLACE = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
 
-/** Every page of the registry, with more addresses of those that read their query. */
+/** Every page of the registry, with more URLs for those that read their query. */
 const MARKETING: readonly string[] = [
   ...pagesOf(mainBrand).map(({ sample }) => sample.path),
   '/deal?sort=LOCATION_CLOSEST',
@@ -26,12 +29,12 @@ const MARKETING: readonly string[] = [
   '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001',
   '/deal/waitlist?zipcode=99999',
 ]
-/** Pages that a crawler looks at too. */
+/** Pages that are also checked as a crawler. */
 const CRAWLED = new Set<string>([paths.deal, '/deal/waitlist?zipcode=99999'])
-/** Steps of the funnel that a buyer can open, the voucher last. */
+/** Funnel steps that a buyer can open, with the voucher last. */
 const STEPS = ['/deal?step=2', '/deal?step=3', '/deal?step=4', '/deal?step=5']
 
-/** Answers every question in the same wrong shape, or with no data where it has nothing of that kind. */
+/** Answers every request in the same wrong shape, or with no data if it has nothing of that kind. */
 const wrongly =
   (wrong: string): Door =>
   ({ operation, body }) => {
@@ -44,7 +47,7 @@ interface Look {
   status: number
   html: string
   words: string
-  /** Whether the page asked the origin for anything. */
+  /** Whether the page requested anything from the origin. */
   hasAsked: boolean
 }
 
@@ -73,14 +76,14 @@ beforeAll(async () => {
   }
 })
 
-/** Looks at a page while the origin is wrong, then as soon as it is right again. */
+/** Opens a page while the origin is wrong, and again once it is correct. */
 async function brokenThenHealed(path: string, wrong: string, userAgent?: string) {
   site.forget()
   site.hold(wrongly(wrong))
   const broken = await look(path, userAgent)
   const kept = site.memory.answers.bytes
   site.hold(open)
-  // Several faults at once open the breaker, which rests for two seconds.
+  // Several faults at once open the breaker, which pauses for two seconds.
   site.memory.breaker.succeeded()
   const healed = await look(path, userAgent)
   return {
@@ -91,7 +94,7 @@ async function brokenThenHealed(path: string, wrong: string, userAgent?: string)
   }
 }
 
-test('the pages here ask the origin, or there is nothing to go wrong', () => {
+test('the tested pages do call the origin', () => {
   const asking = [...right].filter(([, { hasAsked }]) => hasAsked).map(([path]) => path)
   expect(asking).toEqual(expect.arrayContaining(['/', '/deal', '/deal/waitlist?zipcode=99999', ...STEPS]))
   for (const path of asking) expect(right.get(path)?.status, path).toBe(200)
@@ -118,7 +121,7 @@ test('a wrong answer to one field leaves the others on the page', async () => {
 })
 
 describe.each(WRONG_SHAPES)('%s', (wrong) => {
-  test('every page is whole with its status, keeps nothing, and is right as soon as the origin is', async () => {
+  test('every page is complete with its status, caches nothing, and is correct once the origin recovers', async () => {
     for (const path of MARKETING) {
       if (!right.get(path)?.hasAsked) continue
       for (const userAgent of CRAWLED.has(path) ? [undefined, GOOGLEBOT] : [undefined]) {
@@ -135,11 +138,11 @@ describe.each(WRONG_SHAPES)('%s', (wrong) => {
     }
   })
 
-  test('every step of the funnel is whole, keeps nothing, and is right as soon as the origin is', async () => {
+  test('every step of the funnel is complete, caches nothing, and is correct once the origin recovers', async () => {
     for (const path of STEPS) {
       const { status, ...seen } = await brokenThenHealed(path, wrong)
       expect({ path, ...seen }).toEqual({ path, isWhole: true, kept: 0, isRightAgain: true })
-      // Without a price there is nothing to pay; all else has a fallback.
+      // Without a price there is nothing to pay; everything else has a fallback.
       expect([200, 503], path).toContain(status)
     }
   })

@@ -1,4 +1,4 @@
-/** Where pages answer: brands have the pages of the registry, each at one address, also under an agent prefix. */
+/** Where pages respond: brands have the registry's pages, each at one URL, also under an agent prefix. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, type Visitor } from '../ask.ts'
 
@@ -19,28 +19,28 @@ test.each([
   ['/terms-of-service', '/terms-of-service/'],
   ['/Terms-Of-Service', '/terms-of-service/'],
   ['/Deal/Waitlist/?zipcode=99999', '/deal/waitlist?zipcode=99999'],
-])('%s leads to %s once and for good', async (typed, canonical) => {
+])('%s redirects to %s permanently, in one step', async (typed, canonical) => {
   const visitor = (await startSite()).visitor()
   expect(await answer(visitor, typed)).toEqual([301, canonical])
   expect((await answer(visitor, canonical))[0]).not.toBe(301)
 })
 
-test('a form that is posted to another spelling keeps its method', async () => {
+test('a form posted to another spelling keeps its method', async () => {
   const response = await (await startSite()).visitor().post('/deal/', { zipcode: '60601' })
   expect([response.status, response.headers.get('location')]).toEqual([308, '/deal'])
 })
 
-test('a page that takes no form says so', async () => {
+test('a page without a form rejects a POST', async () => {
   const response = await (await startSite()).visitor().post('/terms-of-service/', {})
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
-test.each(['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])('%s is nothing', async (path) => {
+test.each(['/no/such/page', '/DEAL/x', '/%2f%2fevil.example/'])('%s is not found', async (path) => {
   expect(await answer((await startSite()).visitor(), path)).toEqual([404, null])
 })
 
 describe('in agent mode', () => {
-  test('links, forms and what islands are given keep the prefix; files and other sites do not', async () => {
+  test('links, forms and island props keep the prefix; files and other sites do not', async () => {
     const { html } = await (await startSite()).visitor().page('/agent/deal')
     const hrefs = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(hrefs).toContain('/agent/')
@@ -64,7 +64,7 @@ describe('in agent mode', () => {
     expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
   })
 
-  test('pages are not indexed, and point search engines to the public page', async () => {
+  test('pages are not indexed, and their canonical is the public page', async () => {
     const { html, response } = await (await startSite()).visitor().page('/agent/terms-of-service/')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/terms-of-service/"/>')
@@ -75,7 +75,7 @@ describe('in agent mode', () => {
     ['/Agent/deal?x=1', '/agent/deal?x=1'],
     ['/AGENT/Deal/', '/agent/deal'],
     ['/agent/deal/', '/agent/deal'],
-  ])('%s leads to %s', async (typed, canonical) => {
+  ])('%s redirects to %s', async (typed, canonical) => {
     expect(await answer((await startSite()).visitor(), typed)).toEqual([301, canonical])
   })
 
@@ -86,7 +86,7 @@ describe('in agent mode', () => {
     }
   })
 
-  test('nobody else’s page is touched by it', async () => {
+  test('other pages are unaffected', async () => {
     const site = await startSite()
     await site.visitor().page('/agent/deal')
     expect((await site.visitor().page('/deal')).html).not.toContain('/agent')
@@ -96,7 +96,7 @@ describe('in agent mode', () => {
 describe('sitemap', () => {
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('lists for each brand its own canonical addresses', async () => {
+  test('lists each brand’s own canonical URLs', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
     const listed = async (host: string) => {
       const visitor = site.visitor({ at: `https://${host}` })
@@ -120,7 +120,7 @@ describe('sitemap', () => {
     expect(await listed('tidyhive.example')).not.toContain('https://tidyhive.example/')
   })
 
-  test('of a brand that is not indexed does not exist, and neither does a file of no kind', async () => {
+  test('of a brand that is not indexed does not exist, and neither does a file of an unknown kind', async () => {
     const site = await startSite()
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemap.xml')).toEqual([404, null])
     expect(await answer(site.visitor({ at: at('neatnook') }), '/sitemaps/pages.xml')).toEqual([404, null])
@@ -131,7 +131,7 @@ describe('sitemap', () => {
 })
 
 describe('llms.txt', () => {
-  test('says what the brand is and lists its pages, each once', async () => {
+  test('describes the brand and lists each of its pages once', async () => {
     const site = await startSite()
     const text = await (await site.visitor().get('/llms.txt')).text()
     expect(text).toMatch(/^# Glimmer\n\n> .+\$19.+\$49 a month/)
@@ -147,7 +147,7 @@ describe('llms.txt', () => {
 test.each([
   ['staging', 'https://staging.glimmer.example'],
   ['preview', 'https://publicweb-preview.somebody.workers.dev'],
-])('%s tells crawlers of no sitemap, and lets them read the noindex', async (ENVIRONMENT, host) => {
+])('%s names no sitemap, and lets crawlers read the noindex', async (ENVIRONMENT, host) => {
   const site = await startSite({ vars: { ENVIRONMENT, GATEWAY_URL: 'https://api.stripe.com' } })
   const visitor = site.visitor({ at: host })
   const robots = await (await visitor.get('/robots.txt')).text()

@@ -1,4 +1,4 @@
-/** What an entry can say, on entries made for this test beside the real ones. */
+/** What a registry entry can express, with entries made for this test beside the real ones. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { definePage, type PageHandler, type SitemapUrl } from '../../../worker/pages/page.ts'
 import { seed, startSite, type Visitor } from '../ask.ts'
@@ -25,16 +25,14 @@ const town = definePage<{ town: string }>({
   respell: ({ town = '' }) => ({ town: town === 'saint-louis' ? 'st-louis' : town }),
   sitemap: { kind: 'towns', urls: () => townUrls() },
   sample: { path: '/towns/st-louis/', data: { town: 'St. Louis' } },
-  load: async () => ({ get: say('town') }),
 })
 
-/** A page beside it that the pattern would match, with a form of its own. */
+/** A page that the pattern would also match, with its own form. */
 const list = definePage({
   ...copy,
   key: 'list',
   path: '/towns/all/',
   brands: 'main',
-  load: async () => ({ get: say('list') }),
 })
 
 /** A closed family. */
@@ -46,18 +44,24 @@ const color = definePage<undefined>({
   params: { color: ['red', 'dark-blue'] },
   updated: '2026-11-20',
   sample: { path: '/colors/red', data: undefined },
-  load: async () => ({ get: say('color') }),
 })
 
 beforeAll(async () => {
   await seed()
   const real = await vi.importActual<{ pages: [] }>('../../../worker/routes/pages.ts')
   vi.doMock('../../../worker/routes/pages.ts', () => ({ pages: [...real.pages, town, list, color] }))
+  const { modules } = await vi.importActual<{ modules: object }>('../../../worker/routes/modules.ts')
+  const made = { town: { get: say('town') }, list: { get: say('list') }, color: { get: say('color') } }
+  vi.doMock('../../../worker/routes/modules.ts', () => ({ modules: { ...modules, ...made } }))
   // The first import of a mock asks workerd for a function that it lacks, and fails; the factory has run by then.
   await import('../../../worker/routes/pages.ts').catch(() => {})
+  await import('../../../worker/routes/modules.ts').catch(() => {})
 })
 
-afterAll(() => vi.doUnmock('../../../worker/routes/pages.ts'))
+afterAll(() => {
+  vi.doUnmock('../../../worker/routes/pages.ts')
+  vi.doUnmock('../../../worker/routes/modules.ts')
+})
 
 async function get(visitor: Visitor, path: string) {
   const response = await visitor.get(path)
@@ -86,20 +90,20 @@ describe('a family', () => {
     ['/towns/Mayag%C3%BCez', '/towns/mayaguez/'],
     ['/towns/Saint%20Louis/', '/towns/st-louis/'],
     ['/agents/Towns/Saint-Louis', '/agents/towns/st-louis/'],
-  ])('%s leads to %s at once', async (typed, canonical) => {
+  ])('%s redirects to %s directly', async (typed, canonical) => {
     const visitor = (await startSite()).visitor()
     expect(await get(visitor, typed)).toEqual([301, canonical])
     expect((await get(visitor, canonical))[0]).toBe(200)
   })
 
-  test('hands its parameter to the route; a page of its own comes first', async () => {
+  test('passes its parameter to the route, and yields to a page of its own', async () => {
     const visitor = (await startSite()).visitor()
     expect(await get(visitor, '/towns/new-york/')).toEqual([200, 'town new-york'])
     expect(await get(visitor, '/towns/all/')).toEqual([200, 'list'])
   })
 
   test.each(['/towns/%2F%2Fevil.example/', '/towns/%22%3E/', '/towns/a/b/', '/towns/..%2f/', '/towns/%E0%A4%A/'])(
-    '%s leads nowhere else',
+    '%s redirects nowhere else',
     async (path) => {
       const [status, to] = await get((await startSite()).visitor(), path)
       expect([301, 404]).toContain(status)
@@ -107,7 +111,7 @@ describe('a family', () => {
     },
   )
 
-  test('that is closed has its listed members and no others', async () => {
+  test('that is closed has only its listed members', async () => {
     const visitor = (await startSite()).visitor()
     expect(await get(visitor, '/colors/dark-blue')).toEqual([200, 'color'])
     expect(await get(visitor, '/Colors/Dark_Blue/')).toEqual([301, '/colors/dark-blue'])
@@ -123,7 +127,7 @@ describe('the sitemap', () => {
   }
   const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
 
-  test('splits a kind into files that search engines take, and dates each by its newest page', async () => {
+  test('splits a kind into files within the search engines’ limit, and dates each by its newest page', async () => {
     townUrls = () =>
       Array.from({ length: 100_000 }, (_, index) => ({
         path: `/towns/town-${index}/`,
@@ -142,7 +146,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns-4.xml')).status).toBe(404)
   })
 
-  test('lists closed families by itself, and pages of the main brand there alone', async () => {
+  test('lists closed families automatically, and main brand pages only there', async () => {
     const own = locations((await read('/sitemaps/pages.xml')).xml)
     expect(own).toEqual(
       expect.arrayContaining(
@@ -156,7 +160,7 @@ describe('the sitemap', () => {
     expect((await read('/sitemaps/towns.xml', 'tidyhive')).status).toBe(404)
   })
 
-  test('says that it cannot answer rather than forgetting pages, while a source fails', async () => {
+  test('returns an error rather than omitting pages while a source fails', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
     townUrls = () => {
       throw new Error('The origin is down')

@@ -11,7 +11,7 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
   const having = brands.filter((brand) => isPageOf(page, brand))
 
   test.each(having.map((brand) => [brand.id, brand] as const))(
-    'says what it is on %s, at a length that shows whole',
+    'has a title and description on %s that fit in search results',
     (_, brand) => {
       const { title, description } = pageCopy(page, brand, page.sample.data)
       expect(title.length).toBeGreaterThanOrEqual(TITLE_LENGTH.min)
@@ -23,25 +23,25 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     },
   )
 
-  test('is served by some brand, at an address that is its own there', () => {
+  test('is served by some brand, at a URL unique to that brand', () => {
     expect(having.length).toBeGreaterThan(0)
     for (const brand of having) expect(findPage(brand, page.sample.path)?.key, brand.id).toBe(page.key)
   })
 
-  test('leads search engines to an address that exists', () => {
+  test('has a canonical URL that exists', () => {
     for (const brand of having) {
       const to = page.canonical?.(brand)
       if (to) expect(findPage(brand, to)?.key, brand.id).toBeDefined()
     }
   })
 
-  test('names the source of its addresses, if it is a family to be found by a search', () => {
+  test('names the source of its URLs, if it is an indexable family', () => {
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
     if (page.isIndexable && (isOpen || page.indexIf)) expect(page.sitemap).toBeDefined()
   })
 })
 
-test('keys are unique, and no brand has two pages at one address', () => {
+test('keys are unique, and no brand has two pages at one URL', () => {
   expect(new Set(pages.map(({ key }) => key)).size).toBe(pages.length)
   for (const brand of brands) {
     const addresses = pagesOf(brand).flatMap((page) => [page.path, ...page.actions])
@@ -49,7 +49,7 @@ test('keys are unique, and no brand has two pages at one address', () => {
   }
 })
 
-test('the offer is described with both of its figures, and a figure that does not exist is refused', () => {
+test('the offer is described with both of its figures, and an unknown figure is rejected', () => {
   const deal = findPage(mainBrand, '/deal')
   const { description } = deal ? pageCopy(deal, mainBrand, undefined) : {}
   expect(description).toContain('3-hour')
@@ -58,7 +58,7 @@ test('the offer is described with both of its figures, and a figure that does no
   expect(() => fillIn('{discount} off', brandOffer(mainBrand))).toThrow('{discount}')
 })
 
-test('a title with data in it takes the longest form that fits, and is cut at a word where none does', () => {
+test('a title with data in it uses the longest variant that fits, or is cut at a word', () => {
   expect(firstThatFits(30, 'House cleaning in Chicago, Illinois', 'House cleaning in Chicago')).toBe(
     'House cleaning in Chicago',
   )

@@ -31,7 +31,7 @@ test('breadcrumbs count from the home page to the page itself', () => {
   })
 })
 
-test('the organization is the brand, rated by nobody', () => {
+test('the organization is the brand, without a rating', () => {
   const thing = organization(mainBrand)
   expect(thing).toMatchObject({ '@id': organizationId(mainBrand), name: mainBrand.appName })
   expect(JSON.stringify(thing)).not.toContain('ating')

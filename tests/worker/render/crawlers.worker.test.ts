@@ -1,4 +1,4 @@
-/** Crawlers read what people read: the same words, whole, without fallbacks or experiments. */
+/** Crawlers read what people read: the same text, complete, without fallbacks or experiments. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CHROME, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
@@ -14,7 +14,7 @@ const CRAWLERS = {
 
 const PLACE = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
 
-/** Pages by what they are, with what must be done first to see them. */
+/** Pages by kind, with the steps needed to see them. */
 const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promise<unknown>; says: string }> = {
   home: { path: '/', says: 'Come home to a clean house.' },
   deal: { path: '/deal', says: 'Come home to a clean house.' },
@@ -68,13 +68,13 @@ for (const brand of ['glimmer', 'tidyhive']) {
   })
 }
 
-test('a crawler’s page is the person’s to the letter, but for the script of the experiments', async () => {
+test('a crawler’s page equals a person’s, except for the experiment script', async () => {
   const site = await startSite()
   const [person, crawler] = [site.visitor(), site.visitor({ userAgent: CRAWLERS.Googlebot })]
   await person.page('/deal')
   const read = (await crawler.page('/deal')).html
   const seen = (await person.page('/deal')).html.replace(/<script src="\/experiments\.js"[^>]*><\/script>/, '')
-  // Not two pages of 100 KB in a message: the place where they part.
+  // Shows where two pages differ instead of 100 KB of each.
   const at = [...read].findIndex((character, index) => character !== seen[index])
   expect({ at, there: at === -1 ? '' : read.slice(at - 40, at + 80), length: read.length }).toEqual({
     at: -1,
@@ -83,7 +83,7 @@ test('a crawler’s page is the person’s to the letter, but for the script of 
   })
 })
 
-test('what a page hides from readers is no money and no name', async () => {
+test('text hidden from readers contains no money and no name', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'hidden@example.com' })

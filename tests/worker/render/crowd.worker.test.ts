@@ -1,4 +1,4 @@
-/** Many visitors at once, each with a place, an invitation, a campaign and a nonce of their own. */
+/** Many concurrent visitors, each with their own place, invitation, campaign and nonce. */
 import { beforeAll, expect, test } from 'vitest'
 import { type Door, seed, startSite, wordsOf } from '../ask.ts'
 
@@ -10,10 +10,10 @@ const BRANDS = ['glimmer', 'tidyhive', 'maplemaid', 'neatnook']
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the real origin said to a document, asked once for each brand. */
+/** The real origin's answer to a document, requested once per brand. */
 const real = new Map<string, Promise<string>>()
 
-/** An origin whose answers say who asked, in any order. */
+/** An origin whose answers identify who asked, in any order. */
 const telling: Door = async ({ operation, variables, place, brand, body }, pass) => {
   const key = `${brand} ${JSON.parse(body).query}`
   const known = real.get(key) ?? pass().then((response) => response.text())
@@ -28,7 +28,7 @@ const telling: Door = async ({ operation, variables, place, brand, body }, pass)
     const index = Number(tracking?.utmSource.slice(1) ?? 0)
     const { data } = await response.json<{ data: { availableVouchers: object } }>()
     const discount = (DISCOUNTS[index % DISCOUNTS.length] ?? 0) / 100
-    // A crowd's stock tells its members apart as well.
+    // The stock also identifies the visitor.
     return Response.json({
       data: { availableVouchers: { ...data.availableVouchers, discount, vouchersRemaining: 1000 + index } },
     })
@@ -47,10 +47,10 @@ const telling: Door = async ({ operation, variables, place, brand, body }, pass)
   return Response.json({ data: { ...data, estimatedBrowserLocation } })
 }
 
-/** The others' parts may be put together for all who share an answer, and theirs is nobody else's. */
+/** The others' parts may be shared by everyone with the same answer, but not by anybody else. */
 const isInvited = (index: number) => index % 2 === 0
 
-test('nobody sees a part of somebody else’s page', async () => {
+test('nobody sees part of somebody else’s page', async () => {
   const site = await startSite({ door: telling })
   const visits = Array.from({ length: CROWD }, (_, index) => index).map(async (index) => {
     const brand = BRANDS[index % BRANDS.length]
@@ -58,7 +58,7 @@ test('nobody sees a part of somebody else’s page', async () => {
       at: `http://${brand}.localhost`,
       place: { city: `Town ${index} end`, regionCode: 'IL' },
     })
-    // Some have come before, and find parts of others in memory.
+    // Some have visited before, and find others' parts in memory.
     const invitation = isInvited(index) ? `referral=code-${index}-end&` : ''
     const { response, html } = await visitor.page(`/deal?${invitation}utm_source=c${index}`)
     return { index, brand, html, response, visitor }
@@ -73,7 +73,7 @@ test('nobody sees a part of somebody else’s page', async () => {
       ...(isInvited(index) ? [`Host of code-${index}-end`] : []),
     ]
     const found: string[] = words.match(/Town \d+ end|Host of code-\d+-end|Near you that is \$[\d,.]+/g) ?? []
-    // On a machine that is short of time a part may miss its deadline; what never happens is another's.
+    // On an overloaded machine a part may miss its deadline, but it is never somebody else's.
     for (const each of found) expect(own).toContain(each)
     if (own.every((each) => found.includes(each))) complete += 1
     const price = 19 - (DISCOUNTS[index % DISCOUNTS.length] ?? 0) / 100

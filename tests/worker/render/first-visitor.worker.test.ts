@@ -1,9 +1,9 @@
-/** What the first visitor of an isolate starts for everyone who comes after. */
+/** What an isolate's first visitor starts for everyone who follows. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 
-test('sections that are being rendered outlive the visitor who came first', async () => {
+test('renders in progress outlive the visitor who started them', async () => {
   vi.resetModules()
   const { createApp } = await import('../../../worker/app.tsx')
   const app = createApp()
@@ -17,7 +17,7 @@ test('sections that are being rendered outlive the visitor who came first', asyn
     await waitOnExecutionContext(ctx)
     return waitUntil.mock.calls.length
   }
-  // This page asks neither the origin nor the flags, so that nothing else keeps a request alive.
+  // This page requests neither the origin nor the flags, so nothing else keeps a request alive.
   expect(await visit()).toBeGreaterThan(0)
   expect(await visit()).toBe(0)
 })

@@ -7,7 +7,7 @@ function read(html: string): Record<string, unknown> {
   return JSON.parse(json)
 }
 
-test('things come as one graph of schema.org', () => {
+test('things are combined in one schema.org graph', () => {
   const { html } = jsonLd([
     { '@type': 'City', name: 'Evanston' },
     { '@type': 'State', name: 'Illinois' },

@@ -1,4 +1,4 @@
-/** Tries to get one visitor's value into HTML that another visitor is shown. */
+/** Tries to get one visitor's value into HTML shown to another visitor. */
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
@@ -34,13 +34,13 @@ const Curious = cached('test-curious', function Curious(props: { name?: string }
   return <p>{props.name}</p>
 })
 
-/** Sections that take any props at all, past the compiler. */
+/** Sections that accept any props, bypassing the compiler. */
 const [AnyGreeting, AnyCurious] = [Greeting, Curious] as unknown as ((props: Record<string, unknown>) => null)[] as [
   (props: Record<string, unknown>) => null,
   (props: Record<string, unknown>) => null,
 ]
 
-test('a section shows the props of whoever looks, and is rendered once for equal props', async () => {
+test('a section shows the current props, and is rendered once for equal props', async () => {
   const before = renderings
   const [AUSTIN, AUSTIN_AGAIN] = [
     { city: 'Austin', state: 'TX' },
@@ -55,7 +55,7 @@ test('a section shows the props of whoever looks, and is rendered once for equal
   expect(renderings - before).toBe(2)
 })
 
-test('a section made inside a request, around a visitor’s value, fails at the second request', async () => {
+test('a section created inside a request, around a visitor’s value, fails on the second request', async () => {
   const answer = (secret: string) => {
     const Leaky = cached('test-leaky', () => <p>{secret}</p>)
     return visit(<Leaky />)
@@ -64,7 +64,7 @@ test('a section made inside a request, around a visitor’s value, fails at the 
   expect(() => answer('Ben')).toThrow("two cached sections named 'test-leaky'")
 })
 
-test('props that can hide something are refused', async () => {
+test('props that can hide state are rejected', async () => {
   class Person {
     #name: string
     constructor(name: string) {
@@ -91,14 +91,14 @@ test('props that can hide something are refused', async () => {
   }
 })
 
-test('a component sees nothing but what the key was made of', async () => {
+test('a component receives exactly the props in its key', async () => {
   const props = Object.defineProperty({ name: 'Ann', [Symbol('secret')]: 'x' }, 'hidden', { value: 'y' })
   await visit(<AnyCurious {...props} />)
   expect(seen).toHaveLength(1)
   expect(Reflect.ownKeys(seen[0] ?? {})).toEqual(['name', 'brand'])
 })
 
-test('a value that changes while it is read is never shown to those whose key it is not', async () => {
+test('a value that changes while it is read is never shown under another key', async () => {
   const names = ['Ann', 'Ben']
   const shifty = {
     get name() {
@@ -106,31 +106,31 @@ test('a value that changes while it is read is never shown to those whose key it
     },
   }
   const list = (name: string) => visit(<List people={{ list: [{ name }] }} />)
-  // At the same time as somebody who asks for what the first reading says.
+  // Concurrently with a request for what the first read returned.
   const [, ann] = await Promise.all([visit(<List people={{ list: [shifty] }} />), list('Ann')])
   expect([ann, await list('Ann'), await list('Ben')]).toEqual(['<p>Ann</p>', '<p>Ann</p>', '<p>Ben</p>'])
 })
 
-test('a section with frozen props, such as an answer of the origin, is rendered once', async () => {
+test('a section with frozen props, such as an origin answer, is rendered once', async () => {
   const before = renderings
   const answer = Object.freeze({ city: 'Boise', near: Object.freeze(['Nampa', 'Meridian']) })
   for (let visitor = 0; visitor < 3; visitor++) await visit(<Counted name="Ann" place={answer} />)
   expect(renderings - before).toBe(1)
 })
 
-test('frozen data is told apart by what it holds', async () => {
+test('frozen data is distinguished by content', async () => {
   const freeze = (name: string) => Object.freeze({ list: Object.freeze([Object.freeze({ name })]) })
   for (const name of ['Ann', 'Ben', 'Ann']) {
     await expect(visit(<List people={freeze(name)} />)).resolves.toContain(name)
   }
-  // An object that is frozen on its surface alone may still change.
+  // A shallowly frozen object may still change.
   const shallow = Object.freeze({ list: [{ name: 'Cat' }] })
   await expect(visit(<List people={shallow} />)).resolves.toContain('Cat')
   shallow.list[0] = { name: 'Dan' }
   await expect(visit(<List people={shallow} />)).resolves.toContain('Dan')
 })
 
-test('what stands in a slot is the visitor’s own, also inside sections inside sections', async () => {
+test('slot content is the visitor’s own, even in nested sections', async () => {
   const Inner = cached('test-inner', () => <Slot name="greeting" />)
   const Outer = cached('test-outer', ({ title }: { title: string }) => (
     <main>
@@ -148,20 +148,20 @@ test('what stands in a slot is the visitor’s own, also inside sections inside 
   ])
 })
 
-test('text in a slot is text', async () => {
+test('text in a slot is escaped', async () => {
   const Page = cached('test-text', () => <Slot name="text" />)
   await expect(visit(<Page />, { text: '<b>Ann & "Ben"</b> ★' })).resolves.toBe(
     '&lt;b&gt;Ann &amp; &quot;Ben&quot;&lt;/b&gt; &#9733;',
   )
 })
 
-test('a slot that the route does not fill is an error, not a hole', async () => {
+test('a slot that the route does not fill is an error, not a gap', async () => {
   const Page = cached('test-unfilled', () => <Slot name="nobody" />)
   await expect(visit(<Page />)).rejects.toThrow("slot 'nobody'")
 })
 
-test('wrong sections do not type-check', () => {
-  // The judge is `npm run types`: an error that is expected and does not come is one.
+test('wrong sections fail to type-check', () => {
+  // `npm run types` checks this: an expected error that does not occur is an error.
   const wrong = () => [
     // @ts-expect-error an element can hold anything
     cached('test-wrong-1', ({ children }: { children: React.ReactNode }) => children),
@@ -189,7 +189,7 @@ const PlaceLink = cached('test-place-link', function PlaceLink() {
   )
 })
 
-test('texts fill attributes, too, escaped, without rendering the section again', async () => {
+test('texts also fill attributes, escaped, without rendering the section again', async () => {
   const before = links
   const places = ['Evanston', `Coeur d'Alene" onclick="alert(1)`]
   const htmls = await Promise.all(places.map((name) => visit(<PlaceLink />, { name, href: `/us/?q=${name}&x=1` })))
@@ -199,7 +199,7 @@ test('texts fill attributes, too, escaped, without rendering the section again',
   expect(links - before).toBe(1)
 })
 
-test('markup of our own code stands there as it is', async () => {
+test('our own markup is inserted unescaped', async () => {
   const html = await visit(<PlaceLink />, { name: new Markup('<i>here</i>'), href: '/' })
   expect(html).toContain('><i>here</i></a>')
 })

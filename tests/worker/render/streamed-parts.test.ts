@@ -21,7 +21,7 @@ function start() {
   return { abort, errors, written, place, rest }
 }
 
-test('a place holds its fallback, and what comes names the place', async () => {
+test('a place contains its fallback, and the streamed part names the place', async () => {
   const { place, written, rest, errors } = start()
   expect(place(Promise.resolve('one'), '<i>soon</i>')).toBe('<template id="late-0"></template><i>soon</i><!--/late-->')
   await rest()
@@ -32,7 +32,7 @@ test('a place holds its fallback, and what comes names the place', async () => {
   expect(errors).toEqual([])
 })
 
-test('parts are written as they come, whatever their order, and the script is told once', async () => {
+test('parts are written in the order they arrive, and the script is sent once', async () => {
   const { place, written, rest } = start()
   const slow = Promise.withResolvers<Content>()
   place(slow.promise)
@@ -45,7 +45,7 @@ test('parts are written as they come, whatever their order, and the script is to
   expect(written.join('').match(/function reveal/g)).toHaveLength(1)
 })
 
-test('a part that fails is reported, and its fallback stands', async () => {
+test('a part that fails is reported, and its fallback stays', async () => {
   const { place, written, rest, errors } = start()
   place(Promise.resolve('broken'), 'fallback')
   place(Promise.resolve('whole'))
@@ -55,7 +55,7 @@ test('a part that fails is reported, and its fallback stands', async () => {
   expect(written.join('')).toContain('reveal(1)')
 })
 
-test('what has not come when patience ends stays away', async () => {
+test('a part that misses the deadline is omitted', async () => {
   const { abort, place, written, rest } = start()
   place(new Promise(() => {}), 'fallback')
   const done = rest()
@@ -64,7 +64,7 @@ test('what has not come when patience ends stays away', async () => {
   expect(written).toEqual([])
 })
 
-test('a page without late parts ends at once', async () => {
+test('a page without streamed parts ends immediately', async () => {
   const { written, rest } = start()
   await rest()
   expect(written).toEqual([])

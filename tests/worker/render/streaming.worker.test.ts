@@ -1,4 +1,4 @@
-/** What a visitor gets while the origin is slow, and when it never answers. */
+/** What a visitor gets while the origin is slow, and if it never answers. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Door, inPlace, seed, startSite, wordsOf } from '../ask.ts'
 
@@ -18,7 +18,7 @@ const silent: Door = () => new Promise(() => {})
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** An origin that takes its time over some operations. */
+/** An origin that is slow for some operations. */
 const slow =
   (delays: Record<string, number>): Door =>
   async ({ operation }, pass) => {
@@ -27,7 +27,7 @@ const slow =
   }
 
 describe('while the origin is slow', () => {
-  test('all up to the price comes before anything is known, then the page, then what is late', async () => {
+  test('everything up to the price is sent before any data, then the page, then the late parts', async () => {
     const site = await startSite()
     // Warm: fonts, styles and shell do not count here.
     await site.visitor().page('/deal')
@@ -37,7 +37,7 @@ describe('while the origin is slow', () => {
     const [first] = chunks
     expect(first?.text).toMatch(/^<!DOCTYPE html>/i)
     expect(first?.text).toContain('</head>')
-    // The heading, too, is the same at any price.
+    // The heading is the same at any price.
     expect(first?.text).toContain('<h1')
     expect(first?.text).not.toContain('First cleaning')
     const page = chunks.findIndex(({ text }) => text.includes('Your zipcode'))
@@ -48,13 +48,13 @@ describe('while the origin is slow', () => {
     expect(chunks.map(({ text }) => text).join('')).toMatch(/<\/body><\/html>$/)
   })
 
-  test('the static parts stand there at once where the campaign is known', async () => {
+  test('the static parts are sent immediately if the campaign is known', async () => {
     const site = await startSite()
     await site.visitor().page('/deal')
     await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
     site.hold(slow({ DealsHome: 700 }))
     const startedAt = Date.now()
-    // Another place, so that the answer is not at hand.
+    // A different place, so that the answer is not cached.
     const response = await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal')
     const chunks = await chunksOf(response, startedAt)
     expect(chunks[0]?.text).toContain('Your zipcode')
@@ -62,7 +62,7 @@ describe('while the origin is slow', () => {
     expect(chunks.at(-1)?.at).toBeGreaterThanOrEqual(650)
   })
 
-  test('what arrives late makes the same page as what was there at once', async () => {
+  test('a page with streamed parts ends up the same as one with all data available', async () => {
     const quick = await startSite()
     await quick.visitor().page('/deal')
     const atOnce = await quick.visitor().page('/deal')
@@ -77,7 +77,7 @@ describe('while the origin is slow', () => {
   })
 })
 
-/** Far beyond every deadline of a page, so that a busy machine fails nothing; the bench measures the two seconds. */
+/** Far beyond every deadline of a page, so that a busy machine fails nothing. The bench measures the two seconds. */
 const PATIENCE_MS = 8_000
 
 describe('when the origin never answers', () => {
@@ -87,7 +87,7 @@ describe('when the origin never answers', () => {
     '/deal?referral=MARIA-4821&utm_source=spring&adgroupid=1001',
     '/deal?sort=RECENT&after=abc',
   ]) {
-    test(`${path} is a whole page without waiting for it, and says what it does not know`, async () => {
+    test(`${path} is complete without waiting, and states what is unknown`, async () => {
       const report = vi.spyOn(console, 'error').mockImplementation(() => {})
       const site = await startSite({ door: silent })
       const startedAt = Date.now()
@@ -100,13 +100,13 @@ describe('when the origin never answers', () => {
       expect(words).toContain('Reviews could not be loaded right now')
       expect(words).toContain('$19')
       expect(words).toContain('Type your zipcode above to see the member rate of your area.')
-      // No counter that nobody knows, and nobody invites.
+      // Unknown counters are omitted, and so is a missing referrer.
       expect(words).not.toMatch(/Vouchers left|invites you|Near /)
       expect(report).toHaveBeenCalled()
     })
   }
 
-  test('crawlers get it whole too', async () => {
+  test('crawlers get the complete page too', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite({ door: silent })
     const startedAt = Date.now()
@@ -119,8 +119,8 @@ describe('when the origin never answers', () => {
   })
 })
 
-test('a visitor who leaves half-way is no error', async () => {
-  // The guard on the console is the assertion.
+test('a visitor who leaves midway is not an error', async () => {
+  // The console guard is the assertion.
   const site = await startSite({ door: slow({ GetAvailableVouchers: 100, DealsHome: 300 }) })
   const visitor = site.visitor()
   const reader = (await visitor.get('/deal')).body?.getReader()

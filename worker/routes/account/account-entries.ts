@@ -17,7 +17,6 @@ export const login = definePage({
   description: ({ brand }) =>
     `Sign in to your ${brand.appName} account with a code that we email you: vouchers, visits, membership and receipts. There is no password.`,
   actions: [paths.loginCode],
-  load: () => import('./login-route.tsx'),
 })
 
 export const account = definePage({
@@ -28,7 +27,6 @@ export const account = definePage({
   description: ({ brand }) =>
     `Your ${brand.appName} account: vouchers and visits, the membership with its next charge, receipts to print, and your details.`,
   actions: [paths.accountDetails, paths.accountSession, paths.accountSignOut, paths.accountData],
-  load: () => import('./account-route.tsx'),
 })
 
 export const receipt = definePage({
@@ -39,7 +37,6 @@ export const receipt = definePage({
   description: ({ brand }) =>
     `A receipt of your ${brand.appName} account, to print or to keep, with the terms that you agreed to.`,
   sample: { path: paths.accountReceipt('0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
-  load: () => import('./receipt-route.tsx'),
 })
 
 export const erase = definePage({
@@ -49,7 +46,6 @@ export const erase = definePage({
   title: ({ brand }) => `Erase your account | ${brand.appName}`,
   description: ({ brand }) =>
     `Erase your ${brand.appName} account: what is deleted at once, what the law wants us to keep, and what has to end before.`,
-  load: () => import('./erase-route.tsx'),
 })
 
 export const redeem = definePage({
@@ -62,5 +58,4 @@ export const redeem = definePage({
   title: ({ brand }) => `Redeem a voucher | ${brand.appName}`,
   description: ({ brand }) =>
     `How to use your ${brand.appName} voucher code and get a date for your cleaning. A voucher is good for one year from its purchase.`,
-  load: () => import('./redeem-route.tsx'),
 })

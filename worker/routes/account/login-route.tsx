@@ -1,7 +1,7 @@
 /** /login: an address, then the code that is mailed to it. Neither page tells whether an address has an account. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'

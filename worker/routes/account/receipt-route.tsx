@@ -1,5 +1,5 @@
 /** /customer/receipts/…: one purchase of the customer's own, to print. */
-import { AccountReceiptDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { AccountReceiptDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import { OriginFaultError } from '../../errors.ts'

@@ -11,5 +11,4 @@ export const apply = definePage({
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,
-  load: () => import('./apply-route.tsx'),
 })

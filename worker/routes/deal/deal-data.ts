@@ -2,18 +2,20 @@
 import type { Context } from 'hono'
 import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
+import type {
+  DealsHomeQuery,
+  FetchMoreReviewsQuery,
+  FetchMoreReviewsQueryVariables,
+  ReviewSort,
+} from '../../../graphql/contract/generated/graphql.ts'
 import {
   DealsHomeDocument,
-  type DealsHomeQuery,
   FetchMoreReviewsDocument,
-  type FetchMoreReviewsQuery,
-  type FetchMoreReviewsQueryVariables,
   GetAvailableVouchersDocument,
-  type ReviewSort,
   ServiceRegionDocument,
   ServiceRegionPricesDocument,
   ZipLookupDocument,
-} from '../../../graphql/contract/generated/graphql.ts'
+} from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask, askField, type DataNeed } from '../../render/ask.ts'
 import { type MaybePromise, mapMaybe } from '../../render/slots.ts'

@@ -13,5 +13,4 @@ export const deal = definePage({
   styles: ['offer'],
   surface: 'brand',
   actions: [paths.dealWaitlist, paths.dealSurvey, paths.dealReturn, paths.dealRelease, paths.dealAttempt],
-  load: () => import('./deal-route.tsx'),
 })

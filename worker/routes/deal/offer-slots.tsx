@@ -7,11 +7,8 @@ import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
-import {
-  type AdTrackingInput,
-  type DealsHomeQuery,
-  DealsReferralDataDocument,
-} from '../../../graphql/contract/generated/graphql.ts'
+import type { AdTrackingInput, DealsHomeQuery } from '../../../graphql/contract/generated/graphql.ts'
+import { DealsReferralDataDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'

@@ -1,15 +1,17 @@
 /** Paying, as a plain form does it: one post, one attempt, and an answer that is never a false success. */
 import type { Context } from 'hono'
 import type { Order } from '../../../client/islands/booking/pay.ts'
+import type {
+  PurchaseFieldsFragment,
+  PurchaseVoucherInput,
+  VoucherPriceAndIntentQuery,
+} from '../../../graphql/contract/generated/graphql.ts'
 import {
-  type PurchaseFieldsFragment,
   PurchaseVoucherDocument,
-  type PurchaseVoucherInput,
   ReleaseVoucherDocument,
   ResumePurchaseDocument,
   VoucherPriceAndIntentDocument,
-  type VoucherPriceAndIntentQuery,
-} from '../../../graphql/contract/generated/graphql.ts'
+} from '../../../graphql/contract/generated/persisted.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { assets } from '../../render/assets.ts'

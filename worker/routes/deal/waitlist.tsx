@@ -5,7 +5,7 @@ import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx
 import { WaitlistJoined } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
-import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'

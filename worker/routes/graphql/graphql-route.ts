@@ -2,7 +2,8 @@
  * The public GraphQL endpoint: a short list of operations, validated and forwarded. It sends the origin its own stored
  * text, a few headers and the declared variables, and nothing else from the visitor's request.
  */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
 import type { StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
@@ -11,7 +12,6 @@ import type { OriginClient } from '../../origin/origin-client.ts'
 import type { OriginResult } from '../../origin/result.ts'
 import { guardAttempt } from './attempt-guard.ts'
 import { checkHeaders, responseType } from './check-headers.ts'
-import { graphiqlPage } from './graphiql.ts'
 import { knownOperation } from './known-operation.ts'
 import { type GraphqlRequest, readRequest } from './read-request.ts'
 import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
@@ -30,7 +30,11 @@ const RETRY_AFTER = '2'
 
 export const graphql = new Hono<GraphqlEnv>()
 
-graphql.on('GET', ADDRESSES, (c) => (isLocal(c) ? graphiqlPage(c) : refuse(c, 'METHOD_NOT_ALLOWED')))
+graphql.on('GET', ADDRESSES, async (c) => {
+  // The build replaces the variable (wrangler.toml), so a script for customers does not carry the explorer.
+  if (process.env.SERVES_CUSTOMERS !== 'true' && isLocal(c)) return (await import('./graphiql.ts')).graphiqlPage(c)
+  return refuse(c, 'METHOD_NOT_ALLOWED')
+})
 
 graphql.on('ALL', ADDRESSES, async (c) => {
   const refusal = checkHeaders(c.req.raw)

@@ -1,12 +1,12 @@
 /** The help center: its index with search, and a page for each topic. */
 import { paths } from '../../../client/paths.ts'
+import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { HELP_TOPICS } from '../../../content/help/topics.ts'
-import { type ContentEntry, contentEntries } from '../../content/entries.ts'
+import { sampleText } from '../../content/entries.ts'
 import { definePage } from '../../pages/page.ts'
 
 const STYLES = ['content', 'hub', 'help'] as const
-const [sample] = contentEntries('help')
-if (!sample) throw new Error('The help center has no topic')
+const sample = sampleText('help')
 
 export const help = definePage({
   key: 'help',
@@ -19,19 +19,17 @@ export const help = definePage({
   styles: STYLES,
   hasScript: false,
   surface: 'brand',
-  load: () => import('./help-route.tsx'),
 })
 
-export const helpTopic = definePage<ContentEntry>({
+export const helpTopic = definePage<TextHead>({
   key: 'help-topic',
   path: paths.helpTopic(':topic'),
   brands: 'all',
   params: { topic: HELP_TOPICS },
   title: ({ brand, data }) => `${data.title} | ${brand.appName}`,
   description: ({ data }) => data.description,
-  sample: { path: paths.helpTopic(sample.slug), data: sample },
+  sample: { path: paths.helpTopic(sample.slug), data: sample.head },
   updated: '2026-11-21',
   styles: STYLES,
   hasScript: false,
-  load: () => import('./help-topic-route.tsx'),
 })

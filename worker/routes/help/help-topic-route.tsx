@@ -12,8 +12,7 @@ import { helpTopic } from './help-entries.ts'
 import { HelpTopicPage } from './help-topic-page.tsx'
 
 export const get: PageHandler = async (c, { topic: slug = '' }) => {
-  const entry = contentEntries('help').find((each) => each.slug === slug)
-  if (!entry) return c.notFound()
+  if (!contentEntries('help').some((each) => each.slug === slug)) return c.notFound()
   const [text, values] = await Promise.all([loadText<HelpTopic>(c.env.ASSETS, 'help', slug), textValues(c)])
   const path = paths.helpTopic(slug)
   const blocks = withoutDeadLinks(text.blocks, c.get('brand'))
@@ -23,7 +22,7 @@ export const get: PageHandler = async (c, { topic: slug = '' }) => {
     HelpTopicPage,
     { text: { ...text, blocks }, values },
     {
-      data: entry,
+      data: text.data,
       path,
       jsonLd: [
         breadcrumbList(c.get('siteUrl'), [

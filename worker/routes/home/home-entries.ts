@@ -11,7 +11,6 @@ export const home = definePage({
   description: ({ brand }) => brand.copy.pages.home.description,
   styles: ['offer', 'hub', 'home'],
   surface: 'brand',
-  load: () => import('./home-route.tsx'),
 })
 
 /** For brands whose home is the offer: the same content as /deal. */
@@ -24,7 +23,6 @@ export const dealHome = definePage({
   canonical: () => paths.deal,
   styles: ['offer'],
   surface: 'brand',
-  load: () => import('./home-route.tsx'),
 })
 
 /** The cleaner-facing brand's: the same content as /apply. */
@@ -38,5 +36,4 @@ export const applyHome = definePage({
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,
-  load: () => import('../apply/apply-route.tsx'),
 })

@@ -28,7 +28,7 @@ export const get: PageHandler = async (c, params) => {
     ArticlePage,
     { article, related },
     {
-      data: entry,
+      data: article.data,
       path: paths.article(slug),
       card: cardOf(c.get('brand'), article),
       article: { published: entry.published, updated: entry.updated },

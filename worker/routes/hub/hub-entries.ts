@@ -1,13 +1,13 @@
 /** The pages of the hub. */
 import { paths } from '../../../client/paths.ts'
+import type { TextHead } from '../../../client/ui/prose/document.ts'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
-import { type ContentEntry, contentEntries } from '../../content/entries.ts'
+import { contentEntries, sampleText } from '../../content/entries.ts'
 import { definePage, firstThatFits, TITLE_LENGTH } from '../../pages/page.ts'
 
 const STYLES = ['content', 'hub'] as const
 const entries = contentEntries('hub')
-const sample = entries[0]
-if (!sample) throw new Error('The tips hub has no article')
+const sample = sampleText('hub')
 
 /** The date of the last change to any article. */
 const updated = entries
@@ -27,7 +27,6 @@ export const hub = definePage({
   hasScript: false,
   surface: 'brand',
   actions: [paths.hubFeed],
-  load: () => import('./hub-route.tsx'),
 })
 
 export const hubCategory = definePage<{ category: CategoryId }>({
@@ -45,10 +44,9 @@ export const hubCategory = definePage<{ category: CategoryId }>({
   sample: { path: paths.cleaningTips, data: { category: 'cleaning' } },
   styles: STYLES,
   hasScript: false,
-  load: () => import('./category-route.tsx'),
 })
 
-export const hubArticle = definePage<ContentEntry>({
+export const hubArticle = definePage<TextHead>({
   key: 'hub-article',
   path: paths.article(':slug'),
   brands: 'main',
@@ -59,8 +57,7 @@ export const hubArticle = definePage<ContentEntry>({
     kind: 'hub',
     urls: () => entries.map((entry) => ({ path: paths.article(entry.slug), lastmod: entry.updated })),
   },
-  sample: { path: paths.article(sample.slug), data: sample },
+  sample: { path: paths.article(sample.slug), data: sample.head },
   styles: STYLES,
   hasScript: false,
-  load: () => import('./article-route.tsx'),
 })

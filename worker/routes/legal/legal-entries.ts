@@ -22,7 +22,6 @@ export const terms = definePage({
   updated: updated('terms-of-service'),
   styles: STYLES,
   hasScript: false,
-  load: () => import('./terms-route.tsx'),
 })
 
 export const privacy = definePage({
@@ -35,5 +34,4 @@ export const privacy = definePage({
   updated: updated('privacy-policy'),
   styles: STYLES,
   hasScript: false,
-  load: () => import('./privacy-route.tsx'),
 })

@@ -12,5 +12,4 @@ export const optOut = definePage({
   isIndexable: false,
   styles: ['status', 'content'],
   hasScript: false,
-  load: () => import('./optout-route.tsx'),
 })

@@ -4,11 +4,8 @@ import { paths } from '../../../client/paths.ts'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
-import {
-  CountryPlacesDocument,
-  type CountryPlacesQuery,
-  FindCitiesDocument,
-} from '../../../graphql/contract/generated/graphql.ts'
+import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
+import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'

@@ -1,11 +1,8 @@
 /** What the origin knows about a state's cities, and what is derived from it. Read once per answer, not per page. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../../client/ui/places/dots.ts'
-import {
-  StatePlacesDocument,
-  type StatePlacesQuery,
-  type UsState,
-} from '../../../graphql/contract/generated/graphql.ts'
+import type { StatePlacesQuery, UsState } from '../../../graphql/contract/generated/graphql.ts'
+import { StatePlacesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { slugOf, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'

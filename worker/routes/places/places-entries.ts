@@ -1,11 +1,8 @@
 /** The location pages: the country, its states, and their cities (specification, section 2). Main brand only. */
 import { paths } from '../../../client/paths.ts'
 import { formatCents } from '../../../graphql/contract/format.ts'
-import {
-  CountryPlacesDocument,
-  IndexableCitiesDocument,
-  type UsState,
-} from '../../../graphql/contract/generated/graphql.ts'
+import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
+import { CountryPlacesDocument, IndexableCitiesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import { definePage, firstThatFits, type SitemapUrl, TITLE_LENGTH } from '../../pages/page.ts'
@@ -23,7 +20,6 @@ export const country = definePage({
     `Find your city or zipcode: where ${brand.appName} cleans, and what an hour costs there for members and without membership.`,
   styles: ['hero', 'content', 'places'],
   surface: 'brand',
-  load: () => import('./country-route.tsx'),
 })
 
 /** What the head of a state's page says. */
@@ -54,7 +50,6 @@ export const state = definePage<StateHead>({
   },
   styles: ['hero', 'content', 'places'],
   surface: 'brand',
-  load: () => import('./state-route.tsx'),
 })
 
 /** What the head of a city's page says. */
@@ -89,7 +84,6 @@ export const city = definePage<CityHead>({
   },
   styles: ['hero', 'review-card', 'content', 'places'],
   surface: 'brand',
-  load: () => import('./city-route.tsx'),
 })
 
 const hourly = (dollars: number) => formatCents(Math.round(dollars * 100))

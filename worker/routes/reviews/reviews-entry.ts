@@ -9,5 +9,4 @@ export const reviews = definePage({
   title: ({ brand }) => brand.copy.pages.reviews.title,
   description: ({ brand }) => brand.copy.pages.reviews.description,
   styles: ['offer', 'content', 'reviews'],
-  load: () => import('./reviews-route.tsx'),
 })

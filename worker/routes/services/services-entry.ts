@@ -29,5 +29,4 @@ export const services = definePage<ServiceHead>({
   surface: 'brand',
   updated: '2026-11-21',
   hasScript: false,
-  load: () => import('./services-route.tsx'),
 })

@@ -1,5 +1,6 @@
 /** What machines ask of a site: whether it is ready, and what crawlers may read. */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
 import { llmsTxt } from '../../pages/llms.ts'

@@ -12,5 +12,4 @@ export const ticket = definePage({
   isIndexable: false,
   styles: ['funnel', 'status', 'content'],
   hasScript: false,
-  load: () => import('./ticket-route.tsx'),
 })

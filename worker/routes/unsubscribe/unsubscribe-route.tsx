@@ -5,7 +5,7 @@
  */
 import { type Context, Hono } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { SetOptionalMailDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { SetOptionalMailDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import { visitorLimit } from '../../middleware/visitor-limit.ts'

@@ -18,5 +18,4 @@ export const vs = definePage({
   surface: 'brand',
   updated: '2026-11-21',
   hasScript: false,
-  load: () => import('./vs-route.tsx'),
 })

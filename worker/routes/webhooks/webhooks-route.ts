@@ -1,5 +1,5 @@
 /** Payment events on their way to the origin. The gateway knows only the site's address; the origin checks the signature. */
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { beforeAbort, readBounded } from '../../origin/bounded-body.ts'
 import { type OriginBinding, originTransport } from '../../origin/transport.ts'

@@ -14,22 +14,22 @@ const all = siteLinks(() => true)
 
 const links = (html: string) => tags(html, 'a').map(({ href }) => href)
 
-test('the banner says the offer in the words of the specification, for the home and for an ad', () => {
+test('the banner states the offer in the specification’s words, for the home page and for an ad', () => {
   expect(bannerText(offer)).toBe('Limited Time Offer: Get Your Home Cleaned For $19!')
   expect(bannerText(offer, 'Maid Services')).toBe('Limited Time Offer: Maid Services Starting At $19!')
 })
 
-test('the banner never stands without its terms, for any plan', () => {
+test('the banner always includes its terms, for every plan', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const text = words(markup(<OfferBanner offer={offer} />))
-    // What binds; what the membership gives is no term.
+    // Only obligations are terms; what the membership gives is not.
     const { headline: _, gives: __, ...sentences } = offerTerms(offer)
     for (const sentence of Object.values(sentences)) expect(text).toContain(sentence)
   }
 })
 
-test('the masthead leads to every service, to the pages of its navigation, and to sign in', () => {
+test('the masthead links to every service, to the pages of its navigation, and to sign in', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const navigation = elements(html, 'nav', /aria-label="Main"/u)[0] ?? ''
   expect(links(navigation)).toEqual([
@@ -55,11 +55,11 @@ test('the dropdown and the slide-in menu open without script', () => {
   expect(words(elements(dropdown, 'summary', /./u)[0] ?? '')).toBe('Cleaning')
   expect(tag(menu, 'summary', 'aria-label', 'Menu')).toBeDefined()
   expect(tag(menu, 'nav', 'aria-label', 'Menu').class).toContain('drawer')
-  // A popover would be dead in Safari 16 and Chrome 100, and there is no dialog to announce.
+  // A popover would not work in Safari 16 and Chrome 100, and a dialog would be announced wrongly.
   expect(html).not.toMatch(/popover|aria-haspopup/iu)
 })
 
-test('the menu of narrow screens holds what the navigation of wide ones holds', () => {
+test('the mobile menu contains the same links as the desktop navigation', () => {
   const html = markup(<Masthead {...mark} links={all} surface="brand" />)
   const [wide, narrow] = ['Main', 'Menu'].map((label) =>
     links(elements(html, 'nav', new RegExp(`aria-label="${label}"`, 'u'))[0] ?? '').sort(),
@@ -67,13 +67,13 @@ test('the menu of narrow screens holds what the navigation of wide ones holds', 
   expect(narrow).toEqual(wide)
 })
 
-test('the navigation marks the page one is on', () => {
+test('the navigation marks the current page', () => {
   const html = markup(<Masthead {...mark} links={all} surface="paper" current="/help/" />)
   const current = tags(html, 'a').filter((each) => each['aria-current'] === 'page')
   expect(new Set(current.map(({ href }) => href))).toEqual(new Set(['/help/']))
 })
 
-test('other brands and the funnel keep the logo alone', () => {
+test('other brands and the funnel show only the logo', () => {
   for (const html of [
     markup(<BareMasthead {...mark} surface="brand" />),
     markup(<FunnelMasthead {...mark} secure="Secure checkout" />),
@@ -84,7 +84,7 @@ test('other brands and the funnel keep the logo alone', () => {
   expect(words(markup(<FunnelMasthead {...mark} />))).toBe('')
 })
 
-test('the footer holds every group of links of the specification', () => {
+test('the footer contains every group of links in the specification', () => {
   const html = markup(<Footer {...owner} links={all} social={{}} />)
   const groups = elements(html, 'h2', /./u).map(words)
   expect(groups).toEqual(['Services', 'Top states', 'Top cities', 'Company', 'Tips', 'Customers', 'Legal'])
@@ -112,7 +112,7 @@ test('the footer holds every group of links of the specification', () => {
   expect(words(html)).toContain('Do Not Sell My Personal Information')
 })
 
-test('the footer draws the masthead’s logo again, and says whose site it is', () => {
+test('the footer repeats the masthead’s logo and names the site’s owner', () => {
   const masthead = markup(<Masthead {...mark} links={all} surface="brand" />)
   const footer = markup(<Footer {...owner} links={all} social={{}} note="G-1a2b" />)
   expect(masthead).toContain('id="logo"')
@@ -120,7 +120,7 @@ test('the footer draws the masthead’s logo again, and says whose site it is', 
   expect(words(footer)).toMatch(/Glimmer Example, Inc\. G-1a2b$/u)
 })
 
-test('social links show only where configured', () => {
+test('social links appear only if configured', () => {
   const networks = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube'] as const
   const social = Object.fromEntries(networks.map((network) => [network, `https://${network}.example/glimmer`]))
   const names = (html: string) => tags(html, 'a').flatMap((each) => each['aria-label'] ?? [])
@@ -137,7 +137,7 @@ test('social links show only where configured', () => {
   expect(markup(<LegalLine {...owner} links={all} social={{}} />)).not.toContain('social')
 })
 
-test('other brands have one line with what the law asks for', () => {
+test('other brands have one line with the legally required links', () => {
   expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
     '/terms-of-service/',
     '/privacy-policy/',
@@ -146,7 +146,7 @@ test('other brands have one line with what the law asks for', () => {
   ])
 })
 
-test('a link to a page that does not exist is not shown, and neither is a group or a menu without links', () => {
+test('links to missing pages are hidden, and so are groups and menus without links', () => {
   const some = siteLinks((href) => ['/terms-of-service/', '/us/texas/'].includes(href))
   const footer = markup(<Footer {...owner} links={some} social={{}} />)
   expect(elements(footer, 'h2', /./u).map(words)).toEqual(['Top states', 'Legal'])

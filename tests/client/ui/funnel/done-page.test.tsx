@@ -33,7 +33,7 @@ const page = () =>
     />,
   )
 
-test('the voucher code is text on the page, with the way to redeem it', () => {
+test('the voucher code is text on the page, with a link to redeem it', () => {
   const html = page()
   expect(words(elements(html, 'p', /data-voucher-code/u).join())).toBe('7Q4K-M2PD')
   expect(tags(html, 'a').map(({ href }) => href)).toContain('/customer/choosedate/')
@@ -41,7 +41,7 @@ test('the voucher code is text on the page, with the way to redeem it', () => {
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('the receipt dates the purchase by UTC and repeats what was paid and agreed', () => {
+test('the receipt dates the purchase in UTC and repeats what was paid and agreed', () => {
   const text = words(page())
   expect(text).toContain('November 20, 2026. Card ending 4242. The One Bedroom, 3 hours in Austin, TX 78704.')
   expect(text).toContain('Tax, 8.25% $1.57 Paid $20.57')
@@ -49,13 +49,13 @@ test('the receipt dates the purchase by UTC and repeats what was paid and agreed
   expect(text).toContain(offerTerms(offer).earlyExit)
 })
 
-test('a payment on the hosted page may leave no card digits to show', () => {
+test('a payment on the hosted page may have no card digits to show', () => {
   expect(words(markup(<ReceiptCard id="r" receipt={{ ...receipt, cardLast4: null }} offer={offer} />))).not.toContain(
     'Card ending',
   )
 })
 
-test('the survey offers the answers it was given, and the last one asks for words', () => {
+test('the survey offers the given answers, and the last one has a text field', () => {
   const radios = tags(markup(<SurveyForm {...survey} />), 'input').filter(({ type }) => type === 'radio')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual([
     'source=A friend or neighbor',
@@ -65,7 +65,7 @@ test('the survey offers the answers it was given, and the last one asks for word
   expect(radios.map((radio) => 'data-asks' in radio)).toEqual([false, false, true])
 })
 
-test('a survey that was refused keeps the answer and says why beside it', () => {
+test('a rejected survey keeps the answer and shows the reason next to it', () => {
   const html = markup(
     <SurveyForm
       {...survey}
@@ -81,7 +81,7 @@ test('a survey that was refused keeps the answer and says why beside it', () => 
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('no answer at all is named at the group of answers', () => {
+test('an unanswered survey shows its error at the group of answers', () => {
   const html = markup(<SurveyForm {...survey} errors={{ source: 'Choose an answer' }} />)
   expect(tags(html, 'fieldset')[0]).toMatchObject({ 'aria-describedby': 'survey-source-m' })
   expect(danglingReferences(html)).toEqual([])

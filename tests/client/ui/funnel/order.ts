@@ -4,11 +4,11 @@ import type { Receipt } from '../../../../client/ui/funnel/receipt-card.tsx'
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 
-/** The offer of the specification: 3 hours at $19, then $49 a month. */
+/** The specification's offer: 3 hours at $19, then $49 a month. */
 export const plan = PLANS.FOREVERCLEAN_49
 export const offer = offerFor(plan)
 
-/** In a place with 8.25 % tax, bought on November 20. */
+/** In a place with 8.25% tax, bought on November 20. */
 export const quote: Quote = {
   undiscountedCents: 7500,
   discountCents: 5600,
@@ -35,7 +35,7 @@ export const receipt: Receipt = {
   consentText: consentText(offer, quote),
 }
 
-/** A payment form that nobody has touched. */
+/** An untouched payment form. */
 export const untouched: PayFormProps = {
   action: '/deal?step=4',
   offer,

@@ -8,7 +8,7 @@ import { offer, quote, untouched } from './order.ts'
 
 const form = (changes: Partial<typeof untouched> = {}) => markup(<PayForm {...untouched} {...changes} />)
 
-test('card inputs have no name, so no form can ever post them', () => {
+test('card inputs have no name, so no form can post them', () => {
   const card = tags(form(), 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))
   expect(card.map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
   for (const input of card) {
@@ -18,7 +18,7 @@ test('card inputs have no name, so no form can ever post them', () => {
   }
 })
 
-test('what is posted is what the site needs to sell, and nothing else', () => {
+test('the form posts only what the site needs for the sale', () => {
   const named = tags(form(), 'input').flatMap(({ name }) => name ?? [])
   expect(named.sort()).toEqual([
     'attempt',
@@ -32,7 +32,7 @@ test('what is posted is what the site needs to sell, and nothing else', () => {
   expect(tag(form(), 'input', 'name', 'paymentMethod')).toMatchObject({ type: 'hidden', value: '' })
 })
 
-test('the label of the consent box is, letter for letter, the text that is stored and checked', () => {
+test('the consent label is character for character the text that is stored and verified', () => {
   const html = form()
   const [label = ''] = elements(html, 'label', /class="consent"/u)
   expect(label.replace(/<[^>]*>/gu, '')).toBe(consentText(offer, quote))
@@ -42,13 +42,13 @@ test('the label of the consent box is, letter for letter, the text that is store
 
 const ended = (status: PurchaseStatus, message = '') => ({ kind: 'outcome', status, message }) as const
 
-test('the consent box is unticked, also after an attempt that failed', () => {
+test('the consent box starts unchecked, even after a failed attempt', () => {
   for (const html of [form(), form({ problem: ended('DECLINED') }), form({ problem: ended('PRICE_CHANGED') })]) {
     expect(tag(html, 'input', 'name', 'consent')).not.toHaveProperty('checked')
   }
 })
 
-test('the box of another text or attempt is another box, which no browser takes for the one that was ticked', () => {
+test('the consent box has a new id for each text and attempt, so no browser restores the check', () => {
   const [one, other] = [form(), form({ consentToken: 'rqpnmkjihgfe' })].map((html) =>
     tag(html, 'input', 'name', 'consent'),
   )
@@ -58,7 +58,7 @@ test('the box of another text or attempt is another box, which no browser takes 
   expect(tags(form(), 'form')[0]).toMatchObject({ autocomplete: 'off' })
 })
 
-test('the order says how the total comes about and what follows every month', () => {
+test('the order shows how the total is calculated and the monthly charges that follow', () => {
   const text = words(form())
   expect(text).toContain(
     'Undiscounted price $75.00 New client discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57',
@@ -67,12 +67,12 @@ test('the order says how the total comes about and what follows every month', ()
   expect(text).not.toContain('Campaign discount')
 })
 
-test('a campaign is a line of its own, and the lines still add up', () => {
+test('a campaign has its own line, and the lines still add up', () => {
   const text = words(form({ campaignDiscountCents: 500 }))
   expect(text).toContain('New client discount \u2212$51.00 Campaign discount \u2212$5.00')
 })
 
-test('the amount on the button stands with the membership and what leaving costs', () => {
+test('the amount on the button is shown with the membership and the exit cost', () => {
   const [act = ''] = elements(form(), 'div', /class="act"/u)
   const terms = offerTerms(offer, quote.firstMonthlyCharge)
   for (const sentence of [terms.together, terms.renewal, terms.cancel, terms.earlyExit, terms.tax]) {
@@ -80,7 +80,7 @@ test('the amount on the button stands with the membership and what leaving costs
   }
 })
 
-test('one form serves both ways to pay: each half of the words is for one of them', () => {
+test('one form serves both ways to pay, with text for each', () => {
   const html = form()
   expect(tags(html, 'form')).toHaveLength(1)
   expect(words(elements(html, 'p', /if-no-script/u).join())).toContain('You enter your card on the next page')
@@ -89,12 +89,12 @@ test('one form serves both ways to pay: each half of the words is for one of the
   expect(tags(scripted, 'input').map(({ autocomplete }) => autocomplete)).toEqual(['cc-number', 'cc-exp', 'cc-csc'])
 })
 
-test('each wrong field is named at the top with a link, and at the field with its message', () => {
+test('each invalid field is linked from the summary and shows its message', () => {
   const html = form({
     errors: {
       ccNumber: 'The card number is not correct',
       cvc: "Enter your card's security code",
-      consent: 'Tick the box to agree to the membership terms',
+      consent: 'Check the box to agree to the membership terms',
     },
   })
   const [summary = ''] = elements(html, 'div', /id="pay-errors"/u)
@@ -106,7 +106,7 @@ test('each wrong field is named at the top with a link, and at the field with it
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a declined card keeps what was typed and says what to do', () => {
+test('a declined card keeps the typed values and says what to do', () => {
   const html = form({
     values: { firstName: 'Dana', lastName: 'Whitfield' },
     problem: ended('DECLINED', 'Your card does not have enough funds. Try another card. Nothing was charged.'),
@@ -122,7 +122,7 @@ test('a declined card keeps what was typed and says what to do', () => {
 })
 
 test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
-  '%s: nothing was charged, only where the ledger says so',
+  '%s: the page says nothing was charged only if the ledger says so',
   (status) => {
     const alert = words(elements(form({ problem: ended(status, 'Why.') }), 'div', /role="alert"/u).join())
     expect(alert.includes('Nothing was charged.')).toBe(OUTCOMES[status].isUncharged)
@@ -130,30 +130,30 @@ test.each(Object.keys(OUTCOMES) as PurchaseStatus[])(
 )
 
 test.each(['card-refused', 'not-sent', 'gateway-away', 'out-of-date', 'unconfirmed'] as const)(
-  '%s: an order that was sent before may be charged, so nothing is said about it',
+  '%s: a repeated order may have been charged, so the page makes no claim',
   (kind) => {
     expect(words(form({ problem: { kind } }))).not.toMatch(/nothing was charged/iu)
   },
 )
 
-test('a changed price is told with the new total', () => {
+test('a changed price is announced with the new total', () => {
   const html = form({ quote: { ...quote, totalCents: 2100 }, problem: ended('PRICE_CHANGED') })
   expect(words(html)).toContain('The total today is now $21.00.')
 })
 
-test('a name is text, whatever is typed into it', () => {
+test('a name is rendered as text, whatever it contains', () => {
   const html = form({ values: { firstName: '"><script>alert(1)</script>', lastName: '' } })
   expect(html).not.toContain('<script>')
   expect(tag(html, 'input', 'name', 'firstName').value).toBe('"><script>alert(1)</script>')
 })
 
-test('express wallets show only when given, and only where a script can run them', () => {
+test('express wallets appear only if configured, and only with JavaScript', () => {
   expect(form()).not.toContain('or pay by card')
   const html = form({ wallets: <button type="button">Wallet</button> })
   expect(elements(html, 'div', /class="if-script"/u)[0]).toContain('Wallet')
 })
 
-test('a form that is on its way says so and cannot be pressed again', () => {
+test('a form that is being submitted says so and cannot be submitted again', () => {
   const button = tag(form({ isLoading: true }), 'button', 'type', 'submit')
   expect(button).toMatchObject({ 'aria-busy': 'true', 'aria-disabled': 'true' })
 })

@@ -7,19 +7,19 @@ test.each([
   ['OTHER_ORDER_PENDING', 'We are confirming another order for this email'],
   ['UNDER_REVIEW', 'We are checking your order'],
   [null, 'We are checking your order'],
-])('while %s nothing is claimed: no success, no failure, no charge', (status, title) => {
+])('while %s the page claims neither success, failure nor a charge', (status, title) => {
   const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
   expect(words(html)).toContain(title)
   expect(words(html)).not.toMatch(/paid|success|declined|cancel|charged\.|not charged|nothing/iu)
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal?step=5'])
 })
 
-test.each(['PENDING', 'UNDER_REVIEW', null])('while %s nobody is asked to pay again', (status) => {
+test.each(['PENDING', 'UNDER_REVIEW', null])('while %s the page does not ask the visitor to pay again', (status) => {
   const html = markup(<WaitingForOutcome status={status} checkAgainHref="/deal?step=5" />)
   expect(words(html)).toContain('do not pay again')
 })
 
-test('the bank\u2019s question is a link to the bank, and another card is one button away', () => {
+test('the bank\u2019s confirmation is a link to the bank, and paying with another card is one button away', () => {
   const html = markup(
     <BankCheck bankHref="https://bank.example/confirm" giveUp={{ action: '/deal/release', attempt: 'a-1' }} />,
   )

@@ -20,13 +20,13 @@ const untouched: PlanFormProps = {
 const form = (changes: Partial<PlanFormProps> = {}) => markup(<PlanForm {...untouched} {...changes} />)
 const cards = (html: string) => elements(html, 'label', /\bcard\b/u)
 
-test('each size is a radio of one name, and the chosen one is checked', () => {
+test('each size is a radio button of one group, and the selected one is checked', () => {
   const radios = tags(form({ hours: 4 }), 'input')
   expect(radios.map(({ name, value }) => `${name}=${value}`)).toEqual(['hours=2', 'hours=3', 'hours=4', 'hours=6'])
   expect(radios.filter((radio) => 'checked' in radio).map(({ value }) => value)).toEqual(['4'])
 })
 
-test('no card names its price without the membership and what leaving early costs', () => {
+test('every card shows its price together with the membership and the exit cost', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)
@@ -40,7 +40,7 @@ test('no card names its price without the membership and what leaving early cost
   }
 })
 
-test('summary, terms and dock carry the words of every option, each marked by its place among the cards', () => {
+test('summary, terms and dock contain the text of every option, each matched to its card by position', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const own = words(elements(html, '(?:div|span)', new RegExp(`per per-${index + 1}"`, 'u')).join(' '))
@@ -51,21 +51,21 @@ test('summary, terms and dock carry the words of every option, each marked by it
   }
 })
 
-test('before any style or script the words of the option that the server knows show, and no others', () => {
+test('before any style or script, only the option known to the server is shown', () => {
   const all = ['div', 'span'].flatMap((name) => tags(form({ hours: 6 }), name)).filter((each) => 'data-per' in each)
   const shown = all.filter((each) => !('hidden' in each))
   expect(new Set(all.map((each) => each['data-per']))).toEqual(new Set(['2', '3', '4', '6']))
   expect(new Set(shown.map((each) => each['data-per']))).toEqual(new Set(['6']))
 })
 
-test('what stands in where nothing can follow the choice names no price', () => {
+test('the fallback for browsers that cannot follow the choice shows no price', () => {
   const html = form()
   const standIns = ['div', 'span'].flatMap((name) => elements(html, name, /class="per-any"/u))
   expect(standIns.length).toBeGreaterThan(2)
   for (const standIn of standIns) expect(words(standIn)).not.toMatch(/\$|The \w+ (Up|Bedroom|Clean)/u)
 })
 
-test('the style sheet follows the choice in every plan, also without script', () => {
+test('the style sheet follows the choice in every plan, even without JavaScript', () => {
   const sheet = readFileSync('client/styles/funnel.css', 'utf8')
   for (const { options } of Object.values(PLANS)) {
     for (const index of options.keys()) expect(sheet).toContain(`:nth-child(${index + 1}) :checked) .per-${index + 1}`)
@@ -82,7 +82,7 @@ test('vouchers and time remaining are real or absent', () => {
   )
 })
 
-test('a campaign takes its discount off each price, never below $1, and only what it really takes is called its own', () => {
+test('a campaign’s discount comes off each price, never below $1, and the page claims only the actual discount', () => {
   const html = form({ discountCents: 1000, hours: 2 })
   expect(words(cards(html)[0] ?? '')).toMatch(
     /\$1 undiscounted price \$50 You save \$49 \$8 of that comes from the campaign/u,
@@ -91,11 +91,11 @@ test('a campaign takes its discount off each price, never below $1, and only wha
   expect(words(html)).toContain('New client discount \u2212$41.00 Campaign discount \u2212$8.00')
 })
 
-test('the sum of an early exit follows the campaign price', () => {
+test('the exit cost is based on the campaign price', () => {
   expect(words(form({ discountCents: 1000 }))).toContain('costs $66: the full price of $75 less the $9 paid.')
 })
 
-test.each(Object.values(PLANS))('the membership stands in full before the button: $key', (each: Plan) => {
+test.each(Object.values(PLANS))('the full membership terms precede the button: $key', (each: Plan) => {
   const html = form({ plan: each })
   const terms = offerTerms(offerFor(each))
   const [box = ''] = elements(html, 'section', /class="box/u)
@@ -106,10 +106,10 @@ test.each(Object.values(PLANS))('the membership stands in full before the button
   expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))
 })
 
-test('where there is no room for the terms, the dock names no price', () => {
+test('without room for the terms, the dock shows no price', () => {
   expect(words(elements(form(), 'div', /class="dock-name"/u).join())).not.toContain('$')
 })
 
-test('every label, description and link within the page leads somewhere', () => {
+test('every label, description and link within the page has a target', () => {
   expect(danglingReferences(form())).toEqual([])
 })

@@ -13,31 +13,31 @@ const untouched: WaitlistFormProps = {
 
 const form = (changes: Partial<WaitlistFormProps> = {}) => markup(<WaitlistForm {...untouched} {...changes} />)
 
-test('a place without cleaners is no dead end: leave an email or try another zipcode', () => {
+test('a place without cleaners offers the waitlist or another zipcode', () => {
   const html = form({ city: 'Adak' })
   expect(words(html)).toContain('One message about Adak (99546), nothing else. Nothing is charged.')
   expect(tag(html, 'input', 'name', 'zipcode')).toMatchObject({ type: 'hidden', value: '99546' })
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal#zipcode'])
 })
 
-test('sold out says so, promises nothing, and needs no zipcode', () => {
+test('the sold-out page says so, promises nothing, and needs no zipcode', () => {
   const html = form({ reason: 'sold-out', zipcode: null })
   expect(words(html)).toContain('The vouchers are sold out')
   expect(words(html)).toContain('The list holds no voucher')
   expect(tags(html, 'input').map(({ name }) => name)).toEqual(['email'])
 })
 
-test('sold out while paying says that nothing was charged', () => {
+test('selling out during payment says that nothing was charged', () => {
   expect(words(form({ reason: 'sold-out', wasPaying: true }))).toContain('Nothing was charged.')
 })
 
-test('a wrong address stays in its field with what to do', () => {
+test('an invalid address stays in its field, with advice', () => {
   const html = form({ values: { email: 'dana@' }, error: 'Enter a valid email address' })
   expect(tag(html, 'input', 'name', 'email')).toMatchObject({ value: 'dana@', 'aria-describedby': 'waitlist-email-m' })
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('whoever joined reads what they joined', () => {
+test('after joining, the page says which waitlist was joined', () => {
   const joined = (reason: WaitlistFormProps['reason']) =>
     words(markup(<WaitlistJoined reason={reason} zipcode="99546" homeHref="/deal" />))
   expect(joined('unsupported')).toContain('when a cleaner works in 99546')

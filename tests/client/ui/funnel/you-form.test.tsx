@@ -24,7 +24,7 @@ const untouched: YouFormProps = {
 
 const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouched} {...changes} />)
 
-test('the zipcode says what it means: rates with the membership they belong to, and numbers', () => {
+test('the zipcode shows its rates with the required membership, and its counts', () => {
   const [note = ''] = elements(form(), 'div', /class="note"/u)
   expect(words(note)).toContain('$25 an hour for members, $35 for everyone else.')
   const terms = offerTerms(offer)
@@ -34,7 +34,7 @@ test('the zipcode says what it means: rates with the membership they belong to, 
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change zipcode')
 })
 
-test('what is not known of a place is left out', () => {
+test('unknown facts about a place are left out', () => {
   const region = {
     zipcode: '78704',
     rate: 25,
@@ -51,13 +51,13 @@ test('what is not known of a place is left out', () => {
   expect(words(form({ region: null }))).not.toContain('Cleaners serve')
 })
 
-test('both fields are required, and none of the browser\u2019s own messages get in the way', () => {
+test('both fields are required, and the browser\u2019s own messages are suppressed', () => {
   const html = form()
   expect(tags(html, 'form')[0]).toHaveProperty('novalidate')
   for (const name of ['email', 'phone']) expect(tag(html, 'input', 'name', name)).toHaveProperty('required')
 })
 
-test('wrong answers stay in their fields, with what to do about them at the top and beside each', () => {
+test('invalid answers stay in their fields, with advice in the summary and at each field', () => {
   const html = form({
     values: { email: 'dana@', phone: '512 555' },
     errors: { email: 'Enter a valid email address', phone: 'Enter a valid 10-digit phone number' },
@@ -73,7 +73,7 @@ test('wrong answers stay in their fields, with what to do about them at the top 
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('a form that could not be sent says so and keeps what was typed', () => {
+test('a form that could not be submitted says so and keeps the typed values', () => {
   const html = form({
     values: { email: 'dana@example.com', phone: '5125550123' },
     failure: 'Wait a moment, then try again.',
@@ -82,7 +82,7 @@ test('a form that could not be sent says so and keeps what was typed', () => {
   expect(tag(html, 'input', 'name', 'phone').value).toBe('5125550123')
 })
 
-test('the page has one heading of the first level and says which step this is', () => {
+test('the page has one h1 and names the current step', () => {
   const html = markup(<YouPage offer={offer} artFolder="/art/glimmer" form={<YouForm {...untouched} />} />)
   expect(tags(html, 'h1')).toHaveLength(1)
   expect(words(elements(html, 'li', /aria-current="step"/u).join())).toBe('You')

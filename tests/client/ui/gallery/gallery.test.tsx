@@ -4,7 +4,7 @@ import { GalleryPage } from '../../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../../graphql/contract/plans.ts'
 import { danglingReferences, markup, tags } from '../markup.ts'
 
-test('the sheet shows every plan’s parts, and its ids are unique and lead somewhere', () => {
+test('the sheet shows every plan’s parts, and its ids are unique and its links have targets', () => {
   for (const plan of Object.values(PLANS)) {
     const brand = {
       appName: 'Glimmer',

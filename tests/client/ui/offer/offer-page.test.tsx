@@ -16,7 +16,7 @@ const plan = PLANS.FOREVERCLEAN_49
 const offer = offerFor(plan)
 const plans = Object.values(PLANS)
 
-test('the price card shows both prices, then all terms, then the form, in this order', () => {
+test('the price card shows both prices, then all terms, then the form', () => {
   for (const plan of plans) {
     const offer = offerFor(plan)
     const terms = offerTerms(offer)
@@ -37,13 +37,13 @@ test('the price card shows both prices, then all terms, then the form, in this o
   }
 })
 
-test('a campaign’s discount changes the price and what leaving early costs, in the card as in the terms', () => {
+test('a campaign’s discount changes the price and the exit cost, both in the card and in the terms', () => {
   const text = words(markup(<OfferCard offer={offerFor(plan, undefined, 1000)} />))
   expect(text).toContain('$9 once, for 3 hours')
   expect(text).toContain('Leaving before 6 paid months costs $66: the full price of $75 less the $9 paid.')
 })
 
-test('the first screen reads in the order it is seen: heading, banner with its card, house', () => {
+test('the first screen’s reading order matches its visual order: heading, banner with its card, house', () => {
   const html = markup(
     <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={<i>house</i>} />,
   )
@@ -53,7 +53,7 @@ test('the first screen reads in the order it is seen: heading, banner with its c
   expect(html.match(/Limited Time Offer/gu)).toHaveLength(1)
 })
 
-test('an ad-landing page says the ad’s words in the heading and in the banner', () => {
+test('an ad landing page shows the ad’s words in the heading and the banner', () => {
   const ad = { title: 'Maid Services', shortTitle: 'Maids', keyword: 'Affordable' }
   const html = markup(
     <Hero
@@ -69,7 +69,7 @@ test('an ad-landing page says the ad’s words in the heading and in the banner'
   expect(words(elements(bare, 'h1', /./u)[0] ?? '')).toBe('Maid Services')
 })
 
-test('two cards on a page have two names', () => {
+test('two cards on a page have different names', () => {
   const html = markup(
     <>
       <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={null} />
@@ -80,7 +80,7 @@ test('two cards on a page have two names', () => {
   expect(new Set(names).size).toBe(2)
 })
 
-test('the zipcode form posts without script, and keeps what was typed beside what is wrong with it', () => {
+test('the zipcode form posts without JavaScript, and keeps the typed value next to its error', () => {
   const html = markup(
     <ZipForm id="zip" zipcode="9410" error="Enter a valid 5-digit zipcode" hidden={{ referral: 'DANA' }} />,
   )
@@ -98,7 +98,7 @@ test('the zipcode form posts without script, and keeps what was typed beside wha
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('every size stands with its own price, what the membership costs and what leaving early costs', () => {
+test('every size shows its own price, membership cost and exit cost', () => {
   for (const plan of plans) {
     const html = markup(<PlanCards heading="How big is home?" plan={plan} offer={offerFor(plan)} />)
     const cards = elements(html, 'li', /\bcard\b/u).map(words)
@@ -120,7 +120,7 @@ test('the membership’s sums add up: staying 313, leaving after two months 173,
   expect(text).toContain('2 months at $49 $98 Leaving early $56 You have paid $173')
 })
 
-test('the house front has a door, a window for each month that binds, and an open door', () => {
+test('the house front has a door, a window for each month of the minimum term, and an open door', () => {
   const html = markup(<MembershipFacade heading="Window by window" offer={offer} />)
   const openings = elements(elements(html, 'ol', /facade/u)[0] ?? '', 'li', /./u).map(words)
   expect(openings).toEqual([
@@ -135,7 +135,7 @@ test('the house front has a door, a window for each month that binds, and an ope
   ])
 })
 
-test('each room’s list can be found and opened without script, and is named for its room', () => {
+test('each room’s list can be found and opened without JavaScript, and is named for its room', () => {
   const rooms = [
     { name: 'Kitchen', picture: 'room-kitchen' as const, tasks: ['Counters wiped', 'Floor mopped'] },
     { name: 'Bathroom', picture: 'room-bath' as const, tasks: ['Tiles wiped'] },
@@ -146,7 +146,7 @@ test('each room’s list can be found and opened without script, and is named fo
   expect(words(html)).toContain('Counters wiped Floor mopped')
 })
 
-test('what is not known is not said', () => {
+test('unknown facts are left out', () => {
   const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null, nearbyRecentJobs: null }
   expect(markup(<LocationLine {...nothing} />)).toBe('')
   expect(words(markup(<LocationLine {...nothing} city="Austin" state="TX" />))).toBe('Near Austin, TX')
@@ -157,7 +157,7 @@ test('what is not known is not said', () => {
   expect(markup(<ReviewProof rating={null} count={0} isDemonstration={false} />)).toBe('')
 })
 
-test('demonstration reviews are marked as such wherever they count', () => {
+test('demonstration reviews are marked wherever they are counted', () => {
   expect(words(markup(<ReviewProof rating={4.8} count={300} isDemonstration />))).toBe(
     '4.8 of 5 from 300 demonstration reviews',
   )

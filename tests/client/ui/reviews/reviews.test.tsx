@@ -18,33 +18,33 @@ const review: Review = {
 const untouched: ReviewListProps = { reviews: [review], sort: 'RECENT', after: 'c/1+=', action: '/deal' }
 const list = (changes: Partial<ReviewListProps> = {}) => markup(<ReviewList {...untouched} {...changes} />)
 
-test('a review is its words, its stars, who wrote it, where and when', () => {
+test('a review shows its text, stars, author, place and date', () => {
   const html = markup(<ReviewCard review={review} />)
   expect(words(html)).toBe('On time, & careful. <b>Really</b>. Priya K., Austin, TX January 1, 2026')
   expect(html).not.toContain('<b>Really')
   expect(tag(html, 'svg', 'role', 'img')['aria-label']).toBe('4 out of 5 stars')
 })
 
-test('a demonstration review says so, to people and to programs', () => {
+test('a demonstration review is marked for people and for machines', () => {
   const html = markup(<ReviewCard review={{ ...review, isDemonstration: true }} />)
   expect(tags(html, 'article')[0]).toMatchObject({ 'data-demonstration': 'true' })
   expect(words(html)).toContain('demonstration review')
   expect(markup(<ReviewCard review={review} />)).not.toContain('demonstration')
 })
 
-test('the summary shows the real share of each number of stars', () => {
+test('the summary shows the real share of each star rating', () => {
   const html = markup(<ReviewSummary rating={4.6} count={8} distribution={[5, 2, 1, 0, 0]} isDemonstration={false} />)
   expect(words(html)).toContain('8 reviews 5 stars 63% 4 stars 25% 3 stars 13% 2 stars 0% 1 star 0%')
   expect(tags(html, 'rect').map(({ width }) => width)).toEqual(['62.5', '25', '12.5', '0', '0'])
 })
 
-test('there is no score of no reviews', () => {
+test('without reviews there is no score', () => {
   expect(markup(<ReviewSummary rating={null} count={0} distribution={[0, 0, 0, 0, 0]} isDemonstration={false} />)).toBe(
     '',
   )
 })
 
-test('sorting is a GET form with the four orders, the present one chosen', () => {
+test('sorting is a GET form with the four orders, with the current one selected', () => {
   const html = markup(<ReviewSort id="sort" sort="RATING_LOWEST" action="/deal" keep={{ adgroupid: '7' }} />)
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'get', action: '/deal#reviews' })
   expect(words(elements(html, 'select', /name="sort"/u).join())).toBe(REVIEW_SORTS.map(({ label }) => label).join(' '))
@@ -54,15 +54,15 @@ test('sorting is a GET form with the four orders, the present one chosen', () =>
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('without script, more reviews are a link to the next page of the same order', () => {
+test('without JavaScript, more reviews are a link to the next page in the same order', () => {
   expect(tags(list(), 'a')[0]?.href).toBe('/deal?sort=RECENT&after=c%2F1%2B%3D#reviews')
 })
 
-test('after the last page there is nothing more to show', () => {
+test('after the last page there is no link to more', () => {
   expect(list({ after: null })).not.toContain('Show more')
 })
 
-test('reviews that fail to come leave those at hand, and a way to try again', () => {
+test('if more reviews fail to load, the current ones stay, with a way to retry', () => {
   const html = list({ hasFailed: true })
   expect(words(html)).toContain('Reviews could not be loaded right now Try again')
   expect(words(html)).toContain('Priya K.')

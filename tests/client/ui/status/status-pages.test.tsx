@@ -7,7 +7,7 @@ import { elements, markup, tags, words } from '../markup.ts'
 const error = (status: number, requestId: string | null = null) =>
   markup(<ErrorPage status={status} requestId={requestId} artFolder="/art/glimmer" />)
 
-test('the generic error screen has the words of the specification and leads to the root', () => {
+test('the generic error screen has the specification’s words and links to the home page', () => {
   const html = error(500, 'request-7')
   expect(words(elements(html, 'h1', /./u).join())).toBe('Something went wrong')
   expect(words(html)).toContain(
@@ -17,17 +17,20 @@ test('the generic error screen has the words of the specification and leads to t
   expect(words(html)).toContain('request-7')
 })
 
-test.each([400, 403, 405, 413, 415, 429])('status %d says what to do, and claims no notified team', (status) => {
-  const text = words(error(status))
-  expect(text).not.toContain('has been notified')
-  expect(text).not.toBe(words(error(500)))
-})
+test.each([400, 403, 405, 413, 415, 429])(
+  'status %d says what to do, and does not claim that anyone was notified',
+  (status) => {
+    const text = words(error(status))
+    expect(text).not.toContain('has been notified')
+    expect(text).not.toBe(words(error(500)))
+  },
+)
 
-test('a status that nobody foresaw gets the generic words', () => {
+test('an unexpected status gets the generic text', () => {
   expect(words(error(599))).toBe(words(error(500)))
 })
 
-test('not found leads to pages that the brand does have', () => {
+test('not found links only to pages that the brand has', () => {
   const html = markup(
     <NotFoundPage
       copy={{ heading: 'Wrong door', lede: 'There is no page at this address.' }}
@@ -39,7 +42,7 @@ test('not found leads to pages that the brand does have', () => {
   expect(tags(html, 'h1')).toHaveLength(1)
 })
 
-test('an unknown host gets a document of no brand: no picture, no style, no link', () => {
+test('an unknown host gets an unbranded document: no picture, style or link', () => {
   const html = markup(<WrongHost />)
   expect(words(elements(html, 'h1', /./u).join())).toBe('No site at this address')
   for (const name of ['img', 'link', 'style', 'script', 'a']) expect(tags(html, name)).toEqual([])

@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../../graphql/contract/distance.ts'
 import { milesBetween } from '../../../../graphql/contract/distance.ts'
 import { Nearest } from '../../../../graphql/origin/db/nearest.ts'
 
-/** Repeatable: prints its seed with a failure. */
+/** Reproducible: prints its seed on failure. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,7 +14,7 @@ function random(seed: number): () => number {
 
 const never = () => false
 
-test.each([1, 2, 3, 4, 5])('finds what measuring every distance finds (seed %i)', (seed) => {
+test.each([1, 2, 3, 4, 5])('finds the same places as a full scan (seed %i)', (seed) => {
   const next = random(seed)
   const somewhere = (): Coordinates => ({ latitude: 18 + next() * 53, longitude: -170 + next() * 104 })
   const places = Array.from({ length: 400 }, somewhere)
@@ -26,7 +26,7 @@ test.each([1, 2, 3, 4, 5])('finds what measuring every distance finds (seed %i)'
   }
 })
 
-test('leaves out what it is told to, and gives what there is', () => {
+test('skips what it is told to, and returns what there is', () => {
   const [here, there] = [
     { latitude: 40, longitude: -90 },
     { latitude: 41, longitude: -91 },

@@ -1,4 +1,4 @@
-/** Mail is queued once with what it tells of, and sent until the mail Worker took it. */
+/** Mail is queued once together with the change it reports, and sent until the mail Worker accepts it. */
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MailJob } from '../../../../graphql/contract/mail.ts'
@@ -26,7 +26,7 @@ const queue = (...mails: QueuedMail[]) => env.DB.batch(mails.map((mail) => queue
 const stored = async () =>
   (await env.DB.prepare('SELECT * FROM outbox ORDER BY id').all<Record<string, unknown>>()).results
 
-/** A mail Worker that answers as told and remembers its jobs. */
+/** A mail Worker that responds as configured and records its jobs. */
 function mailWorker(answer: () => Response | Promise<Response> = taken) {
   const jobs: MailJob[] = []
   const MAIL = {
@@ -68,7 +68,7 @@ test('mail that is down for an hour goes out afterwards, once', async () => {
   await queue(reminder())
   const down = mailWorker(() => new Response('down', { status: 503 }))
   for (let minute = 0; minute <= 60; minute += 2) await sendDueMail(down.env, after(minute))
-  // 1, 2, 4, 8, 16, 32 minutes apart: it is not tried every two minutes.
+  // 1, 2, 4, 8, 16, 32 minutes apart, rather than every two minutes.
   expect(down.jobs.length).toBeGreaterThan(3)
   expect(down.jobs.length).toBeLessThan(9)
   expect(new Set(down.jobs.map(({ messageKey }) => messageKey)).size).toBe(1)

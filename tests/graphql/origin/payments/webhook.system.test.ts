@@ -66,8 +66,8 @@ const payOn = (url: string) =>
     redirect: 'manual',
   })
 
-describe('the word of the gateway', () => {
-  test('early and twice: before our own answer, and it changes nothing', async () => {
+describe('events from the gateway', () => {
+  test('early and duplicate: before our own answer, and without a second effect', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const input = await shop.order()
     const answer = await shop.purchase(input)
@@ -77,7 +77,7 @@ describe('the word of the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('early about a declined card: one answer, one voucher back', async () => {
+  test('early about a declined card: one answer, one voucher returned', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
@@ -85,7 +85,7 @@ describe('the word of the gateway', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('settles what our own answer was lost for, though nobody asks again', async () => {
+  test('completes a purchase whose answer was lost, even if nobody asks again', async () => {
     const input = await shop.order()
     await shop.control('POST', 'webhooks', { hold: true })
     await shop.fault('confirm', 'drop', { times: 2 })
@@ -97,14 +97,14 @@ describe('the word of the gateway', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('settles a purchase that was confirmed at the bank by somebody who never came back', async () => {
+  test('completes a purchase that was confirmed at the bank by a visitor who never came back', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     const asked = await shop.purchase(input)
     await answerBank(asked.action?.url ?? '', 'confirm')
     await until(async () => (await statusOf(input.attemptId)) === 'succeeded')
   })
 
-  test('returns the voucher of a payment that was refused at the bank', async () => {
+  test('returns the voucher of a payment that the bank declined', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     const asked = await shop.purchase(input)
@@ -113,7 +113,7 @@ describe('the word of the gateway', () => {
     expect(await statusOf(input.attemptId)).toBe('declined')
   })
 
-  test('settles a hosted page that was paid, and releases one that expired', async () => {
+  test('completes a paid hosted page, and releases an expired one', async () => {
     const paid = await shop.order({ paymentMethodId: null })
     await payOn((await shop.purchase(paid)).voucherPurchaseDetails?.redirect ?? '')
     await until(async () => (await statusOf(paid.attemptId)) === 'succeeded')
@@ -137,7 +137,7 @@ describe('the word of the gateway', () => {
     expect((await shop.purchase(input)).text).toBe(answer.text)
   })
 
-  test('that says "paid" of a payment which is not: the gateway is asked, and the word is not taken', async () => {
+  test('claiming that an unpaid payment is paid: the gateway is asked, and the event is not trusted', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
     expect((await deliver(eventAbout(input.attemptId, 'payment_intent.succeeded'))).status).toBe(200)
@@ -145,8 +145,8 @@ describe('the word of the gateway', () => {
   })
 })
 
-describe('2xx only for what is stored', () => {
-  test('an event that cannot be looked into is asked for again, and dealt with then', async () => {
+describe('responding 2xx only once the result is stored', () => {
+  test('an event that cannot be checked is refused with a retry, and processed then', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.control('POST', 'webhooks', { hold: true })
     const asked = await shop.purchase(input)
@@ -162,19 +162,19 @@ describe('2xx only for what is stored', () => {
     expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'known' })
   })
 
-  test('an attempt that we do not have is recorded and reported', async () => {
+  test('an unknown attempt is recorded and reported', async () => {
     const event = eventAbout(randomUUID(), 'payment_intent.succeeded')
     expect((await deliver(event)).status).toBe(200)
     expect(await eventRow(event.id)).toMatchObject({ outcome: 'unmatched' })
-    expect(shop.logs.join()).toContain('A payment event has no purchase')
+    expect(shop.logs.join()).toContain('A payment event matches no purchase')
   })
 
-  test('somebody else’s payment on the same account is none of our business', async () => {
+  test('another system’s payment on the same account is ignored', async () => {
     const event = eventAbout('', 'payment_intent.succeeded', '')
     expect(await (await deliver(event)).json()).toEqual({ received: true, outcome: 'ignored' })
   })
 
-  test('another brand’s attempt of the same id is not touched', async () => {
+  test('another brand’s attempt with the same id is not touched', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
     const event = eventAbout(input.attemptId, 'payment_intent.canceled', 'tidyhive')
@@ -194,18 +194,18 @@ describe('a webhook that the gateway did not send', () => {
     ['with a broken signature', { header: 't=1,v1=abc' }],
     ['changed after signing', { body: '{"id":"evt_x"}' }],
     ['empty', { body: '' }],
-  ])('%s is refused', async (_what, sign) => {
+  ])('%s is rejected', async (_what, sign) => {
     const sent = event()
     expect((await deliver(sent, sign)).status).toBe(400)
     expect(await eventRow(sent.id)).toBeUndefined()
   })
 
-  test('a GET is not one', async () => {
+  test('a GET request is rejected', async () => {
     expect((await fetch(`${shop.originUrl}/webhooks/stripe`)).status).toBe(405)
   })
 })
 
-describe('paid after it had ended', () => {
+describe('paid after the attempt had ended', () => {
   /** A hosted purchase whose row says released although its page is still open, as after a lost database write. */
   async function releasedButOpen(campaign: string) {
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
@@ -218,7 +218,7 @@ describe('paid after it had ended', () => {
     return { input, page }
   }
 
-  test('takes a voucher again while there is one', async () => {
+  test('takes a voucher again if one is left', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
     await payOn(page)
@@ -227,7 +227,7 @@ describe('paid after it had ended', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('found out about by many at once: one voucher, and no money back', async () => {
+  test('discovered by many executions at once: one voucher, and no refund', async () => {
     const campaign = await shop.campaign(3)
     await shop.control('POST', 'webhooks', { hold: true })
     for (let round = 0; round < 3; round++) {
@@ -243,7 +243,7 @@ describe('paid after it had ended', () => {
     }
   })
 
-  test('gives the money back when there is none, once, and says so', async () => {
+  test('refunds if no voucher is left, once, and says so', async () => {
     const campaign = await shop.campaign(1)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign })
@@ -262,7 +262,7 @@ describe('paid after it had ended', () => {
     expect(await shop.stockOf(campaign)).toBe(0)
   })
 
-  test('gives the money back when the client has bought another one meanwhile', async () => {
+  test('refunds if the client has bought another one in the meantime', async () => {
     const campaign = await shop.campaign(5)
     const { input, page } = await releasedButOpen(campaign)
     const other = await shop.order({ campaignId: campaign, email: input.email })
@@ -273,7 +273,7 @@ describe('paid after it had ended', () => {
   })
 })
 
-test('a payment that was given back by hand before we looked buys nothing', async () => {
+test('a payment that was refunded by hand before we looked buys nothing', async () => {
   const campaign = await shop.campaign(1)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
   await shop.control('POST', 'webhooks', { hold: true })
@@ -289,8 +289,8 @@ test('a payment that was given back by hand before we looked buys nothing', asyn
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 
-describe('the hourly comparison of the books', () => {
-  /** An hour that is far enough ahead for what was sold just now to count: vouchers settle for ten minutes. */
+describe('the hourly reconciliation', () => {
+  /** An hour far enough ahead for what was just sold to be compared: vouchers have ten minutes to complete. */
   const onTheHour = () => new Date(Math.ceil((Date.now() + 11 * 60_000) / 3_600_000) * 3_600_000)
   const compare = async (at = onTheHour()) => {
     await shop.sweepAt(at)
@@ -298,11 +298,11 @@ describe('the hourly comparison of the books', () => {
     return JSON.parse(lines.at(-1) ?? '{}')
   }
 
-  test('gives a charge of just now its time, and names it when that is over', async () => {
+  test('allows a recent charge some time, and lists it afterward', async () => {
     await shop.control('POST', 'webhooks', { hold: true })
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
     await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
-    // Kept from the sweep, which would settle it.
+    // Hidden from the sweep, which would complete it.
     await shop.rows("UPDATE purchases SET due_at = '9' WHERE attempt_id = ?", input.attemptId)
     const name = `glimmer/${input.attemptId}`
     const thisHour = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000)
@@ -311,7 +311,7 @@ describe('the hourly comparison of the books', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('finds nothing after all that, and finds each way in which they can differ', async () => {
+  test('finds nothing wrong after all that, and finds every kind of discrepancy', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

@@ -43,7 +43,7 @@ async function placesOf(state: string) {
 }
 
 describe('the places of a state', () => {
-  test('are columns of the same length, in order of their addresses', async () => {
+  test('are columns of the same length, in URL order', async () => {
     const { cities, beyond } = await placesOf('CA')
     const { nearest, largest, ...columns } = cities
     const { names } = columns
@@ -56,7 +56,7 @@ describe('the places of a state', () => {
     expect(largest.length).toBe(names.length)
   })
 
-  test('say what a city costs, what is counted there, and what is near', async () => {
+  test('say what a city costs, which counts it has, and what is near', async () => {
     const { city, salesTaxRate, nationalRate, isDemonstration } = await placesOf('CA')
     expect(salesTaxRate).toBe(0)
     expect(nationalRate).toBeGreaterThan(20)
@@ -72,12 +72,12 @@ describe('the places of a state', () => {
     expect(facts.nearest.slice(0, 2)).toEqual(['Oakland', 'San Jose'])
   })
 
-  test('look beyond the border for what is nearest', async () => {
+  test('include the nearest cities across the border', async () => {
     const { city } = await placesOf('NJ')
     expect(city('Jersey City').nearest.slice(0, 3)).toEqual(['New York, NY', 'Newark', 'Astoria, NY'])
   })
 
-  test('name the nearest served city however far it is', async () => {
+  test('name the nearest served city, however far it is', async () => {
     const alaska = await placesOf('AK')
     expect(alaska.city('Anchorage')).toMatchObject({ region: null, zipcodes: '99501', numCustomers: null })
     expect(alaska.city('Anchorage').nearest[0]).toBe('Seattle, WA')
@@ -86,7 +86,7 @@ describe('the places of a state', () => {
     expect((await placesOf('PR')).city('San Juan').nearest[0]).toBe('Miami, FL')
   })
 
-  test('keep a handful of customers to themselves', async () => {
+  test('hide counts of a handful of customers', async () => {
     await env.DB.prepare(
       `UPDATE city_counts SET num_customers = 4, recent_visits = 0 WHERE state = 'WA' AND slug = 'tacoma'`,
     ).run()
@@ -95,13 +95,13 @@ describe('the places of a state', () => {
     expect(city('Seattle').numCustomers).toBeGreaterThan(4)
   })
 
-  test('list only the served zipcodes of a city that is served in part', async () => {
+  test('list only the served zipcodes of a partially served city', async () => {
     await env.DB.prepare(`INSERT INTO zipcodes VALUES ('97999', 'Portland', 'OR', 45.6, -122.7)`).run()
     expect((await placesOf('OR')).city('Portland').zipcodes).toBe('97204')
   })
 })
 
-test('production counts no demonstration', async () => {
+test('production counts no demonstration data', async () => {
   const { default: worker } = await import('../../../../graphql/origin/index.ts')
   const request = new Request('http://origin.test/graphql', {
     method: 'POST',
@@ -148,7 +148,7 @@ describe('finding a city', () => {
     expect((await find(text))[0]).toBe(city)
   })
 
-  test('gives all of a name, and within a state only its own', async () => {
+  test('returns all cities with a name, or only those of a given state', async () => {
     expect((await find('Portland')).sort()).toEqual(['Portland, ME', 'Portland, OR'])
     expect(await find('Portland', 'ME')).toEqual(['Portland, ME'])
     expect(await find('Chicago', 'ME')).toEqual([])
@@ -166,7 +166,7 @@ describe('finding a city', () => {
   })
 })
 
-test('the country is its states in order of name, and a map of dots', async () => {
+test('the country is its states in name order, and a map of dots', async () => {
   const { countryPlaces } = await run<CountryPlacesQuery>('CountryPlaces')
   const { states, map } = countryPlaces
   const illinois = states.find(({ state }) => state === 'IL')
@@ -185,7 +185,7 @@ test('the country is its states in order of name, and a map of dots', async () =
   expect(new Set(map.map((row) => row.length <= 78))).toEqual(new Set([true]))
 })
 
-test('the reviews of a city are its own, newest first', async () => {
+test('a city’s reviews are its own, newest first', async () => {
   const read = async (variables: Record<string, unknown>) =>
     (await run<CityReviewsQuery>('CityReviews', variables)).cityReviews
   const reviews = await read({ state: 'IL', city: 'Chicago', first: 50 })
@@ -197,12 +197,12 @@ test('the reviews of a city are its own, newest first', async () => {
   expect(await read({ state: 'OR', city: 'Chicago' })).toEqual([])
 })
 
-test('the cities worth indexing have facts of their own, and a day on which the newest came', async () => {
+test('indexable cities have their own facts, and the date of the newest one', async () => {
   await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'IL' AND slug = 'peoria'`).run()
   const { indexableCities } = await run<IndexableCitiesQuery>('IndexableCities')
   const illinois = indexableCities.find(({ state }) => state === 'IL')
   expect(illinois?.names).toContain('Chicago')
-  // Reviews alone do not make a page.
+  // Reviews alone do not make a page indexable.
   expect(illinois?.names).not.toContain('Peoria')
   expect(indexableCities.find(({ state }) => state === 'AK')).toBeUndefined()
   for (const { names, updated } of indexableCities) {

@@ -1,4 +1,4 @@
-/** Messages to the support team and applications of cleaners: stored once, and never over somebody else's. */
+/** Support messages and cleaner applications: stored once, and never overwriting somebody else's. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graphql/origin/generated/resolvers.ts'
@@ -41,7 +41,7 @@ describe('a message to the support team', () => {
     ])
   })
 
-  test('that is sent twice is one message with one reference, and another brand’s request is its own', async () => {
+  test('that is sent twice is one message with one reference, and another brand’s request is separate', async () => {
     const requestId = crypto.randomUUID()
     const [first, second] = [await submit({ requestId }), await submit({ requestId, message: 'Again' })]
     expect(second).toEqual(first)
@@ -57,7 +57,7 @@ describe('a message to the support team', () => {
       'an answer by SMS without a number',
       { channel: 'SMS' },
       'phone',
-      'Enter a phone number, so that we can answer by SMS',
+      'Enter a phone number so that we can reply by SMS',
     ],
     ['a number of nine digits', { phone: '312 555 010' }, 'phone', 'Enter a valid 10-digit phone number'],
     [
@@ -72,7 +72,7 @@ describe('a message to the support team', () => {
       'orderCode',
       'Please remove the card number from this field',
     ],
-  ])('with %s is refused, and nothing is stored', async (_what, input, field, message) => {
+  ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await submit(input)).toEqual({ success: false, reference: null, field, message })
     expect(await stored('tickets')).toEqual([])
   })
@@ -112,7 +112,7 @@ describe('an application', () => {
     ])
   })
 
-  test('of the same email changes nothing, and the answer does not tell', async () => {
+  test('of the same email changes nothing, and the answer does not reveal it', async () => {
     const first = await apply()
     expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
     expect(await stored('applications')).toMatchObject([
@@ -122,7 +122,7 @@ describe('an application', () => {
     expect(await stored('applications')).toHaveLength(2)
   })
 
-  test('from a place without cleaners is welcome: they have to start somewhere', async () => {
+  test('from a place without cleaners is accepted, because coverage has to start somewhere', async () => {
     expect(await apply({ zipcode: '00901' })).toMatchObject({ success: true })
   })
 
@@ -133,7 +133,7 @@ describe('an application', () => {
       'no right to work',
       { isWorkEligible: false },
       'isWorkEligible',
-      'You have to be allowed to work in the United States',
+      'You must be allowed to work in the United States',
     ],
     [
       'a card number for a name',
@@ -141,13 +141,13 @@ describe('an application', () => {
       'firstName',
       'Please remove the card number from this field',
     ],
-  ])('with %s is refused, and nothing is stored', async (_what, input, field, message) => {
+  ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await apply(input)).toEqual({ success: false, status: null, field, message })
     expect(await stored('applications')).toEqual([])
   })
 })
 
-describe('what cleaners are paid', () => {
+describe('cleaners’ pay', () => {
   const EARNINGS =
     'query ($zipcode: String) { cleanerEarnings(zipcode: $zipcode) { region lowRate highRate isDemonstration } }'
   type Earnings = { region: string; lowRate: number; highRate: number; isDemonstration: boolean }[]
@@ -158,14 +158,14 @@ describe('what cleaners are paid', () => {
     return data.cleanerEarnings
   }
 
-  test('is told by region, the best paid first, and marked as made up', async () => {
+  test('is listed by region, highest first, and marked as demonstration data', async () => {
     const all = await earnings(null)
     expect(all.length).toBeGreaterThan(50)
     expect(all.map(({ highRate }) => highRate)).toEqual(all.map(({ highRate }) => highRate).sort((a, b) => b - a))
     expect(all.every(({ lowRate, highRate, isDemonstration }) => lowRate < highRate && isDemonstration)).toBe(true)
   })
 
-  test('is told of the region of a zipcode, or of none', async () => {
+  test('with a zipcode is its region’s, or empty', async () => {
     expect(await earnings('60601')).toMatchObject([{ region: 'Chicago' }])
     expect(await earnings('00901')).toEqual([])
     expect(await earnings('abcde')).toEqual([])

@@ -23,7 +23,7 @@ const stored = async (table: 'leads' | 'waitlist') =>
   (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY id`).all<Record<string, unknown>>()).results
 
 describe('registering a lead', () => {
-  test('answers what the place costs, and stores what was given', async () => {
+  test('returns the place’s prices, and stores the input', async () => {
     const answer = await register({
       ...good,
       hours: 4,
@@ -53,13 +53,13 @@ describe('registering a lead', () => {
     ])
   })
 
-  test('three hours unless somebody says otherwise', async () => {
+  test('defaults to three hours', async () => {
     await register(good)
     await register({ ...good, email: 'b@example.com', hours: null })
     expect((await stored('leads')).map((lead) => lead.hours)).toEqual([3, 3])
   })
 
-  test('the same email again brings the one lead up to date and forgets nothing', async () => {
+  test('the same email again updates its one lead and loses nothing', async () => {
     await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } })
     const answer = await register({ ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' })
     expect(answer.success).toBe(true)
@@ -69,31 +69,31 @@ describe('registering a lead', () => {
     expect(String(lead?.updated_at) >= String(lead?.created_at)).toBe(true)
   })
 
-  test('brands keep their own', async () => {
+  test('brands keep separate leads', async () => {
     await register(good)
     await register({ ...good, phone: '9175550100' }, 'tidyhive')
     expect(await stored('leads')).toMatchObject([{ phone: '3125550142' }, { brand: 'tidyhive', phone: '9175550100' }])
   })
 
-  test('twenty at once with one email are one lead', async () => {
+  test('twenty concurrent requests with one email are one lead', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(good)))
     expect(answers.every((answer) => answer.success)).toBe(true)
     expect(await stored('leads')).toHaveLength(1)
   })
 
-  test('markup in a name is stored as it was typed', async () => {
+  test('markup in a name is stored as typed', async () => {
     await register({ ...good, firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` })
     expect(await stored('leads')).toMatchObject([
       { first_name: '<script>alert(1)</script>', last_name: `O'Neil"; DROP TABLE leads; --` },
     ])
   })
 
-  test('a campaign’s name without end is cut, and the lead is kept', async () => {
+  test('an overlong campaign name is truncated, and the lead is kept', async () => {
     expect((await register({ ...good, adTracking: { utmSource: 'spring'.repeat(50) } })).success).toBe(true)
     expect(String((await stored('leads'))[0]?.utm_source)).toHaveLength(100)
   })
 
-  test('a card number in how somebody came is left out, and the lead is kept', async () => {
+  test('a card number in the tracking data is dropped, and the lead is kept', async () => {
     const card = '4242 4242 4242 4242'
     await register({ ...good, adTracking: { utmSource: card, adgroupid: '1001', referral: card } })
     await register({ ...good, email: 'b@example.com', adTracking: { utmSource: '42424242', adgroupid: '42424242' } })
@@ -103,13 +103,13 @@ describe('registering a lead', () => {
     ])
   })
 
-  test('a name without end is cut, as there is no message for it', async () => {
+  test('an overlong name is truncated, because the specification has no message for it', async () => {
     expect((await register({ ...good, lastName: 'x'.repeat(101) })).success).toBe(true)
     expect(await stored('leads')).toMatchObject([{ last_name: 'x'.repeat(100) }])
   })
 })
 
-describe('what does not hold is said in words, beside its field, and stores nothing', () => {
+describe('invalid input gets a message at its field, and stores nothing', () => {
   test.each<[object, string, string]>([
     [{ email: 'ada@' }, 'email', 'Enter a valid email address'],
     [{ email: '' }, 'email', 'Enter a valid email address'],
@@ -142,7 +142,7 @@ describe('the waitlist', () => {
     return data.joinVoucherWaitlist
   }
 
-  test('joining twice is one entry and the same answer, so that nobody learns who is on it', async () => {
+  test('joining twice creates one entry and gives the same answer, so nobody learns who is on the list', async () => {
     const first = await join({ email: 'ada@example.com', zipcode: '00901' })
     expect(first).toMatchObject({ success: true })
     expect(await join({ email: 'ADA@example.com ', zipcode: ' 00901' })).toEqual(first)
@@ -153,7 +153,7 @@ describe('the waitlist', () => {
     ])
   })
 
-  test('without a zipcode it waits for vouchers; each place and each brand is its own wait', async () => {
+  test('without a zipcode it waits for vouchers; each place and brand has its own list', async () => {
     await join({ email: 'ada@example.com' })
     await join({ email: 'ada@example.com', zipcode: null })
     await join({ email: 'ada@example.com', zipcode: '99501' })
@@ -168,7 +168,7 @@ describe('the waitlist', () => {
   test.each([
     [{ email: 'nobody' }, 'Enter a valid email address'],
     [{ email: 'ada@example.com', zipcode: 'abcde' }, 'Enter a valid 5-digit zipcode'],
-  ])('%j is refused in words', async (input, message) => {
+  ])('%j is rejected with a message', async (input, message) => {
     expect(await join(input)).toEqual({ success: false, message })
     expect(await stored('waitlist')).toEqual([])
   })
@@ -187,8 +187,11 @@ describe('the internal test address', () => {
     expect(await stored('leads')).toMatchObject([{ email: 'bypass@publicweb.example', phone: 'none' }])
   })
 
-  test.each(['staging', 'production'])('is like any other in %s, whatever is configured', async (environment) => {
-    expect(await registerIn(environment)).toMatchObject({ success: false, field: 'phone' })
-    expect(await stored('leads')).toEqual([])
-  })
+  test.each(['staging', 'production'])(
+    'has no special treatment in %s, whatever is configured',
+    async (environment) => {
+      expect(await registerIn(environment)).toMatchObject({ success: false, field: 'phone' })
+      expect(await stored('leads')).toEqual([])
+    },
+  )
 })

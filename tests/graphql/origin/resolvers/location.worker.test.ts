@@ -16,8 +16,8 @@ interface Estimated {
 const estimate = async (location?: EdgeLocation) =>
   (await ask<Estimated>(QUERY, {}, location && { location })).data.estimatedBrowserLocation
 
-describe('from what the edge knows', () => {
-  test('everything: the edge’s own zipcode, cities by distance, the region’s rates', async () => {
+describe('from the edge’s data', () => {
+  test('all fields: the edge’s own zipcode, cities by distance, the region’s rates', async () => {
     expect(
       await estimate({ city: 'Chicago', region: 'IL', postalCode: '60601', latitude: 41.88, longitude: -87.62 }),
     ).toEqual({
@@ -39,7 +39,7 @@ describe('from what the edge knows', () => {
     })
   })
 
-  test('at a state line, the state that the edge names', async () => {
+  test('at a state line, the state that the edge reports', async () => {
     const hoboken = { latitude: 40.72, longitude: -74.03 }
     expect(await estimate({ ...hoboken, region: 'NJ' })).toMatchObject({ nearbyState: 'NJ' })
     expect(await estimate({ ...hoboken, region: 'NY' })).toMatchObject({ nearbyState: 'NY' })
@@ -67,7 +67,7 @@ describe('from what the edge knows', () => {
   })
 })
 
-describe('where nothing is known, nothing is said', () => {
+describe('unknown locations stay unknown', () => {
   test.each<[string, EdgeLocation | undefined]>([
     ['no header', undefined],
     ['nothing in it', {}],
@@ -82,7 +82,7 @@ describe('where nothing is known, nothing is said', () => {
   })
 
   test.each(['{', '%E0%A4%A', 'null', '[]', '"x"', encodeURIComponent('{"latitude":1e999,"city":5}')])(
-    'a header that does not read: %s',
+    'an unreadable header: %s',
     async (header) => {
       const response = await exports.default.fetch('http://origin.test/graphql', {
         method: 'POST',

@@ -51,12 +51,12 @@ describe('a zipcode that we serve', () => {
     expect(zipLookup).toMatchObject({ __typename: 'ZipcodePlace', zipcode, city, state, isServed: true })
   })
 
-  test('spaces around it do not matter', async () => {
+  test('surrounding spaces do not matter', async () => {
     expect((await lookUp(' 60601 ')).serviceRegion).toMatchObject({ zipcode: '60601' })
   })
 })
 
-describe('a real place that nobody cleans', () => {
+describe('a real place that is not served', () => {
   test.each([
     ['00901', 'San Juan', 'PR'],
     ['99501', 'Anchorage', 'AK'],
@@ -74,7 +74,7 @@ describe('a real place that nobody cleans', () => {
   })
 })
 
-test('99999 is five digits of nothing that we know', async () => {
+test('99999 is well formed but unknown', async () => {
   const message = 'We do not know the zipcode 99999. Check it and try again.'
   expect(await lookUp('99999')).toEqual({
     serviceRegion: { __typename: 'UnsupportedServiceRegion', message, unservedCity: null, unservedState: null },
@@ -83,14 +83,14 @@ test('99999 is five digits of nothing that we know', async () => {
 })
 
 test.each(['abcde', '', '1234', '606011', '60601-1234', '６０６０１', "60601'; DROP TABLE zipcodes; --"])(
-  'what is not five digits is told so: %j',
+  'rejects what is not five digits: %j',
   async (zipcode) => {
     const error = { __typename: 'InvalidZipcodeFormat', message: 'Enter a valid 5-digit zipcode' }
     expect(await lookUp(zipcode)).toEqual({ serviceRegion: error, zipLookup: error })
   },
 )
 
-test('counts that were made up say so, and are not shown in production', async () => {
+test('made-up counts are marked, and hidden in production', async () => {
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ isDemonstration: true })
   expect((await lookUp('60601', { ENVIRONMENT: 'production' })).serviceRegion).toMatchObject({
     numCleaners: 0,
@@ -104,12 +104,12 @@ test('counts that were made up say so, and are not shown in production', async (
   })
 })
 
-test('without head counts a region is served by nobody that we could number', async () => {
+test('a region without counts publishes none', async () => {
   await env.DB.prepare('DELETE FROM region_counts').run()
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ numCleaners: 0, numCustomers: 0 })
 })
 
-test('a state whose tax nobody knows is not served', async () => {
+test('a state with unknown tax is not served', async () => {
   await env.DB.prepare("DELETE FROM states WHERE state = 'IL'").run()
   expect((await lookUp('60601')).serviceRegion).toMatchObject({ __typename: 'UnsupportedServiceRegion' })
 })

@@ -12,17 +12,17 @@ describe('a referral', () => {
     return data.customerReferral?.hostName
   }
 
-  test('names its host, in any letters and with spaces around it', async () => {
+  test('returns its host’s name, case-insensitive and ignoring surrounding spaces', async () => {
     expect(await host('MARIA-4821')).toBe('Maria')
     expect(await host('  maria-4821 ')).toBe('Maria')
   })
 
-  test('of one brand is none at another', async () => {
+  test('of one brand does not work at another', async () => {
     expect(await host('HIVE-FRIEND', 'tidyhive')).toBe('Marcus')
     expect(await host('HIVE-FRIEND')).toBeUndefined()
   })
 
-  test('a brand’s own code goes before a general one', async () => {
+  test('a brand’s own code takes precedence over a general one', async () => {
     await env.DB.prepare("INSERT INTO referrals VALUES ('neatnook', 'MARIA-4821', 'Mary Ann', 0)").run()
     expect(await host('MARIA-4821', 'neatnook')).toBe('Mary Ann')
   })
@@ -32,7 +32,7 @@ describe('a referral', () => {
   })
 })
 
-test('the late-cancellation policy, and a brand’s own before the general one', async () => {
+test('the late-cancellation policy: a brand’s own takes precedence over the general one', async () => {
   const query = '{ lateCancellationPolicy { newLmcPolicy lmcHours lmcFlatFee } }'
   const general = { lateCancellationPolicy: { newLmcPolicy: true, lmcHours: 24, lmcFlatFee: 25 } }
   expect((await ask(query)).data).toEqual(general)
@@ -52,11 +52,11 @@ describe('plan configurations', () => {
   const plans = async (key?: string) =>
     (await ask<{ planConfigurations: PlanConfiguration[] }>(PLANS, { key })).data.planConfigurations
 
-  test('all nine', async () => {
+  test('returns all nine', async () => {
     expect(await plans()).toHaveLength(9)
   })
 
-  test('one by its key, in the specification’s names and dollars', async () => {
+  test('returns one by its key, in the specification’s names and dollars', async () => {
     expect(await plans('FOREVERCLEAN_59_FCPH_25')).toEqual([
       {
         key: 'FOREVERCLEAN_59_FCPH_25',
@@ -77,7 +77,7 @@ describe('plan configurations', () => {
     ])
   })
 
-  test.each(['FOREVERCLEAN_9', '', 'constructor', '__proto__'])('none for %j', async (key) => {
+  test.each(['FOREVERCLEAN_9', '', 'constructor', '__proto__'])('returns none for %j', async (key) => {
     expect(await plans(key)).toEqual([])
   })
 

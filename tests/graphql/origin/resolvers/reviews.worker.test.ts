@@ -23,7 +23,7 @@ async function page(variables: Record<string, unknown>, visitor?: Visitor): Prom
   return data.publicReviews
 }
 
-/** All pages from the start, and the page infos on the way. */
+/** All pages from the start, with their page infos. */
 async function walkForward(filter: object, first: number, visitor?: Visitor) {
   const nodes: PublicReview[] = []
   let after: string | null | undefined = null
@@ -57,7 +57,7 @@ async function walkBackward(filter: object, last: number, visitor?: Visitor) {
 const ids = (nodes: readonly PublicReview[]) => nodes.map((node) => node.id)
 const CHICAGO = { latitude: 41.8858, longitude: -87.6181 }
 
-/** Kilometres between two points, by the spherical law of cosines: another formula than the one under test. */
+/** Kilometers between two points by the spherical law of cosines, a different formula from the one under test. */
 function kilometres(a: typeof CHICAGO, b: typeof CHICAGO): number {
   const [p, q] = [(a.latitude * Math.PI) / 180, (b.latitude * Math.PI) / 180]
   const across = ((b.longitude - a.longitude) * Math.PI) / 180
@@ -72,7 +72,7 @@ async function storedPlaces(): Promise<Map<string, typeof CHICAGO>> {
   return new Map(results.map(({ id, ...point }) => [String(id), point]))
 }
 
-/** Facts that fall, or stay, from one review to the next in each sort. */
+/** Values that decrease or stay equal from one review to the next in each sort. */
 const inOrder: Record<ReviewSort, (review: PublicReview, places: Map<string, typeof CHICAGO>) => (string | number)[]> =
   {
     RECENT: ({ received, id }) => [received, Number(id)],
@@ -96,7 +96,7 @@ function isBefore(a: (string | number)[], b: (string | number)[]): boolean {
 describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATION_CLOSEST'])('sorted by %s', (sort) => {
   const filter = { sort, ...(sort === 'LOCATION_CLOSEST' && { zipcode: '60601' }) }
 
-  test('all pages, forward and back, hold every review once and in order', async () => {
+  test('all pages, forward and backward, contain every review once and in order', async () => {
     const places = await storedPlaces()
     const forward = await walkForward(filter, 13)
     expect(new Set(ids(forward)).size).toBe(forward.length)
@@ -108,7 +108,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
     expect(ids(await walkBackward(filter, 17))).toEqual(ids(forward))
   })
 
-  test('a walk turns round anywhere and comes back the same way', async () => {
+  test('paging can reverse anywhere and returns to the same reviews', async () => {
     const one = await page({ first: 7, filter })
     const two = await page({ first: 7, after: one.pageInfo.endCursor, filter })
     const back = await page({ last: 7, before: two.pageInfo.startCursor, filter })
@@ -116,7 +116,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
     expect(back.pageInfo).toMatchObject({ hasPreviousPage: false, hasNextPage: true })
   })
 
-  test('reviews that come in between two pages neither shift nor repeat what is ahead', async () => {
+  test('reviews added between two pages neither shift nor repeat later ones', async () => {
     const before = ids(await walkForward(filter, 50))
     const one = await page({ first: 20, filter })
     await env.DB.prepare(
@@ -137,7 +137,7 @@ describe.each<ReviewSort>(['RECENT', 'RATING_HIGHEST', 'RATING_LOWEST', 'LOCATIO
 })
 
 describe('distance', () => {
-  test('is from the zipcode asked for, in a straight line over the globe', async () => {
+  test('is measured from the requested zipcode, along a great circle', async () => {
     const { edges } = await page({ first: 50, filter: { sort: 'LOCATION_CLOSEST', zipcode: '10001' } })
     expect(edges[0]?.node.publicLocation).toBe('New York, NY')
     const cities = [...new Set(edges.map((edge) => edge.node.publicLocation))]
@@ -151,7 +151,7 @@ describe('distance', () => {
     ])
   })
 
-  test('is from the visitor when no zipcode is given, and the walk keeps its point when the visitor moves', async () => {
+  test('is measured from the visitor without a zipcode, and the cursor keeps its point when the visitor moves', async () => {
     const filter = { sort: 'LOCATION_CLOSEST' }
     const denver = { location: { latitude: 39.74, longitude: -104.99, region: 'CO' } }
     const seattle = { location: { latitude: 47.6, longitude: -122.33, region: 'WA' } }
@@ -162,12 +162,12 @@ describe('distance', () => {
     expect([...one.edges, ...two.edges]).toEqual(whole.edges)
   })
 
-  test('is from nowhere when nothing is known: then the newest are first, and the walk is whole', async () => {
+  test('without any location sorts by newest first, with no reviews missing', async () => {
     const closest = await walkForward({ sort: 'LOCATION_CLOSEST' }, 40)
     expect(ids(closest)).toEqual(ids(await walkForward({ sort: 'RECENT' }, 40)))
   })
 
-  test('from a zipcode that we do not know is from the visitor', async () => {
+  test('from an unknown zipcode is measured from the visitor', async () => {
     const { edges } = await page(
       { first: 1, filter: { sort: 'LOCATION_CLOSEST', zipcode: '99999' } },
       { location: { latitude: 29.95, longitude: -90.07 } },
@@ -177,19 +177,19 @@ describe('distance', () => {
 })
 
 describe('size and filters', () => {
-  test('ten without being asked, fifty at most', async () => {
+  test('defaults to ten and allows at most fifty', async () => {
     expect((await page({})).edges).toHaveLength(10)
     expect((await page({ first: 5000 })).edges).toHaveLength(50)
   })
 
-  test('minStars holds on every page', async () => {
+  test('minStars applies on every page', async () => {
     const stars = (await walkForward({ sort: 'RECENT', minStars: 5 }, 30)).map((review) => review.stars)
     expect(new Set(stars)).toEqual(new Set([5]))
     const { data } = await ask<{ reviewSummary: { distribution: number[] } }>('{ reviewSummary { distribution } }')
     expect(stars).toHaveLength(data.reviewSummary.distribution[0] ?? 0)
   })
 
-  test('a cursor beyond the last review gives an empty page with a way back', async () => {
+  test('a cursor after the last review returns an empty page with a previous page', async () => {
     const { pageInfo } = await page({ last: 1 })
     const beyond = await page({ first: 5, after: pageInfo.endCursor })
     expect(beyond).toEqual({
@@ -199,7 +199,7 @@ describe('size and filters', () => {
   })
 })
 
-describe('what no page of ours sends is refused with the argument’s name', () => {
+describe('arguments that our pages never send are rejected by name', () => {
   const rows: [string, Record<string, unknown>, string][] = [
     ['a cursor of nonsense', { after: 'nonsense' }, 'after'],
     ['an empty cursor', { after: '' }, 'after'],
@@ -240,7 +240,7 @@ describe('what no page of ours sends is refused with the argument’s name', () 
 })
 
 describe('whose reviews', () => {
-  test('a brand shows its own and the marketplace’s, in one order, and nobody else’s', async () => {
+  test('a brand shows its own reviews and the marketplace’s in one order, and no others', async () => {
     await env.DB.prepare(
       `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
        SELECT brand.value, 'Only ' || brand.value, 5, '2026-11-' || (10 + brand.key), 'Chicago', 'IL', 41.9, -87.6, 'A', 'B.'
@@ -259,7 +259,7 @@ describe('whose reviews', () => {
     await env.DB.prepare("DELETE FROM reviews WHERE brand <> '*'").run()
   })
 
-  test('a body comes out as it was typed: markup is the page’s to escape', async () => {
+  test('a body is returned as typed: escaping markup is the page’s job', async () => {
     const body = `<img src=x onerror=alert(1)> & "it's" fine`
     await env.DB.prepare(
       `INSERT INTO reviews (brand, body, stars, received, city, state, latitude, longitude, first_name, last_initial)
@@ -301,7 +301,7 @@ describe('the summary', () => {
     expect(count).toBeGreaterThanOrEqual(300)
   })
 
-  test('follows every review that comes, changes or goes, without counting them all', async () => {
+  test('follows every added, changed or deleted review, without counting them all', async () => {
     const counted = async () => (await ask<{ reviewSummary: object }>(SUMMARY)).data.reviewSummary
     const recounted = async () => {
       const { results } = await env.DB.prepare("SELECT stars FROM reviews WHERE brand IN ('glimmer', '*')").all<{
@@ -327,7 +327,7 @@ describe('the summary', () => {
     expect(await counted()).toEqual(before)
   })
 
-  test('is read from the counts alone', async () => {
+  test('reads only the counts', async () => {
     const read: string[] = []
     const watched = new Proxy(env.DB, {
       get(database, key: keyof D1Database) {
@@ -343,7 +343,7 @@ describe('the summary', () => {
     expect(read[0]).not.toMatch(/\breviews\b|GROUP BY/)
   })
 
-  test('production shows no demonstration, even if somebody loaded it', async () => {
+  test('production shows no demonstration data, even if it was loaded', async () => {
     const query = `{ reviewSummary { rating count distribution isDemonstration } publicReviews { edges { cursor } pageInfo { hasNextPage } } }`
     const response = await worker.fetch(
       new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
@@ -367,7 +367,7 @@ test.each<[ReviewSort, string]>([
   ['RECENT', 'reviews_recent (brand=? AND received<?)'],
   ['RATING_HIGHEST', 'reviews_best (brand=? AND stars>? AND stars<?)'],
   ['RATING_LOWEST', 'reviews_worst (brand=? AND stars>?)'],
-])('a page sorted by %s is read off its index, without sorting', async (sort, index) => {
+])('a page sorted by %s reads an index, without sorting', async (sort, index) => {
   const { sql, values } = reviewPageQuery({
     brand: 'glimmer',
     includeDemonstration: true,

@@ -38,14 +38,14 @@ describe('what the survey offers', () => {
     surveySources: { brand: string; sources: string[] }
   }
 
-  test('the general list, ending on somewhere else', async () => {
+  test('returns the general list, with ‘somewhere else’ last', async () => {
     const { data } = await ask<Offered>(SOURCES)
     expect(data.surveySources.brand).toBe('glimmer')
     expect(data.surveySources.sources).toContain('A friend or relative')
     expect(data.surveySources.sources.at(-1)).toBe('Somewhere else')
   })
 
-  test('a brand’s own list instead, where it has one', async () => {
+  test('returns a brand’s own list if it has one', async () => {
     const { data } = await ask<Offered>(SOURCES, {}, { brand: 'sparkcrew' })
     expect(data.surveySources.sources).toContain('A job board')
     expect(data.surveySources.sources).not.toContain('TV or radio')
@@ -53,7 +53,7 @@ describe('what the survey offers', () => {
 })
 
 describe('an answer', () => {
-  test('is kept, and a later one takes its place', async () => {
+  test('is stored, and a later one replaces it', async () => {
     expect(await answer({ attemptId: ATTEMPT, source: 'TikTok' })).toEqual({
       success: true,
       message: 'Thank you for telling us.',
@@ -64,7 +64,7 @@ describe('an answer', () => {
     ])
   })
 
-  const unknown = 'We cannot find the purchase that this answer belongs to.'
+  const unknown = 'We cannot find the purchase for this answer.'
   test.each<[string, object, string]>([
     ['to no purchase', { attemptId: crypto.randomUUID(), source: 'TikTok' }, unknown],
     ['to what is no attempt', { attemptId: 'x', source: 'TikTok' }, 'Use a fresh attempt id'],
@@ -80,12 +80,12 @@ describe('an answer', () => {
       { attemptId: ATTEMPT, source: 'Somewhere else', detail: 'x'.repeat(501) },
       'Use at most 500 characters',
     ],
-  ])('%s is refused in words', async (_name, input, message) => {
+  ])('%s is rejected with a message', async (_name, input, message) => {
     expect(await answer(input)).toEqual({ success: false, message })
     expect(await stored()).toEqual([])
   })
 
-  test('of another brand’s visitor is not ours', async () => {
+  test('to another brand’s purchase is rejected', async () => {
     expect(await answer({ attemptId: ATTEMPT, source: 'TikTok' }, 'tidyhive')).toEqual({
       success: false,
       message: unknown,

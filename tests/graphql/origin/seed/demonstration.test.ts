@@ -17,25 +17,25 @@ describe('demonstration reviews', () => {
     expect(days.filter((day) => day < '2024-11-21' || day > '2026-11-21')).toEqual([])
   })
 
-  test('are mostly good, never only good', () => {
+  test('are mostly good, but not all', () => {
     expect(share(4) + share(5)).toBeGreaterThan(0.8)
     for (const stars of [1, 2, 3, 4, 5]) expect(share(stars)).toBeGreaterThan(0.01)
   })
 
-  test('no two alike, not in their first words either', () => {
+  test('are all different, including their first words', () => {
     expect(new Set(reviews.map((review) => review.body)).size).toBe(reviews.length)
     const openings = reviews.map((review) => review.body.toLowerCase().split(/\s+/).slice(0, 4).join(' '))
     expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
   })
 
-  test('short ones and long ones, all readable in one breath or two', () => {
+  test('are short and long, and quick to read', () => {
     const words = reviews.map((review) => review.body.split(/\s+/).length)
     expect(Math.max(...words)).toBeLessThanOrEqual(60)
     expect(words.filter((count) => count >= 25).length).toBeGreaterThan(reviews.length / 2)
     expect(words.filter((count) => count < 16).length).toBeGreaterThan(20)
   })
 
-  test('by many people, each with an initial only', () => {
+  test('have many authors, each with an initial only', () => {
     expect(new Set(reviews.map((review) => review.firstName)).size).toBeGreaterThan(200)
     for (const { lastInitial } of reviews) expect(lastInitial).toMatch(/^[A-Z]\.$/)
   })
@@ -44,19 +44,19 @@ describe('demonstration reviews', () => {
     'Nowhere, ZZ | 5 | 2026-01-01 | Ada L.\nText',
     'Chicago, IL | 6 | 2026-01-01 | Ada L.\nText',
     'Chicago, IL | 5 | 2026-01-01 | Ada L.',
-  ])('one that does not hold stops the seed: %j', (text) => {
+  ])('an invalid one stops the seed: %j', (text) => {
     expect(() => parseReviews(text)).toThrow('does not hold')
   })
 })
 
 describe('statements', () => {
-  test('fit what D1 takes at once', () => {
+  test('stay within D1’s size limit', () => {
     for (const { name, statements } of [...referenceParts(), ...demonstrationParts()]) {
       for (const statement of statements) expect(statement.length, name).toBeLessThan(100_000)
     }
   })
 
-  test('all demonstration data is marked as such', () => {
+  test('all demonstration data is marked', () => {
     for (const { name, statements } of demonstrationParts()) {
       const inserts = statements.filter((statement) => /INSERT INTO/.test(statement))
       expect(inserts.length, name).toBeGreaterThan(0)

@@ -44,29 +44,29 @@ describe('zipcodes', () => {
     ['00801', 'is the Virgin Islands'],
     ['96960', 'is the Marshall Islands'],
     ['96898', 'is Wake Island'],
-  ])('%s %s, and not among them', (zipcode) => {
+  ])('%s %s is not among them', (zipcode) => {
     expect(zipcodes.has(zipcode)).toBe(false)
   })
 
-  test('every row is a place: a name of letters, inside the country', () => {
+  test('every row is a place with a name of letters, inside the country', () => {
     for (const { zipcode, city, latitude, longitude } of zipcodes.values()) {
       expect(city, zipcode).toMatch(/^[A-Z][A-Za-z .'-]+$/)
       expect(latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64, zipcode).toBe(true)
     }
   })
 
-  test('those of firms bear the name of the town they lie in', () => {
-    // 'Shell Oil Box 150' in the list it comes from.
+  test('those of companies have the name of their town', () => {
+    // 'Shell Oil Box 150' in the source list.
     expect(zipcodes.get('74183')?.city).toBe('Tulsa')
   })
 
-  test('the small set for tests says the same as the full one', () => {
+  test('the small set for tests agrees with the full one', () => {
     for (const row of SAMPLE_ZIPCODES) expect(zipcodes.get(row.zipcode)).toEqual(row)
   })
 })
 
 describe('regions', () => {
-  test('never share a prefix, and cover real zipcodes only', () => {
+  test('do not share prefixes, and cover only real zipcodes', () => {
     const prefixes = REGIONS.flatMap((region) => region.prefixes)
     expect(new Set(prefixes).size).toBe(prefixes.length)
     const known = new Set([...zipcodes.keys()].map((zipcode) => zipcode.slice(0, 3)))
@@ -74,7 +74,7 @@ describe('regions', () => {
     expect(new Set(REGIONS.map((region) => region.id)).size).toBe(REGIONS.length)
   })
 
-  test('charge 22 to 35 dollars to members, and more to others', () => {
+  test('charge members 22 to 35 dollars, and nonmembers more', () => {
     for (const { id, rate, higherRate } of REGIONS) {
       expect(rate >= 22 && rate <= 35, id).toBe(true)
       expect(higherRate >= 32 && higherRate <= 48 && higherRate > rate, id).toBe(true)
@@ -103,17 +103,17 @@ describe('regions', () => {
     expect(places.filter((row) => !regionOf(row.zipcode))).toEqual([])
   })
 
-  test.each(['PR', 'AK', 'HI', 'WY', 'MT', 'ND', 'SD', 'VT'])('leave %s out', (state) => {
+  test.each(['PR', 'AK', 'HI', 'WY', 'MT', 'ND', 'SD', 'VT'])('do not serve %s', (state) => {
     expect(placesIn(state).filter((row) => regionOf(row.zipcode))).toEqual([])
   })
 
-  test('serve every city that a review comes from', () => {
+  test('serve every city with a review', () => {
     expect(REVIEW_CITIES.filter((city) => !regionOf(city.zipcode))).toEqual([])
   })
 })
 
 describe('states', () => {
-  test('tax cleaning between nothing and a tenth', () => {
+  test('tax cleaning between zero and ten percent', () => {
     for (const { state, salesTaxRate } of STATES.values()) {
       expect(salesTaxRate >= 0 && salesTaxRate < 0.1, state).toBe(true)
     }
@@ -121,7 +121,7 @@ describe('states', () => {
     expect(STATES.get('IL')?.salesTaxRate).toBe(0)
   })
 
-  test('always ask for clear terms; California and New York for everything; one that is not listed too', () => {
+  test('always require clear terms; California, New York and unlisted states require everything', () => {
     for (const { state, arl } of STATES.values()) expect(arl.CC, state).toBe(true)
     const everything = { CC: true, AC: true, EC: true, OCC: true }
     for (const state of ['CA', 'NY', 'TX']) expect(STATES.get(state)?.arl).toEqual(everything)
@@ -133,14 +133,14 @@ describe('cities', () => {
   const populations = readPopulations()
   const cities = citiesOf([...zipcodes.values()], populations)
 
-  test('are the names of each state, about 29,600, no two of a state under one spelling', () => {
+  test('are the names of each state, about 29,600, each with a unique key in its state', () => {
     expect(cities.length).toBeGreaterThan(29_500)
     expect(cities.length).toBeLessThan(30_000)
     expect(new Set(cities.map(({ state, spelling }) => `${state} ${spelling}`)).size).toBe(cities.length)
     expect(cities.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('stand at the middle of their zipcodes, in the region of most of them', () => {
+  test('are located at the center of their zipcodes, in the region of most of them', () => {
     const find = (state: string, slug: string) => cities.find((city) => city.state === state && city.slug === slug)
     expect(find('CA', 'san-francisco')).toMatchObject({ name: 'San Francisco', regionId: 'san-francisco' })
     expect(find('CA', 'san-francisco')?.latitude).toBeCloseTo(37.77, 1)
@@ -149,7 +149,7 @@ describe('cities', () => {
     expect(find('IL', 'lincolns-new-salem')?.name).toBe("Lincoln's New Salem")
   })
 
-  test('every population is that of a city we have', () => {
+  test('every population belongs to a known city', () => {
     const known = new Set(cities.map(({ state, slug }) => `${state},${slug}`))
     expect(populations.size).toBeGreaterThan(5_000)
     expect([...populations.keys()].filter((key) => !known.has(key))).toEqual([])

@@ -19,7 +19,7 @@ const migrate = (state: string) =>
 const execute = (state: string, ...what: string[]) =>
   runTool('wrangler', ['d1', 'execute', 'DB', '--local', '--yes', '-c', ORIGIN_CONFIG, '--persist-to', state, ...what])
 
-/** How many rows each table holds. */
+/** The number of rows in each table. */
 function counts(state: string) {
   const tables = [
     'zipcodes',
@@ -36,8 +36,8 @@ function counts(state: string) {
   return readOriginDatabase(state, `SELECT ${columns.join(', ')}`)[0]
 }
 
-describe('on one’s own machine', () => {
-  test('everything loads in seconds; again, nothing needs to; what is sold meanwhile stays sold', async () => {
+describe('on a local machine', () => {
+  test('everything loads in seconds; a second run changes nothing and keeps the sold stock', async () => {
     const state = join(folder, 'local')
     await migrate(state)
     const started = performance.now()
@@ -65,7 +65,7 @@ describe('on one’s own machine', () => {
 describe('for a deployment', () => {
   const namesFor = (environment: string) => partsFor(environment).map((part) => part.name)
 
-  test('staging and production get reference data only, preview the demonstration too', () => {
+  test('staging and production get reference data only; preview gets demonstration data too', () => {
     const reference = ['zipcodes', 'states', 'regions', 'cities', 'policies']
     expect(namesFor('staging')).toEqual(reference)
     expect(namesFor('production')).toEqual(reference)
@@ -73,7 +73,7 @@ describe('for a deployment', () => {
     expect(namesFor('preview')).toContain('demonstration reviews')
   })
 
-  test('it goes there as a script, which may run twice', async () => {
+  test('is a script, which may run twice', async () => {
     const state = join(folder, 'production')
     await migrate(state)
     const script = join(folder, 'production.sql')

@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Posts a form of the gateway's pages, as a browser without script would; where it leads. */
+/** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */
 async function post(url: string, fields: Record<string, string>): Promise<string | null> {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   return response.headers.get('location')
 }
 
-/** Answers the bank's question. */
+/** Answers the bank's confirmation page. */
 function answerBank(asked: PurchaseAnswer, answer: 'confirm' | 'decline'): Promise<string | null> {
   return post(asked.action?.url ?? '', { answer })
 }
@@ -24,7 +24,7 @@ function pay(page: string, number = '4242424242424242'): Promise<string | null> 
   return post(page, { email: 'ada@example.com', name: 'Ada Byron', number, expiry: '12/34', cvc: '123' })
 }
 
-describe('each card that is refused', () => {
+describe('each declined card', () => {
   test.each([
     ['pm_card_chargeDeclined', /declined/],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', /enough funds/],
@@ -36,7 +36,7 @@ describe('each card that is refused', () => {
       /could not process the payment just now\. Try again, or use another card/,
     ],
   ])(
-    '%s: its message, its voucher back, its payment closed, and the same answer again',
+    '%s: its message, its voucher returned, its payment closed, and the same answer on a retry',
     async (paymentMethodId, words) => {
       const campaign = await shop.campaign(1)
       const input = await shop.order({ campaignId: campaign, paymentMethodId })
@@ -54,7 +54,7 @@ describe('each card that is refused', () => {
     },
   )
 
-  test('a payment method that the gateway does not know', async () => {
+  test('a payment method unknown to the gateway', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_nobody' })
     expect(await shop.purchase(input)).toMatchObject({ status: 'DECLINED' })
@@ -62,10 +62,10 @@ describe('each card that is refused', () => {
   })
 })
 
-describe('a bank that asks first', () => {
+describe('a bank that asks for confirmation', () => {
   const asking = { paymentMethodId: 'pm_card_threeDSecure2Required' }
 
-  test('yes: the way back leads to the site, and the attempt is paid', async () => {
+  test('confirmed: the visitor returns to the site, and the attempt is paid', async () => {
     const input = await shop.order(asking)
     const asked = await shop.purchase(input)
     expect(asked).toMatchObject({ success: false, status: 'REQUIRES_ACTION', receipt: null })
@@ -78,7 +78,7 @@ describe('a bank that asks first', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'succeeded' }])
   })
 
-  test('no: declined, nothing charged, the voucher back', async () => {
+  test('refused: declined, nothing charged, the voucher returned', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -91,14 +91,14 @@ describe('a bank that asks first', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ status: 'canceled' }])
   })
 
-  test('yes, and then the charge is refused all the same', async () => {
+  test('confirmed, but the charge is then declined', async () => {
     const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecureRequiredChargeDeclined' })
     const asked = await shop.purchase(input)
     await answerBank(asked, 'confirm')
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'DECLINED' })
   })
 
-  test('given up with the back button: canceled first, then released, and the old page pays nothing', async () => {
+  test('abandoned with the back button: canceled first, then released, and the old page cannot pay', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     const asked = await shop.purchase(input)
@@ -109,7 +109,7 @@ describe('a bank that asks first', () => {
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'RELEASED' })
   })
 
-  test('left open: the same client may start again, and the first page is worth nothing any more', async () => {
+  test('left open: the same client may start again, and the first page no longer works', async () => {
     const input = await shop.order(asking)
     await shop.purchase(input)
     const again = await shop.order({ email: input.email })
@@ -133,7 +133,7 @@ describe('a bank that asks first', () => {
 describe('the hosted page', () => {
   const hosted = { paymentMethodId: null }
 
-  test('pays, comes back with the attempt, and the same attempt is settled', async () => {
+  test('is paid, the visitor returns with the attempt, and that attempt completes', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const answer = await shop.purchase(input)
@@ -149,7 +149,7 @@ describe('the hosted page', () => {
     expect(await shop.stockOf(campaign)).toBe(0)
   })
 
-  test('canceled: the page is closed before its voucher goes back', async () => {
+  test('canceled: the page expires before its voucher is returned', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
@@ -159,7 +159,7 @@ describe('the hosted page', () => {
     expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
   })
 
-  test('never visited: the sweep closes it after 40 minutes', async () => {
+  test('never visited: the sweep expires it after 40 minutes', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
@@ -172,14 +172,14 @@ describe('the hosted page', () => {
     expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
   })
 
-  test('paid without ever coming back: the sweep settles it', async () => {
+  test('paid without returning to the site: the sweep completes it', async () => {
     const input = await shop.order(hosted)
     await pay((await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? '')
     await shop.sweep(41)
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('a refused card there can be tried again there', async () => {
+  test('a card declined there can be retried there', async () => {
     const input = await shop.order(hosted)
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
     await pay(page, '4000000000000002')

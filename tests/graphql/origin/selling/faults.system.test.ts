@@ -8,18 +8,18 @@ beforeAll(async () => {
 afterEach(() => shop.healGateway())
 afterAll(() => shop.stop())
 
-/** Both tries of a call, the package's own retry included. */
+/** Both tries of a call, including the package's own retry. */
 const BOTH = { times: 2 }
 
 const paidPayments = async (attemptId: string) =>
   (await shop.paymentsOf(attemptId)).filter(({ amount_received }) => amount_received > 0)
 
-/** A fault that comes back at once, and what the caller cannot know from it. */
+/** A fault that returns immediately, and leaves the outcome unknown to the caller. */
 const FAULTS = ['refuse', '500', '503', '409', '429', 'drop', 'malformed', 'html', 'truncated', 'huge'] as const
 const STEPS = ['customers.create', 'create', 'confirm'] as const
 
 describe.each(STEPS)('while %s', (step) => {
-  test.each(FAULTS)('%s: no false success, no lost stock, and one charge once it is healed', async (kind) => {
+  test.each(FAULTS)('%s: no false success, no lost stock, and one charge after recovery', async (kind) => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault(step, kind, BOTH)
@@ -41,7 +41,7 @@ describe.each(STEPS)('while %s', (step) => {
     expect((await shop.purchase(input)).text).toBe(healed.text)
   })
 
-  test('a single fault is not even noticed', async () => {
+  test('the visitor does not notice a single fault', async () => {
     const input = await shop.order()
     await shop.fault(step, 'drop')
     expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
@@ -49,7 +49,7 @@ describe.each(STEPS)('while %s', (step) => {
   })
 })
 
-describe('nobody comes back after a fault: the sweep', () => {
+describe('the sweep, when nobody returns after a fault', () => {
   test.each([
     ['customers.create', 'drop', 'released', 1, 0],
     ['create', 'drop', 'released', 1, 0],
@@ -71,7 +71,7 @@ describe('nobody comes back after a fault: the sweep', () => {
     expect((await shop.purchase(input)).status).toBe(status.toUpperCase())
   })
 
-  test('with the gateway still down leaves everything as it is, and ends it later', async () => {
+  test('with the gateway still down changes nothing, and ends the purchase later', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault('confirm', 'drop', BOTH)
@@ -85,7 +85,7 @@ describe('nobody comes back after a fault: the sweep', () => {
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 
-  test('on the hour, with the gateway down, still ends well: the books are compared an hour later', async () => {
+  test('on the hour, with the gateway down, still succeeds: the books are compared an hour later', async () => {
     const hour = 60 * 60_000
     await shop.fault('any', '503', { times: 50 })
     await shop.sweepAt(new Date(Math.ceil(Date.now() / hour) * hour))
@@ -94,7 +94,7 @@ describe('nobody comes back after a fault: the sweep', () => {
 })
 
 describe('canceling', () => {
-  test('that fails keeps the voucher out of the stock until it is certain', async () => {
+  test('that fails keeps the voucher out of the stock until the outcome is certain', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
     await shop.fault('cancel', '500', BOTH)
@@ -105,7 +105,7 @@ describe('canceling', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('whose answer is lost is looked up', async () => {
+  test('whose response is lost is looked up', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_threeDSecure2Required' })
     await shop.purchase(input)
@@ -117,7 +117,7 @@ describe('canceling', () => {
 })
 
 describe('the hosted page', () => {
-  test.each(['drop', '500', 'malformed'])('that answers with %s is made once', async (kind) => {
+  test.each(['drop', '500', 'malformed'])('that answers with %s is created once', async (kind) => {
     const input = await shop.order({ paymentMethodId: null })
     await shop.fault('sessions.create', kind, BOTH)
     expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
@@ -128,7 +128,7 @@ describe('the hosted page', () => {
   })
 })
 
-test('a gateway that refuses our key is no sale, and the operators hear of it', async () => {
+test('a gateway that refuses our key sells nothing, and the operators are alerted', async () => {
   const misconfigured = await startShop({ originKey: 'sk_test_of_somebody_else' })
   try {
     const campaign = await misconfigured.campaign(1)
@@ -144,7 +144,7 @@ test('a gateway that refuses our key is no sale, and the operators hear of it', 
   }
 })
 
-test('late after charging: the visitor is told before the site loses patience, and the voucher is there a moment later', async () => {
+test('late after charging: the visitor gets an answer before the site’s timeout, and the voucher a moment later', async () => {
   const [charged, hanging, dripping] = [await shop.order(), await shop.order(), await shop.order()]
   await shop.fault('confirm', 'late', { ...BOTH, delayMs: 15_000 })
   const timed = async (input: typeof charged) => {
@@ -155,7 +155,7 @@ test('late after charging: the visitor is told before the site loses patience, a
     return answer
   }
   const late = timed(charged)
-  // One after the other into its own fault: the next is set when the one before is under way.
+  // Each call meets its own fault: the next fault is set once the previous call has started.
   await until(async () => (await paidPayments(charged.attemptId)).length === 1)
   await shop.fault('create', 'hang', BOTH)
   const hung = timed(hanging)
@@ -172,7 +172,7 @@ test('late after charging: the visitor is told before the site loses patience, a
   }
 })
 
-/** Waits for something that happens elsewhere. */
+/** Waits for an event in another process. */
 async function until(isSo: () => Promise<boolean>, patience = 8000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     if (await isSo()) return

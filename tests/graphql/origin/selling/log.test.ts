@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { logSale } from '../../../../graphql/origin/selling/selling.ts'
 import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts'
 
-test('a key that no plan has is logged without the card number that somebody put there', () => {
+test('an unknown plan key is logged without the card number in it', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const seed = Date.now() % 100_000
   const random = seeded(seed)

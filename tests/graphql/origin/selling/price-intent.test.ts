@@ -32,31 +32,31 @@ const payload: Omit<PriceIntentPayload, 'expires'> = {
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a signed intent', () => {
-  test('reads back as it was signed, and fits the contract', async () => {
+  test('reads back as signed, and matches the contract', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(intent.length).toBeLessThan(1000)
     expect(await readPriceIntent(env, 'glimmer', intent, later(10))).toMatchObject(payload)
   })
 
-  test('holds for an hour and not a second longer', async () => {
+  test('is valid for exactly one hour', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(await readPriceIntent(env, 'glimmer', intent, later(3599))).not.toBeNull()
     expect(await readPriceIntent(env, 'glimmer', intent, later(3600))).toBeNull()
   })
 
-  test('is worth nothing to another brand or under another secret', async () => {
+  test('is rejected for another brand or under another secret', async () => {
     const intent = await signPriceIntent(env, payload, now)
     expect(await readPriceIntent(env, 'tidyhive', intent, now)).toBeNull()
     expect(await readPriceIntent({ INTENT_SECRET: 'another-secret-altogether' }, 'glimmer', intent, now)).toBeNull()
   })
 
-  test('does not survive the change of any single character', async () => {
+  test('is rejected if any single character changes', async () => {
     const intent = await signPriceIntent(env, payload, now)
     for (let index = 0; index < intent.length; index++) {
       const other = intent[index] === 'A' ? 'B' : 'A'
       const tampered = intent.slice(0, index) + other + intent.slice(index + 1)
       const read = await readPriceIntent(env, 'glimmer', tampered, now)
-      // The last character of base64 has spare bits: a change there may decode to the very same bytes.
+      // The last character of base64 has spare bits: changing it may decode to the same bytes.
       if (read) expect(read).toMatchObject(payload)
       else expect(read).toBeNull()
       if (index < intent.indexOf('.')) expect(read).toBeNull()
@@ -64,13 +64,13 @@ describe('a signed intent', () => {
   })
 
   test.each(['', '.', '..', 'a.b', 'ä.ö', `${'A'.repeat(2000)}.${'A'.repeat(43)}`, 'eyJ9.AAAA', '%%%.%%%', 'a.b.c'])(
-    '%j is no intent',
+    '%j is not an intent',
     async (intent) => {
       expect(await readPriceIntent(env, 'glimmer', intent, now)).toBeNull()
     },
   )
 
-  test('cheap amounts with the right form and no signature are refused', async () => {
+  test('low amounts in the right format without a signature are rejected', async () => {
     const forged = btoa(JSON.stringify({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 }))
     expect(await readPriceIntent(env, 'glimmer', `${forged.replaceAll('=', '')}.${'A'.repeat(43)}`, now)).toBeNull()
   })

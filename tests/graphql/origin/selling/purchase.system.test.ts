@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Nothing of this attempt is stored as bought, and nothing is charged for it. */
+/** No purchase is stored for this attempt, and nothing is charged. */
 async function expectNothingHappened(attemptId: string) {
   expect(await shop.paymentsOf(attemptId)).toEqual([])
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()
@@ -63,7 +63,7 @@ describe('a good card', () => {
     expect(await shop.paymentsOf(input.attemptId)).toMatchObject([{ amount_received: 100 }])
   })
 
-  test('sent again, next year and after the quote has expired, gives the same bytes', async () => {
+  test('a retry, a year later and after the quote has expired, gets the same bytes', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect((await shop.purchase(input)).text).toBe(first.text)
@@ -78,7 +78,7 @@ describe('a good card', () => {
     expect(await shop.paymentsOf(input.attemptId)).toHaveLength(1)
   })
 
-  test('the same attempt with another input is refused, and changes nothing', async () => {
+  test('the same attempt with different input is rejected, and changes nothing', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     for (const change of [
@@ -112,8 +112,8 @@ describe('a good card', () => {
   })
 })
 
-describe('a client who has a voucher', () => {
-  test('is told so before any charge, also in other capitals', async () => {
+describe('a client who already has a voucher', () => {
+  test('is told before any charge, even with different capitalization', async () => {
     const input = await shop.order()
     await shop.purchase(input)
     const again = await shop.order({ email: input.email.toUpperCase() })
@@ -121,7 +121,7 @@ describe('a client who has a voucher', () => {
     await expectNothingHappened(again.attemptId)
   })
 
-  test('pressing the button in two tabs at once is charged once', async () => {
+  test('submitting in two tabs at once is charged once', async () => {
     const input = await shop.order()
     const other = { ...(await shop.order()), email: input.email }
     const answers = await Promise.all([shop.purchase(input), shop.purchase(other)])
@@ -140,14 +140,14 @@ describe('the quote', () => {
     ['plan', { voucherOption: 'FOREVERCLEAN_19' }],
     ['campaign', { campaignId: 'spring' }],
     ['intent', { intent: 'eyJicmFuZCI6ImdsaW1tZXIifQ.c2lnbmF0dXJl' }],
-  ])('for another %s is refused without a charge', async (_what, change) => {
+  ])('for a different %s is rejected without a charge', async (_what, change) => {
     const input = await shop.order({ campaignId: 'standing' })
     const answer = await shop.purchase({ ...input, attemptId: randomUUID(), ...change })
     expect(answer).toMatchObject({ success: false, status: 'PRICE_CHANGED' })
     await expectNothingHappened(input.attemptId)
   })
 
-  test('an unknown plan and hours fall back, are reported, and can be bought as quoted', async () => {
+  test('an unknown plan and unknown hours fall back, are reported, and can be bought as quoted', async () => {
     const quoted = await shop.quote({ voucherOption: 'FOREVERCLEAN_1', numHours: 5 })
     expect(quoted).toMatchObject({ success: true, price: 9 })
     const logged = shop.logs.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line).message)
@@ -164,11 +164,11 @@ describe('the quote', () => {
     ['abcde', 'Enter a valid 5-digit zipcode'],
     ['99999', 'We do not know the zipcode 99999. Check it and try again.'],
     ['99501', 'We do not clean in Anchorage, AK yet.'],
-  ])('%s has none, with a message', async (zipcode, message) => {
+  ])('%s gets none, with a message', async (zipcode, message) => {
     expect(await shop.quote({ zipcode })).toEqual({ success: false, message, intent: null, price: null, quote: null })
   })
 
-  test('a campaign that is over or unknown is the standing offer, whose stock counts', async () => {
+  test('an ended or unknown campaign becomes the standing offer, whose stock applies', async () => {
     for (const campaignId of ['over', 'nobody-knows']) {
       const before = await shop.stockOf('standing')
       const quoted = await shop.quote({ campaignId })
@@ -178,7 +178,7 @@ describe('the quote', () => {
     }
   })
 
-  test('a sold-out campaign gives none', async () => {
+  test('a sold-out campaign gets none', async () => {
     expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({ success: false, intent: null })
   })
 })
@@ -196,19 +196,19 @@ describe('bad input', () => {
     ['no email', 'email', { email: 'nobody' }],
     ['a payment method that is none', 'paymentMethodId', { paymentMethodId: '4242424242424242' }],
     ['an attempt id that is none', 'attemptId', { attemptId: 'one' }],
-  ])('%s is refused with its field', async (_what, field, change) => {
+  ])('%s is rejected with its field', async (_what, field, change) => {
     const input = { ...(await shop.order()), ...change }
     expect(await shop.purchase(input)).toMatchObject({ success: false, status: 'INVALID', field })
     await expectNothingHappened(input.attemptId)
   })
 
-  test('an unticked box is refused', async () => {
+  test('an unchecked box is rejected', async () => {
     const input = await shop.order()
     const unticked = { ...input, consent: { ...input.consent, agreed: false } }
     expect(await shop.purchase(unticked)).toMatchObject({ status: 'INVALID', field: 'consent' })
   })
 
-  test('HTML in a name is a name', async () => {
+  test('HTML in a name is just a name', async () => {
     const input = await shop.order({ firstName: '<img src=x onerror=alert(1)>' })
     expect((await shop.purchase(input)).status).toBe('SUCCEEDED')
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ first_name: '<img src=x onerror=alert(1)>' })
@@ -216,7 +216,7 @@ describe('bad input', () => {
 })
 
 describe('sold out between choosing and paying', () => {
-  test('is said without a charge, and stays the answer after more arrive', async () => {
+  test('is answered without a charge, and stays the answer after a restock', async () => {
     const campaign = await shop.campaign(1)
     const [first, second] = [await shop.order({ campaignId: campaign }), await shop.order({ campaignId: campaign })]
     expect((await shop.purchase(first)).status).toBe('SUCCEEDED')
@@ -228,18 +228,18 @@ describe('sold out between choosing and paying', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('an unlimited campaign never is', async () => {
+  test('an unlimited campaign never sells out', async () => {
     const campaign = await shop.campaign(null)
     expect((await shop.purchase(await shop.order({ campaignId: campaign }))).status).toBe('SUCCEEDED')
     expect(await shop.stockOf(campaign)).toBeNull()
   })
 
-  test('the database itself refuses to go below nothing', async () => {
+  test('the database itself prevents a negative stock', async () => {
     await expect(shop.rows(`UPDATE campaigns SET stock = stock - 1 WHERE id = 'lastcall'`)).rejects.toThrow(/CHECK/)
   })
 })
 
-test('after all of this, no card number is in the database or in the log', async () => {
+test('after all of this, no card number is in the database or the log', async () => {
   const tables = await shop.rows<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
   )

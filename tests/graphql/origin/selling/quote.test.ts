@@ -21,14 +21,14 @@ describe('the amounts of an order', () => {
     })
   })
 
-  test('a campaign comes off, at least a dollar stays, and what was not paid counts at an early exit', () => {
+  test('a campaign’s discount applies, at least a dollar remains, and the exit cost includes the discount', () => {
     const five = quoteFor(plan, option(3), { discountCents: 500, salesTaxRate: 0, now })
     expect(five).toMatchObject({ subtotalCents: 1400, discountCents: 6100, earlyExitCents: 6100 })
     const all = quoteFor(plan, option(3), { discountCents: 100_000, salesTaxRate: 0, now })
     expect(all).toMatchObject({ subtotalCents: 100, totalCents: 100, earlyExitCents: 7400 })
   })
 
-  test('tax rounds half up, whatever binary fractions make of it', () => {
+  test('tax rounds half up, despite binary fractions', () => {
     const taxOf = (hours: number, salesTaxRate: number) =>
       quoteFor(plan, option(hours), { discountCents: 0, salesTaxRate, now }).taxCents
     expect(taxOf(3, 0.0475)).toBe(90) // 90.25

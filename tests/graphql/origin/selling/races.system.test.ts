@@ -1,4 +1,4 @@
-/** Two executions that both think it is their turn: leases run out while a call is still under way. */
+/** Two executions that both believe they hold the attempt, because leases can expire during a call. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => shop.stop())
 
 const LATE = { times: 1, delayMs: 1500 }
 
-/** Lets the lease of an attempt run out, as after forty seconds. */
+/** Expires the lease of an attempt, as after forty seconds. */
 const endLease = (attemptId: string) =>
   shop.rows(`UPDATE purchases SET lease_until = '' WHERE attempt_id = ?`, attemptId)
 
@@ -26,8 +26,8 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 const isStored = (attemptId: string) => async () => (await shop.purchaseOf(attemptId)) !== undefined
 const isMade = (attemptId: string) => async () => (await shop.paymentsOf(attemptId)).length > 0
 
-describe('given up while', () => {
-  test('its payment is being made: released, and the payment that comes too late is canceled, not charged', async () => {
+describe('released while', () => {
+  test('its payment is being created: released, and the late payment is canceled, not charged', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault('create', 'late', LATE)
@@ -41,7 +41,7 @@ describe('given up while', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('its hosted page is being made: the page that comes too late is closed', async () => {
+  test('its hosted page is being created: the late page is expired', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign, paymentMethodId: null })
     await shop.fault('sessions.create', 'late', LATE)
@@ -54,7 +54,7 @@ describe('given up while', () => {
     expect(await shop.stockOf(campaign)).toBe(1)
   })
 
-  test('the charge has just gone through: the voucher is the visitor’s', async () => {
+  test('the charge has just succeeded: the visitor gets the voucher', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
     await shop.fault('confirm', 'late', LATE)
@@ -68,10 +68,10 @@ describe('given up while', () => {
     expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
   })
 
-  test('the charge is still on its way: whoever reaches the gateway first decides, and both say the same', async () => {
+  test('the charge is in progress: whoever reaches the gateway first decides, and both agree', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ campaignId: campaign })
-    // The first try is lost before the gateway sees it; the package tries again after the cancellation.
+    // The first try is lost before the gateway sees it; the package retries after the cancellation.
     await shop.fault('confirm', '500', { times: 1, delayMs: 1500 })
     const buying = shop.purchase(input)
     await until(async () => (await shop.purchaseOf(input.attemptId))?.status === 'pending')
@@ -84,7 +84,7 @@ describe('given up while', () => {
   })
 })
 
-test('two executions that both buy the same attempt charge it once and answer alike', async () => {
+test('two executions that buy the same attempt charge it once and answer alike', async () => {
   const campaign = await shop.campaign(2)
   const input = await shop.order({ campaignId: campaign })
   await shop.fault('create', 'late', LATE)
@@ -98,7 +98,7 @@ test('two executions that both buy the same attempt charge it once and answer al
   expect(await shop.stockOf(campaign)).toBe(1)
 })
 
-test('two executions that both open the hosted page send the visitor to the same one', async () => {
+test('two executions that open the hosted page send the visitor to the same one', async () => {
   const input = await shop.order({ paymentMethodId: null })
   await shop.fault('sessions.create', 'late', LATE)
   const first = shop.purchase(input)
@@ -111,7 +111,7 @@ test('two executions that both open the hosted page send the visitor to the same
   expect((await shop.resume(input.attemptId)).voucherPurchaseDetails).toEqual(second.voucherPurchaseDetails)
 })
 
-test('two executions of a card whose bank asks send the visitor to the same question', async () => {
+test('two executions with a card whose bank asks send the visitor to the same page', async () => {
   const input = await shop.order({ paymentMethodId: 'pm_card_threeDSecure2Required' })
   await shop.fault('create', 'late', LATE)
   const first = shop.purchase(input)
@@ -122,7 +122,7 @@ test('two executions of a card whose bank asks send the visitor to the same ques
   expect((await first).text).toBe(second.text)
 })
 
-test('a decline that two executions find out about gives one voucher back', async () => {
+test('a decline discovered by two executions returns one voucher', async () => {
   const campaign = await shop.campaign(3)
   const input = await shop.order({ campaignId: campaign, paymentMethodId: 'pm_card_chargeDeclined' })
   await shop.fault('cancel', 'late', LATE)
@@ -135,7 +135,7 @@ test('a decline that two executions find out about gives one voucher back', asyn
   expect(await shop.stockOf(campaign)).toBe(3)
 })
 
-test('an attempt that the sweep stumbles over holds up none of the others', async () => {
+test('an attempt on which the sweep fails does not hold up the others', async () => {
   const campaign = await shop.campaign(12)
   const inputs = []
   for (let index = 0; index < 12; index++) {

@@ -1,4 +1,4 @@
-/** Many at once, and at random. What the database sold and what the gateway charged must agree, every time. */
+/** Concurrent and random purchases. The database's sales and the gateway's charges must always agree. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterEach(() => shop.healGateway())
 afterAll(() => shop.stop())
 
-/** Orders for one quote, each of another client. */
+/** Orders for one quote, each from a different client. */
 async function orders(campaignId: string, count: number): Promise<PurchaseVoucherInput[]> {
-  // The quote of a sold-out campaign is refused, so one that was given earlier stands in.
+  // A sold-out campaign gives no quote, so an earlier one is used.
   const stock = await shop.stockOf(campaignId)
   await shop.rows('UPDATE campaigns SET stock = 1, initial_stock = 1 WHERE id = ?', campaignId)
   const quoted: Quoted = await shop.quote({ campaignId })
@@ -27,7 +27,7 @@ interface Books {
   charged: Set<string>
 }
 
-/** Compares stock, rows and the gateway's ledger; throws at the first thing that does not agree. */
+/** Compares stock, rows and the gateway's ledger. Throws at the first discrepancy. */
 async function audit(campaignId: string): Promise<Books> {
   const [campaign] = await shop.rows<{ stock: number; initial_stock: number }>(
     'SELECT * FROM campaigns WHERE id = ?',
@@ -66,7 +66,7 @@ async function audit(campaignId: string): Promise<Books> {
   return { sold: sold.length, charged }
 }
 
-test('500 at once for 20 vouchers: exactly 20 sold, nobody charged twice or for nothing, and every replay is the same', async () => {
+test('500 concurrent purchases of 20 vouchers: exactly 20 sold, no wrong charges, and every retry is answered alike', async () => {
   const campaign = await shop.campaign(20)
   const inputs = await orders(campaign, 500)
   const began = Date.now()
@@ -76,7 +76,7 @@ test('500 at once for 20 vouchers: exactly 20 sold, nobody charged twice or for 
   const count = (status: string) => answers.filter((answer) => answer.status === status).length
   console.info(`500 purchases of 20 vouchers in ${took} ms: ${count('SUCCEEDED')} sold, ${count('SOLD_OUT')} sold out`)
   expect(count('SOLD_OUT')).toBe(480)
-  // On a machine that is busy with other things, a winner may be told to wait; never anything else.
+  // On a busy machine a winner may be told to wait, but nothing else.
   expect(count('SUCCEEDED') + count('PENDING')).toBe(20)
 
   const replays = await Promise.all(inputs.map((input) => shop.purchase(input)))
@@ -110,7 +110,7 @@ describe('at random', () => {
   ]
 
   test.each([0, 1, 10, 50])(
-    'a stock of %i: declines give their voucher back, and what is left is sold',
+    'a stock of %i: declines return their voucher, and everything left is sold',
     async (stock) => {
       const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
       console.info(`stock ${stock}: SEED=${seed}`)
@@ -123,7 +123,7 @@ describe('at random', () => {
         paymentMethodId: random() < 0.35 ? pick(BAD) : pick(GOOD),
       }))
 
-      // Some presses are doubled, some come back later, all of it in waves.
+      // Some requests are duplicated, some repeated later, all in waves.
       const answers = new Map<string, string>()
       const send = async (input: PurchaseVoucherInput) => {
         const answer = await shop.purchase(input)
@@ -141,7 +141,7 @@ describe('at random', () => {
       }
       for (const input of inputs) expect(answers.get(input.attemptId)).toBe((await shop.purchase(input)).text)
 
-      // Whoever was turned away while a declined card still held the last voucher comes again with a good one.
+      // Those rejected while a declined card still held the last voucher return with a good card.
       const statuses = [...answers.values()].map(
         (text) => (JSON.parse(text).data.purchaseVoucher as PurchaseAnswer).status,
       )
@@ -165,7 +165,7 @@ describe('at random', () => {
   )
 })
 
-test('answers lost after the gateway had charged, and sent again: no second charge, no false success', async () => {
+test('answers lost after the gateway charged, then retried: no second charge, no false success', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`lost answers: SEED=${seed}`)
   const random = generator(seed)
@@ -178,7 +178,7 @@ test('answers lost after the gateway had charged, and sent again: no second char
   for (let from = 0; from < inputs.length; from += 10) {
     const kind = () => (random() < 0.5 ? 'drop' : 'truncated')
     if (from % 20 === 0) {
-      // Both tries of every charge are carried out, and neither answer arrives.
+      // Both tries of every charge are carried out, and both responses are lost.
       await shop.fault('confirm', kind(), { times: 20 })
     } else {
       for (const step of ['customers.create', 'create', 'confirm', 'retrieve']) {
@@ -210,13 +210,13 @@ test('answers lost after the gateway had charged, and sent again: no second char
   expect((await audit(campaign)).charged.size).toBe(60)
 })
 
-test('killed in the middle of 200 purchases, started again and swept: the books agree', {
+test('killed during 200 purchases, restarted and swept: the books agree', {
   timeout: 60_000,
 }, async () => {
   const campaign = await shop.campaign(150)
   const inputs = await orders(campaign, 200)
   const answers = new Map<string, string>()
-  // Counted here, not asked of the database: on a fast machine all are through before a question comes back.
+  // Counted here rather than in the database: on a fast machine all purchases finish before a query returns.
   const firstSales = Promise.withResolvers<void>()
   let sold = 0
   const sending = Promise.all(
@@ -244,14 +244,14 @@ test('killed in the middle of 200 purchases, started again and swept: the books 
   expect(open?.count).toBeGreaterThan(0)
   expect(answers.size).toBeLessThan(200)
 
-  // A run looks at 50 at most.
+  // A run processes at most 50.
   for (let minutes = 3; (await openAttempts(campaign)) > 0 && minutes < 30; minutes += 3) await shop.sweep(minutes)
   expect(await openAttempts(campaign)).toBe(0)
   const books = await audit(campaign)
   expect(books.sold).toBeGreaterThanOrEqual(10)
   console.info(`after the sweep: ${books.sold} sold, ${await shop.stockOf(campaign)} left of 150`)
 
-  // Nobody who had an answer has another one now, and everyone may ask again.
+  // Nobody's answer has changed, and everyone may ask again.
   const replays = await Promise.all(inputs.map((input) => shop.purchase(input)))
   for (const [index, { text }] of replays.entries()) {
     const before = answers.get(inputs[index]?.attemptId ?? '')

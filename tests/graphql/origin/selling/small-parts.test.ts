@@ -5,25 +5,25 @@ import { returnUrl } from '../../../../graphql/origin/selling/return-url.ts'
 import { createVoucherCode } from '../../../../graphql/origin/selling/voucher-code.ts'
 
 describe('a voucher code', () => {
-  test('can be read out: no letter or digit that looks or sounds like another', () => {
+  test('can be read aloud: no letters or digits that look or sound alike', () => {
     const codes = Array.from({ length: 5000 }, createVoucherCode)
     for (const code of codes) expect(code).toMatch(/^[23456789A-HJKMNP-TW-Z]{4}-[23456789A-HJKMNP-TW-Z]{4}$/)
     expect(new Set(codes).size).toBe(codes.length)
   })
 
-  test('uses every sign about as often', () => {
+  test('uses every character about equally often', () => {
     const counts = new Map<string, number>()
     for (let index = 0; index < 5000; index++) {
       for (const sign of createVoucherCode().replace('-', '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
     }
     const average = 40_000 / 29
     expect(counts.size).toBe(29)
-    // Six standard deviations: a fair code fails this once in some ten million runs.
+    // Six standard deviations: a fair code fails this once in about ten million runs.
     for (const count of counts.values()) expect(Math.abs(count - average)).toBeLessThan(6 * Math.sqrt(average))
   })
 })
 
-describe('the way back from a bank', () => {
+describe('the return URL for a bank', () => {
   const site = 'https://glimmer.example'
 
   test('is a path of the site, with the attempt in it', () => {
@@ -55,13 +55,13 @@ describe('the digest of an input', () => {
     expect(await sha256(one)).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('differs for any other value', () => {
+  test('differs if any value differs', () => {
     expect(canonicalJson({ a: '1' })).not.toBe(canonicalJson({ a: 1 }))
     expect(canonicalJson({ a: ['x', null] })).not.toBe(canonicalJson({ a: ['x'] }))
   })
 })
 
-test('every decline says what to do and that nothing was charged', () => {
+test('every decline message says what to do and that nothing was charged', () => {
   for (const code of [
     'insufficient_funds',
     'expired_card',

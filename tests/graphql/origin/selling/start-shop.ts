@@ -1,6 +1,6 @@
 /**
- * A shop for tests: the origin with a real D1 in one workerd, the sandbox gateway in another, and HTTP between them and
- * us. The origin can be killed without warning and started again on what it stored.
+ * A shop for tests: the origin with a real D1 in one workerd, the sandbox gateway in another, with HTTP between them.
+ * The origin can be killed without warning and restarted on its stored data.
  */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -49,7 +49,7 @@ export interface Ledger {
 interface Options {
   /** Whether the gateway's webhooks reach the origin. */
   webhooks?: boolean
-  /** The key that the origin believes to be the gateway's. */
+  /** The gateway key that the origin uses. */
   originKey?: string
 }
 
@@ -70,7 +70,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
       script: sandboxScript,
       compatibilityDate: '2026-10-01',
       durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
-      // It complains about each connection that it breaks off on purpose.
+      // It logs each connection that it closes deliberately.
       handleStructuredLogs: () => undefined,
       bindings: {
         ENVIRONMENT: 'test',
@@ -121,7 +121,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
     ).results
   }
 
-  /** A GraphQL call as the site makes it; the parsed answer and its very bytes. */
+  /** A GraphQL call as the site makes it. Returns the parsed answer and its exact bytes. */
   const call = async (document: unknown, variables: object, brand = 'glimmer') => {
     const response = await fetch(`${originUrl}/graphql`, {
       method: 'POST',
@@ -149,7 +149,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
       return data.voucherPriceAndIntent as Quoted
     },
 
-    /** A whole order, as a form would send it; `changes` go on top. */
+    /** A whole order, as a form would send it; `changes` override fields. */
     async order(changes: Partial<PurchaseVoucherInput> & { brand?: string } = {}): Promise<PurchaseVoucherInput> {
       const { brand, ...rest } = changes
       const campaignId = rest.campaignId ?? 'standing'
@@ -173,7 +173,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
       return (await call(ReleaseVoucherDocument, { attemptId }, brand)).data.releaseVoucher
     },
 
-    /** Puts a campaign on sale with a stock of its own. */
+    /** Puts a campaign with its own stock on sale. */
     async campaign(stock: number | null, discountCents = 0): Promise<string> {
       const id = `test-${randomUUID()}`
       await rows(
@@ -221,7 +221,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
       return payment_intents.filter((each) => each.metadata.attempt === attemptId)
     },
 
-    /** SIGKILL, without a word to anyone. */
+    /** SIGKILL, without warning. */
     async killOrigin() {
       for (const pid of await findWorkerds()) if (!others.has(pid)) process.kill(pid, 'SIGKILL')
       await origin.dispose().catch(() => undefined)
@@ -239,7 +239,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
 
 let emails = 0
 
-/** The order for a quote that was given; a fresh client each time. */
+/** The order for a given quote, with a new client each time. */
 export function orderFor(quoted: Quoted, changes: Partial<PurchaseVoucherInput> = {}): PurchaseVoucherInput {
   if (!quoted.intent) throw new Error(`There is no quote: ${quoted.message}`)
   return {
@@ -283,7 +283,7 @@ async function migrate(origin: Miniflare): Promise<void> {
   await db.batch(statements.map((sql) => db.prepare(sql)))
 }
 
-/** Processes named workerd that this one started. */
+/** Processes named workerd that this process started. */
 async function findWorkerds(): Promise<number[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,comm='])
   return stdout.split('\n').flatMap((line) => {

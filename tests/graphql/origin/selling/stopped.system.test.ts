@@ -1,4 +1,4 @@
-/** Attempts under which no purchase is made: what is said of them stays true, whatever arrives later. */
+/** Attempts without a purchase: what is reported about them stays true, whatever arrives later. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Shop, startShop } from './start-shop.ts'
@@ -17,13 +17,13 @@ async function expectNothingBought(attemptId: string) {
   expect(await shop.purchaseOf(attemptId)).toBeUndefined()
 }
 
-/** The gateway charges, and nobody is told. */
+/** The gateway charges without reporting it. */
 async function loseAnswers() {
   await shop.fault('confirm', 'drop', { times: 100 })
   await shop.fault('retrieve', '500', { times: 1000 })
 }
 
-describe('an id under which nothing has arrived', () => {
+describe('an id with no order', () => {
   test('reads as not received, which claims nothing and stores nothing', async () => {
     const id = randomUUID()
     const answer = await shop.resume(id)
@@ -32,7 +32,7 @@ describe('an id under which nothing has arrived', () => {
     expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', id)).toEqual([])
   })
 
-  test('given up, refuses its order for good', async () => {
+  test('once released, permanently refuses its order', async () => {
     const input = await shop.order()
     const released = await shop.release(input.attemptId)
     expect(released).toMatchObject({ status: 'RELEASED', success: true })
@@ -43,7 +43,7 @@ describe('an id under which nothing has arrived', () => {
     expect((await shop.purchase({ ...input, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('given up in the moment in which its order arrives: one of the two, and both say the same', async () => {
+  test('released at the moment its order arrives: one of the two wins, and both answers agree', async () => {
     for (let round = 0; round < 20; round++) {
       const input = await shop.order()
       const [bought] = await Promise.all([shop.purchase(input), shop.release(input.attemptId)])
@@ -56,7 +56,7 @@ describe('an id under which nothing has arrived', () => {
 })
 
 describe('the spelling of an id', () => {
-  test('in capitals or with spaces around it is the same attempt', async () => {
+  test('in capitals or with surrounding spaces is the same attempt', async () => {
     const input = await shop.order()
     const first = await shop.purchase(input)
     expect((await shop.purchase({ ...input, attemptId: input.attemptId.toUpperCase() })).text).toBe(first.text)
@@ -66,7 +66,7 @@ describe('the spelling of an id', () => {
   })
 
   test.each(['', 'one', `${randomUUID()}0`, randomUUID().replaceAll('-', ''), `{${randomUUID()}}`])(
-    '%s is the id of no attempt',
+    '%s is not an attempt id',
     async (id) => {
       expect(await shop.resume(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
       expect(await shop.release(id)).toMatchObject({ status: 'INVALID', field: 'attemptId' })
@@ -74,8 +74,8 @@ describe('the spelling of an id', () => {
   )
 })
 
-describe('a price that changed', () => {
-  test('ends the attempt, so an earlier order under the same id is not carried out later', async () => {
+describe('a changed price', () => {
+  test('ends the attempt, so an earlier order with the same id is not carried out later', async () => {
     const input = await shop.order()
     const refused = await shop.purchase({ ...input, intent: 'old' })
     expect(refused).toMatchObject({ status: 'PRICE_CHANGED' })
@@ -85,7 +85,7 @@ describe('a price that changed', () => {
     await expectNothingBought(input.attemptId)
   })
 
-  test('of a paid attempt is no news: it stays paid', async () => {
+  test('does not affect a paid attempt', async () => {
     const input = await shop.order()
     await shop.purchase(input)
     expect(await shop.purchase({ ...input, intent: 'old' })).toMatchObject({ status: 'CONFLICT' })
@@ -94,7 +94,7 @@ describe('a price that changed', () => {
 })
 
 describe('another order of the same client', () => {
-  test('is waited for while it is being confirmed; paid, it is the one, and nothing of it is told', async () => {
+  test('is waited for while it is being confirmed; once paid, it wins, without revealing its details', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await loseAnswers()
@@ -112,7 +112,7 @@ describe('another order of the same client', () => {
     await expectNothingBought(second.attemptId)
   })
 
-  test('that ends unpaid ends the waiting one as well: it is not charged behind its visitor’s back', async () => {
+  test('that ends unpaid also ends the waiting one, which is not charged without its visitor knowing', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', '500', { times: 100 })
@@ -127,7 +127,7 @@ describe('another order of the same client', () => {
     expect((await shop.purchase({ ...second, attemptId: randomUUID() })).status).toBe('SUCCEEDED')
   })
 
-  test('sent again after the other one ended, the waiting order goes on', async () => {
+  test('after the other one has ended, the waiting order proceeds when retried', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', '500', { times: 100 })
@@ -140,7 +140,7 @@ describe('another order of the same client', () => {
     expect(await shop.rows('SELECT * FROM stopped_attempts WHERE attempt_id = ?', second.attemptId)).toEqual([])
   })
 
-  test('that holds the last voucher is no reason to say sold out', async () => {
+  test('that holds the last voucher does not count as sold out', async () => {
     const campaign = await shop.campaign(1)
     const first = await shop.order({ campaignId: campaign })
     const second = await shop.order({ campaignId: campaign, email: first.email })
@@ -148,7 +148,7 @@ describe('another order of the same client', () => {
     expect(await shop.purchase(second)).toMatchObject({ status: 'EXISTING_CLIENT' })
   })
 
-  test('does not keep an order waiting for longer than the site does, while the gateway is silent', async () => {
+  test('does not keep an order waiting past the site’s timeout while the gateway is silent', async () => {
     const first = await shop.order()
     const second = await shop.order({ email: first.email })
     await shop.fault('confirm', 'drop', { times: 100 })

@@ -2,7 +2,7 @@ import { exports } from 'cloudflare:workers'
 import { serverAudits } from 'graphql-http'
 import { describe, expect, test } from 'vitest'
 
-/** GraphQL over HTTP, as the package `graphql-http` reads the specification. */
+/** GraphQL over HTTP, as the package `graphql-http` interprets the specification. */
 const audits = serverAudits({
   url: 'http://origin.test/graphql',
   fetchFn: (url: string, init?: RequestInit) => exports.default.fetch(url, init),
@@ -17,7 +17,7 @@ describe.each(['MUST', 'SHOULD', 'MAY'])('%s', (level) => {
 
   test.each(ofLevel)('$id $name', async (audit) => {
     const result = await audit.fn()
-    // A MAY is a choice; it is counted, not required.
+    // A MAY is optional; it is counted, not required.
     if (result.status === 'ok') (counts[level] as { ok: number }).ok++
     else if (level !== 'MAY') expect.fail(`${result.reason}`)
   })

@@ -10,7 +10,7 @@ beforeAll(() => seed())
 
 const execution = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} } as unknown as ExecutionContext
 
-/** The origin as it is deployed somewhere. */
+/** The origin as deployed in an environment. */
 async function askIn(environment: string, query: string, headers: Record<string, string> = { 'x-brand': 'glimmer' }) {
   const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
     method: 'POST',
@@ -21,8 +21,8 @@ async function askIn(environment: string, query: string, headers: Record<string,
   return { status: response.status, body: await response.text() }
 }
 
-describe('what the schema tells of itself', () => {
-  test('local answers introspection and shows GraphiQL', async () => {
+describe('what the schema reveals', () => {
+  test('local answers introspection and serves GraphiQL', async () => {
     const { data } = await ask<{ __schema: { types: unknown[] } }>(getIntrospectionQuery())
     expect(data.__schema.types.length).toBeGreaterThan(50)
     const page = await exports.default.fetch('http://origin.test/graphql', { headers: { accept: 'text/html' } })
@@ -30,7 +30,7 @@ describe('what the schema tells of itself', () => {
   })
 
   test.each(['preview', 'staging', 'production'])(
-    '%s refuses introspection and hints at nothing',
+    '%s refuses introspection and gives no suggestions',
     async (environment) => {
       const introspection = await askIn(environment, '{ __schema { types { name } } }')
       expect(introspection.status).toBe(400)
@@ -52,13 +52,13 @@ describe('what the schema tells of itself', () => {
 })
 
 describe('brands', () => {
-  test('an unknown brand is refused everywhere', async () => {
+  test('an unknown brand is rejected everywhere', async () => {
     const reply = await ask('{ __typename }', {}, { brand: 'nobody' })
     expect(reply.status).toBe(400)
     expect(reply.errors[0]?.extensions).toMatchObject({ code: 'UNKNOWN_BRAND' })
   })
 
-  test('no brand at all is the main one by hand in local, and refused in production', async () => {
+  test('a missing brand is the main one in local, and rejected in production', async () => {
     expect((await askIn('local', '{ surveySources { brand } }', {})).body).toContain('"glimmer"')
     const refused = await askIn('production', '{ surveySources { brand } }', {})
     expect(refused.status).toBe(400)
@@ -66,7 +66,7 @@ describe('brands', () => {
   })
 })
 
-describe('a document that asks too much', () => {
+describe('a document that is too large', () => {
   const tooLarge = [{ extensions: { code: 'QUERY_TOO_LARGE' } }]
 
   test('too many fields', async () => {
@@ -82,7 +82,7 @@ describe('a document that asks too much', () => {
     expect((await ask(`{ ${roots.join(' ')} }`)).errors).toMatchObject(tooLarge)
   })
 
-  test('fragments that double at each step are counted, not written out', async () => {
+  test('nested fragments that multiply are counted without expanding them', async () => {
     const doubling = Array.from(
       { length: 25 },
       (_, index) => `fragment F${index} on ReviewSummary { ...F${index + 1} ...F${index + 1} }`,
@@ -105,7 +105,7 @@ describe('a document that asks too much', () => {
     expect(errors[0]?.message).toContain('token')
   })
 
-  test('a body beyond the limit, declared or not', async () => {
+  test('a body over the limit, with or without a declared length', async () => {
     const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(LIMITS.graphqlBodyBytes)}` })
     const headers = { 'content-type': 'application/json' }
     const declared = await exports.default.fetch('http://origin.test/graphql', { method: 'POST', headers, body })
@@ -119,8 +119,8 @@ describe('a document that asks too much', () => {
   })
 })
 
-describe('a fault inside', () => {
-  test('is logged once with the request id, and answered with that id and nothing else', async () => {
+describe('an unexpected error', () => {
+  test('is logged once with the request id, and the response has only that id', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await env.DB.exec('ALTER TABLE review_counts RENAME TO review_counts_away')
     const reply = await ask('{ reviewSummary { count } }', {}, { requestId: 'req-42' }).finally(() =>
@@ -140,7 +140,7 @@ describe('a fault inside', () => {
     })
   })
 
-  test('a missing binding is named in the log and not in the answer', async () => {
+  test('a missing binding is named in the log but not in the response', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { INTENT_SECRET: _, ...lacking } = env as unknown as Record<string, unknown>
     const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql')
@@ -153,20 +153,20 @@ describe('a fault inside', () => {
 })
 
 describe('beside GraphQL', () => {
-  test('healthz answers while the database does', async () => {
+  test('healthz answers 200 while the database responds', async () => {
     const response = await exports.default.fetch('http://origin.test/healthz')
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ ok: true, environment: 'local' })
   })
 
-  test('healthz is 503 when it does not', async () => {
+  test('healthz is 503 when the database does not respond', async () => {
     const broken = { prepare: () => ({ first: () => Promise.reject(new Error('down')) }) }
     const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/healthz')
     const response = await worker.fetch(request, { ...env, DB: broken }, execution)
     expect(response.status).toBe(503)
   })
 
-  test('other paths are not found, and no other site may read an answer', async () => {
+  test('other paths are not found, and no other site may read a response', async () => {
     expect((await exports.default.fetch('http://origin.test/admin')).status).toBe(404)
     const response = await exports.default.fetch('http://origin.test/graphql', {
       method: 'POST',
@@ -176,7 +176,7 @@ describe('beside GraphQL', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('an answer says how long the origin took', async () => {
+  test('a response states how long the origin took', async () => {
     const { headers } = await ask('{ __typename }')
     expect(headers.get('server-timing')).toMatch(/^origin;dur=\d+(\.\d+)?$/)
   })

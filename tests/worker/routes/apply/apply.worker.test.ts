@@ -1,4 +1,4 @@
-/** /apply by plain forms: what it pays, an application that is stored, and what happens when something is wrong. */
+/** /apply with plain forms: pay, a stored application, and errors. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -19,7 +19,7 @@ const GOOD = {
 
 const stored = async () => (await env.DB.prepare('SELECT * FROM applications').all<Record<string, unknown>>()).results
 
-test('what a zipcode’s region pays is on the page, marked as made up', async () => {
+test('a zipcode’s regional pay is on the page, marked as demonstration data', async () => {
   const visitor = (await startSite()).visitor()
   const words = wordsOf((await visitor.page('/apply?zipcode=60601')).html)
   expect(words).toContain('Around 60601, an hour. Demonstration figures.')
@@ -40,14 +40,14 @@ test('an application is stored as pending and confirmed; a second one changes no
   ])
 })
 
-test('it is the home page of the cleaner-facing brand, and the canonical one there is /apply', async () => {
+test('it is the home page of the cleaner-facing brand, with /apply as its canonical', async () => {
   const { html, response } = await (await startSite()).visitor({ at: 'http://sparkcrew.localhost' }).page('/')
   expect(response.status).toBe(200)
   expect(wordsOf(html)).toContain('Your application')
   expect(html).toMatch(/<link rel="canonical" href="[^"]+\/apply"/)
 })
 
-test('every mistake is said beside its field, and what was typed stays', async () => {
+test('every mistake is shown at its field, and the typed values stay', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.post('/apply', { ...GOOD, lastName: '', phone: '12', isWorkEligible: '' })
   expect(response.status).toBe(422)
@@ -55,19 +55,19 @@ test('every mistake is said beside its field, and what was typed stays', async (
   const words = wordsOf(html)
   expect(words).toContain('This field is required')
   expect(words).toContain('Enter a valid 10-digit phone number')
-  expect(words).toContain('You have to be allowed to work in the United States')
+  expect(words).toContain('You must be allowed to work in the United States')
   expect(html).toContain('value="jo@example.com"')
   expect(await stored()).toEqual([])
 })
 
-test('a card number that was begun in one name and ended in the other is not stored', async () => {
+test('a card number split over both names is not stored', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.post('/apply', { ...GOOD, firstName: '4242 4242', lastName: '4242 4242' })
   expect(response.status).toBe(422)
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the page still comes and the application is still there', async () => {
+test('when the origin is down, the page still renders and the application is kept', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

@@ -6,11 +6,11 @@ import { seed, startSite, Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-describe('a browser that keeps no cookie', () => {
+describe('a browser that keeps no cookies', () => {
   test.each([
     ['a browser that says where a request comes from', { 'sec-fetch-site': 'same-origin' }],
     ['Safari before 16.4', { referer: 'http://glimmer.localhost/deal' }],
-  ])('%s: step 1 says that cookies are needed', async (_, headers) => {
+  ])('%s: step 1 says that cookies are required', async (_, headers) => {
     const site = await startSite()
     const sent = await site.visitor().post('/deal?step=1', { zipcode: '60601' })
     expect(sent.headers.get('location')).toBe('/deal?step=2')
@@ -21,7 +21,7 @@ describe('a browser that keeps no cookie', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/^Error: /)
   })
 
-  test('somebody who opens step 2 from a bookmark is not told so', async () => {
+  test('a visitor who opens step 2 from a bookmark does not get that message', async () => {
     const site = await startSite()
     const origins: Record<string, string>[] = [
       {},
@@ -35,7 +35,7 @@ describe('a browser that keeps no cookie', () => {
     }
   })
 
-  test('somebody whose cookie holds no zipcode is not told so', async () => {
+  test('a visitor whose cookie has no zipcode does not get that message', async () => {
     const site = await startSite()
     const visitor = site.visitor({ headers: { 'sec-fetch-site': 'same-origin' } })
     visitor.cookies.set('__Host-deal', 'altered')
@@ -43,7 +43,7 @@ describe('a browser that keeps no cookie', () => {
   })
 })
 
-/** A browser that keeps Secure cookies on https only, as Safari does, before the whole Worker. */
+/** A browser that keeps Secure cookies on https only, as Safari does, in front of the whole Worker. */
 async function safari(environment: string): Promise<Visitor> {
   const { default: worker } = await import('../../../../worker/index.ts')
   const visitor: Visitor = new Visitor(async (request) => {
@@ -63,8 +63,8 @@ async function safari(environment: string): Promise<Visitor> {
   return visitor
 }
 
-describe('a browser that keeps no Secure cookie on plain http', () => {
-  test('goes through the local funnel', async () => {
+describe('a browser that keeps no Secure cookies on plain http', () => {
+  test('completes the local funnel', async () => {
     const visitor = await safari('local')
     await visitor.reach(4, { email: 'safari@example.com' })
     const { path, html } = await visitor.page('/deal?step=4')
@@ -72,7 +72,7 @@ describe('a browser that keeps no Secure cookie on plain http', () => {
     expect(wordsOf(html)).toContain('Last thing: payment')
   })
 
-  test.each(['preview', 'staging', 'production'])('is given nothing less safe in %s', async (environment) => {
+  test.each(['preview', 'staging', 'production'])('gets no less secure cookie in %s', async (environment) => {
     const visitor = await safari(environment)
     await visitor.post('/deal?step=1', { zipcode: '60601' })
     await visitor.get('/deal')
@@ -80,7 +80,7 @@ describe('a browser that keeps no Secure cookie on plain http', () => {
   })
 })
 
-test('the twins of the local system are for those alone who keep no real cookie', async () => {
+test('the local twins are used only by browsers without the real cookies', async () => {
   const { default: worker } = await import('../../../../worker/index.ts')
   const ask = async (headers: Record<string, string>, at = 'http://glimmer.localhost/deal?utm_source=spring') => {
     const ctx = createExecutionContext()

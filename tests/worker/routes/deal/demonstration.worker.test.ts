@@ -1,4 +1,4 @@
-/** Figures that were made up say so wherever somebody reads them. */
+/** Demonstration figures are marked wherever they are shown. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -16,14 +16,14 @@ async function pages() {
   }
 }
 
-test('cleaners, customers and vouchers are marked where the data is for demonstration', async () => {
+test('cleaners, customers and vouchers are marked in demonstration environments', async () => {
   const { offer, you, plan } = await pages()
   expect(offer).toMatch(/Vouchers left\s+\d+ \(demo\)/)
   expect(plan).toMatch(/Vouchers left\s+\d+ \(demo\)/)
   expect(you).toMatch(/[\d,]+ cleaners, [\d,]+ customers \(demonstration figures\)\./)
 })
 
-test('and not where an operator put real ones in', async () => {
+test('and not marked with an operator’s real data', async () => {
   await env.DB.exec('UPDATE region_counts SET is_demonstration = 0; UPDATE campaigns SET is_demonstration = 0')
   const { offer, you, plan } = await pages()
   expect(offer).toMatch(/Vouchers left\s+\d+\n/)

@@ -1,11 +1,11 @@
-/** docs/contracts.md lists the fields of forms: here are the forms themselves. */
+/** docs/contracts.md lists the fields of forms; this compares them with the forms themselves. */
 import { beforeAll, expect, test } from 'vitest'
 import contracts from '../../../../docs/contracts.md?raw'
 import { seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** A visitor's way to the page that holds a form, by the form's name in the document. */
+/** A visitor's way to the page with a form, by the form's name in the document. */
 const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   zipcode: (visitor) => read(visitor, '/?adgroupid=1001'),
   contact: (visitor) => read(visitor, '/deal?step=2', 2),
@@ -37,7 +37,7 @@ interface DocumentedForm {
   fields: string[]
 }
 
-/** The rows of the table, without what stands in brackets: values. */
+/** The rows of the table, without the values in parentheses. */
 const documented: DocumentedForm[] = [...contracts.matchAll(/^\| ([\w ]+) \| `(\/[^`]*)` \| (.*) \|$/gm)].map(
   ([, name = '', action = '', fields = '']) => ({
     name,
@@ -46,11 +46,11 @@ const documented: DocumentedForm[] = [...contracts.matchAll(/^\| ([\w ]+) \| `(\
   }),
 )
 
-test('each form of the document has a page', () => {
+test('each documented form is on a page', () => {
   expect(documented.map(({ name }) => name)).toEqual(Object.keys(WAYS))
 })
 
-test.each(documented)('the form $name posts to $action what the document says', async ({ name, action, fields }) => {
+test.each(documented)('the form $name posts the documented fields to $action', async ({ name, action, fields }) => {
   const html = (await WAYS[name]?.((await startSite()).visitor())) ?? ''
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   const form = forms.find((each) => each.includes('method="post"') && each.includes(`action="${action}`)) ?? ''

@@ -1,4 +1,4 @@
-/** The funnel while the origin is at fault: pages stay whole, forms keep what was typed, and no success is claimed that is none. */
+/** The funnel while the origin fails: pages stay complete, forms keep their values, and no false success is shown. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '../../../../graphql/contract/generated/stored-operations.ts'
@@ -6,12 +6,12 @@ import { type Asked, consentOf, type Door, open, payForm, seed, startSite, words
 import { wrongAnswer } from '../../origin/wrong-answers.ts'
 
 beforeAll(seed)
-// Faults are told to us; that they are is the business of the tests of reporting.
+// Faults are reported; other tests check the reports.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const json = (text: string) => new Response(text, { headers: { 'content-type': 'application/json' } })
 
-/** Ways in which an answer goes wrong. Those with `pass` let the origin do its work first. */
+/** How an answer goes wrong. Those with `pass` let the origin do its work first. */
 const FAULTS: Record<string, Door> = {
   refused: () => Promise.reject(new TypeError('Network connection lost.')),
   '500': () => new Response('oops', { status: 500 }),
@@ -25,7 +25,7 @@ const FAULTS: Record<string, Door> = {
   'another shape': ({ operation }) => json(wrongAnswer(operation as OperationName, 'root fields text') ?? ''),
 }
 
-/** The fault where an operation matches, the origin elsewhere. */
+/** The fault for a matching operation, the origin for all others. */
 const only =
   (pattern: RegExp, fault: Door): Door =>
   (asked: Asked, pass) =>
@@ -33,7 +33,7 @@ const only =
 
 for (const [name, fault] of Object.entries(FAULTS)) {
   describe(`origin ${name}`, () => {
-    test('the offer is whole, with the standing price and its terms', async () => {
+    test('the offer is complete, with the standing price and its terms', async () => {
       const site = await startSite({ door: fault })
       for (const path of ['/', '/deal', '/deal?referral=MARIA-4821&utm_source=spring']) {
         const { response, html } = await site.visitor().page(path)
@@ -54,7 +54,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       expect(visitor.cookies.has('__Host-deal')).toBe(false)
     })
 
-    test('an email and phone are not taken for stored, and stay', async () => {
+    test('an email and phone are not reported as stored, and stay', async () => {
       const site = await startSite()
       const visitor = site.visitor()
       await visitor.reach(2, { email: '' })
@@ -67,7 +67,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       expect((await visitor.get('/deal?step=3')).headers.get('location')).toBe('/deal?step=2')
     })
 
-    test('an address for the waitlist is not taken for stored, and stays', async () => {
+    test('a waitlist address is not reported as stored, and stays', async () => {
       const site = await startSite({ door: only(/JoinVoucherWaitlist/, fault) })
       const response = await site.visitor().post('/deal/waitlist', { email: 'wait@example.com', zipcode: '99999' })
       const html = await response.text()
@@ -76,7 +76,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       expect(wordsOf(html)).not.toContain('You are on the list')
     })
 
-    test('without a price nothing can be paid, and the way on is to try again', async () => {
+    test('without a price nothing can be paid, and the page offers a retry', async () => {
       const site = await startSite()
       const visitor = site.visitor()
       await visitor.reach(4, { email: 'noprice@example.com' })
@@ -88,12 +88,12 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       expect(wordsOf(html)).not.toContain('Nothing was charged')
     })
 
-    test('a payment whose answer is lost is being confirmed; then it is done, once', async () => {
+    test('a payment with a lost answer is being confirmed, then completed once', async () => {
       const email = `lost-${name.replace(/\W/g, '-').toLowerCase()}@example.com`
       const site = await startSite()
       const visitor = site.visitor()
       await visitor.reach(4, { email })
-      // The origin sells; its answer goes wrong on the way, and so does every look at it.
+      // The origin sells, but its answer is lost, and so is every status query.
       site.hold(
         only(/PurchaseVoucher|ResumePurchase/, async (asked, pass) => {
           await (await pass()).body?.cancel()
@@ -105,10 +105,10 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       const confirming = wordsOf((await visitor.page('/deal?step=5')).html)
       expect(confirming).toContain('We are confirming your payment')
       expect(confirming).not.toContain('Voucher code')
-      // Trying to pay again leads to the same payment.
+      // Paying again leads to the same payment.
       expect((await visitor.get('/deal?step=4')).headers.get('location')).toBe('/deal?step=5')
       site.hold(open)
-      // The breaker may have opened meanwhile: it tries again after two seconds.
+      // The breaker may have opened in the meantime; it probes again after two seconds.
       await vi.waitFor(
         async () => expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code'),
         { timeout: 6_000, interval: 500 },
@@ -119,14 +119,14 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('a breaker that is open says that the order was not sent, and keeps the form', async () => {
+test('an open breaker reports that the order was not sent, and keeps the form', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'breaker@example.com' })
   const { html } = await visitor.page('/deal?step=4')
   const fields = { ...payForm(html), consent: consentOf(html) }
   site.hold(FAULTS['500'] ?? open)
-  // Others have met the fault.
+  // Other requests have hit the fault.
   for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
   const before = site.asked.length
   const response = await visitor.post('/deal?step=4', { ...fields, firstName: 'Mary' })

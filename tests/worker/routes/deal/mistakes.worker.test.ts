@@ -1,4 +1,4 @@
-/** What visitors, and those who try the doors, send to the funnel: what they see, and what is stored. */
+/** What visitors and attackers send to the funnel: what they see, and what is stored. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/inputs.ts'
@@ -18,10 +18,10 @@ const EVIL = 'https://elsewhere.example/phish'
 
 describe('step', () => {
   const WRONG = ['', '0', '6', '-1', '1e1', '2abc', '2.5', ' 2', '٢', '2&step=4', 'x'.repeat(5_000)]
-  test.each(WRONG)('%s is the offer', async (step) => {
+  test.each(WRONG)('%s shows the offer', async (step) => {
     const site = await startSite()
     const visitor = site.visitor()
-    // All facts are there, so that nothing but the parameter decides.
+    // All facts are present, so that only the parameter matters.
     await visitor.reach(4, { email: 'steps@example.com' })
     const query = step.includes('&') ? `step=9&step=${step}` : `step=${encodeURIComponent(step)}`
     const { response, html } = await visitor.page(`/deal?${query}`)
@@ -34,20 +34,20 @@ describe('step', () => {
     [3, '/deal?step=1'],
     [4, '/deal?step=1'],
     [5, '/deal?step=1'],
-  ])('%i without anything before it goes to the beginning', async (step, to) => {
+  ])('%i without earlier facts redirects to the start', async (step, to) => {
     const site = await startSite()
     const response = await site.visitor().get(`/deal?step=${step}`)
     expect([response.status, response.headers.get('location')]).toEqual([303, to])
   })
 
-  test('5 with all facts but no payment goes to the payment', async () => {
+  test('5 with all facts but no payment redirects to the payment', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'five@example.com' })
     expect((await visitor.get('/deal?step=5')).headers.get('location')).toBe('/deal?step=4')
   })
 
-  test('a cookie that was altered counts for nothing', async () => {
+  test('a tampered cookie is ignored', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'altered@example.com' })
@@ -59,7 +59,7 @@ describe('step', () => {
 
 describe('hours', () => {
   test.each(['', '0', '5', '-3', 'abc', 'NaN', 'Infinity', '3.0000001', '1e9', '9'.repeat(5_000), '<b>3</b>'])(
-    '%s is no option: the first stands in, and we hear of it',
+    '%s matches no option: the first one is used, and we get a report',
     async (hours) => {
       const report = vi.spyOn(console, 'warn').mockImplementation(() => {})
       const site = await startSite()
@@ -83,7 +83,7 @@ describe('zipcode', () => {
     ['６０６０１', MESSAGES.zipcodeInvalid],
     ['60601-1234', MESSAGES.zipcodeInvalid],
     ['"><b>', MESSAGES.zipcodeInvalid],
-  ])('%s is answered on the page, with what was typed still there', async (zipcode, message) => {
+  ])('%s is answered on the page, with the typed value kept', async (zipcode, message) => {
     const site = await startSite()
     const visitor = site.visitor()
     const response = await visitor.post('/deal?step=1', { zipcode })
@@ -96,7 +96,7 @@ describe('zipcode', () => {
     expect(site.asked.map(({ operation }) => operation)).not.toContain('ServiceRegionPrices')
   })
 
-  test('what comes along with pasted text is taken off, as the island does', async () => {
+  test('pasted extras are removed, as in the island', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     expect((await visitor.post('/deal?step=1', { zipcode: '\u00a060601\u200b ' })).headers.get('location')).toBe(
@@ -111,14 +111,14 @@ describe('zipcode', () => {
     })
   })
 
-  test('a missing field is an empty one', async () => {
+  test('a missing field counts as empty', async () => {
     const site = await startSite()
     const response = await site.visitor().post('/deal?step=1', {})
     expect(response.status).toBe(422)
     expect(wordsOf(await response.text())).toContain(MESSAGES.zipcodeMissing)
   })
 
-  test('of a field sent twice the first counts', async () => {
+  test('of a repeated field the first value counts', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const body = 'zipcode=60601&zipcode=99999'
@@ -156,8 +156,8 @@ describe('query parameters', () => {
     '%E0%A4%A',
     Array.from({ length: 500 }, (_, index) => `p${index}=v`).join('&'),
   ]
-  test.each(ODD)('%s: the page is whole, and no markup or overlong value of it is in the page', async (query) => {
-    // What the origin refuses of it is told to us, and to nobody else.
+  test.each(ODD)('%s: the page is complete, and contains no markup or overlong value from it', async (query) => {
+    // What the origin refuses is reported to us, and to nobody else.
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite()
     const { response, html } = await site.visitor().page(`/deal?${query}`)
@@ -171,7 +171,7 @@ describe('query parameters', () => {
     ['a text that is none', () => 'nonsense'],
     ['the cursor of another order', cursorOf],
     ['a card number', () => '4242424242424242'],
-  ])('%s in after shows the first page of the reviews', async (_name, after) => {
+  ])('%s in after shows the first page of reviews', async (_name, after) => {
     const site = await startSite()
     const visitor = site.visitor()
     const first = await visitor.page('/deal?sort=RECENT')
@@ -181,7 +181,7 @@ describe('query parameters', () => {
     expect(html).not.toContain('4242424242424242')
   })
 
-  test('the pages of the reviews follow each other without script', async () => {
+  test('review pages follow each other without JavaScript', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const seen = new Set<string>()
@@ -199,8 +199,8 @@ describe('query parameters', () => {
   })
 })
 
-describe('a foreign address', () => {
-  test('never becomes a place that the site leads to', async () => {
+describe('a URL of another site', () => {
+  test('is never a redirect or link target', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const redirect = encodeURIComponent(EVIL)
@@ -226,7 +226,7 @@ describe('a foreign address', () => {
     expect(await stored('SELECT 1 FROM purchases WHERE return_url LIKE ?', '%elsewhere%')).toEqual([])
   })
 
-  test('“//host” and backslashes in the path lead nowhere either', async () => {
+  test('“//host” and backslashes in the path redirect nowhere either', async () => {
     const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
     for (const path of ['//elsewhere.example/deal', '/\\elsewhere.example', '/%5Celsewhere.example']) {
       const response = await site
@@ -239,7 +239,7 @@ describe('a foreign address', () => {
 })
 
 describe('HTML in names', () => {
-  test('is text: shown as it was typed, stored as it was typed', async () => {
+  test('is text: shown and stored as typed', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const names = { firstName: '<b>Eve</b>"><img src=x onerror=alert(1)>', lastName: "O'Neill & Søn ✨</script>" }
@@ -257,8 +257,8 @@ describe('HTML in names', () => {
   })
 })
 
-describe('a card number where none belongs', () => {
-  /** Everything that the origin keeps, as text. */
+describe('a card number in the wrong field', () => {
+  /** Everything that the origin stores, as text. */
   async function everythingStored(): Promise<string> {
     const tables = await stored<{ name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%zipcode%'",
@@ -271,7 +271,7 @@ describe('a card number where none belongs', () => {
 
   const digitsOf = (text: string) => text.replace(/[\s-]|%20/g, '')
 
-  test('in a name is refused, kept nowhere and not shown again', async () => {
+  test('in a name is rejected, not stored and not echoed', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'card-in-name@example.com' })
@@ -288,7 +288,7 @@ describe('a card number where none belongs', () => {
     expect(digitsOf(await everythingStored())).not.toContain('4242424242424242')
   })
 
-  test('in the survey is refused and not shown again', async () => {
+  test('in the survey is rejected and not echoed', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'card-in-survey@example.com' })
@@ -307,7 +307,7 @@ describe('a card number where none belongs', () => {
   })
 
   test.each(['referral', 'utm_source'])(
-    'in %s is no code: not kept, not sent, and the visitor can still buy',
+    'in %s is not a code: not kept, not sent, and the visitor can still buy',
     async (name) => {
       const site = await startSite()
       const visitor = site.visitor()
@@ -322,7 +322,7 @@ describe('a card number where none belongs', () => {
     },
   )
 
-  test('in the zipcode and email fields is not shown again or sent', async () => {
+  test('in the zipcode and email fields is not echoed or sent', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const zip = await (await visitor.post('/deal?step=1', { zipcode: CARD })).text()
@@ -338,7 +338,7 @@ describe('a card number where none belongs', () => {
   })
 })
 
-describe('forms refuse', () => {
+describe('forms reject', () => {
   const form = { method: 'POST', body: 'zipcode=60601' }
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   test.each([
@@ -365,7 +365,7 @@ describe('forms refuse', () => {
     for (const path of ['/deal?step=1', '/deal?step=4', '/deal/waitlist', '/deal/survey', '/deal/release']) {
       const visitor = site.visitor()
       const response = await visitor.send(path, init as RequestInit)
-      // A form without its visitor may be sent to the beginning before it is read.
+      // A form without its visitor may be redirected to the start before it is read.
       if (![303].includes(response.status)) expect([path, response.status]).toEqual([path, status])
       expect(response.headers.get('content-security-policy')).toContain("'nonce-")
       expect(visitor.cookies.has('__Host-deal')).toBe(false)
@@ -375,7 +375,7 @@ describe('forms refuse', () => {
   })
 })
 
-test('consent is the visitor’s own: without the tick nothing is sent, and with other words nothing is sold', async () => {
+test('consent is required: without the check nothing is sent, and with a different text nothing is sold', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'consent@example.com' })

@@ -1,4 +1,4 @@
-/** What a visitor is told of a purchase in races and faults, beside what the database and the gateway hold. */
+/** What a visitor reads about a purchase in races and faults, compared with the database and the gateway. */
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../ask.ts'
 
 beforeAll(seed)
-// Faults of the origin are reported; that they are is the business of other tests.
+// Faults of the origin are reported; other tests check the reports.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -39,7 +39,7 @@ async function rowsOf(email: string): Promise<Row[]> {
   return found.results
 }
 
-/** Cents that the gateway took for the attempts of an email and did not give back. */
+/** Cents that the gateway charged for an email's attempts and did not refund. */
 async function chargedTo(email: string): Promise<number> {
   const ledger = await controlGateway<{
     payment_intents: { id: string; amount_received: number; metadata: { attempt?: string } }[]
@@ -51,21 +51,21 @@ async function chargedTo(email: string): Promise<number> {
     .reduce((sum, { amount_received }) => sum + amount_received, 0)
 }
 
-/** The gateway charges and does not say so, until it is healed. */
+/** The gateway charges without reporting it until it is healed. */
 async function chargeSilently(): Promise<void> {
   await controlGateway('POST', 'faults', { match: 'confirm', kind: 'drop', times: 100 })
   await controlGateway('POST', 'faults', { match: 'retrieve', kind: '500', times: 1000 })
 }
 const healGateway = () => controlGateway('DELETE', 'faults')
 
-/** Presses the button of step 4 and follows to the page that answers. */
+/** Presses the button of step 4 and follows to the resulting page. */
 async function press(visitor: Visitor, change: Record<string, string> = GOOD): Promise<string> {
   const response = await visitor.pay(change)
   const to = response.headers.get('location')
   return wordsOf(to ? (await visitor.page(to)).html : await response.text())
 }
 
-/** Purchases that reach nobody until they are let through. */
+/** Purchases that are held until released. */
 function holdPurchases() {
   const held: (() => Promise<Response>)[] = []
   const door: Door = ({ operation }, pass) => {
@@ -77,7 +77,7 @@ function holdPurchases() {
 }
 
 describe('two browsers, one email', () => {
-  test('the second is told of the first while that is being confirmed, and never that nothing was charged', async () => {
+  test('the second learns that the first is being confirmed, and never reads that nothing was charged', async () => {
     const site = await startSite()
     const [first, second] = [site.visitor(), site.visitor()]
     const email = 'two-browsers@example.com'
@@ -112,8 +112,8 @@ describe('the id of an attempt', () => {
   })
 })
 
-describe('an order that nobody received', () => {
-  test('is stopped for good before the visitor is told: arriving late, it charges nothing', async () => {
+describe('an order that never arrived', () => {
+  test('is stopped permanently before the visitor is told: arriving late, it charges nothing', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'late@example.com'
@@ -131,7 +131,7 @@ describe('an order that nobody received', () => {
 })
 
 describe('somebody else’s return link', () => {
-  test('shows a visitor who has not paid nothing of it, and changes no cookie', async () => {
+  test('reveals nothing to a visitor who has not paid, and changes no cookie', async () => {
     const site = await startSite()
     const owner = site.visitor()
     await owner.reach(4, { email: 'planted@example.com' })
@@ -149,7 +149,7 @@ describe('somebody else’s return link', () => {
   })
 })
 
-describe('pressed, stopped waiting, and pressed again while the origin is down', () => {
+describe('submitted, timed out, and submitted again while the origin is down', () => {
   test('the visitor is not told that nothing was charged', async () => {
     const site = await startSite()
     const visitor = site.visitor()
@@ -160,7 +160,7 @@ describe('pressed, stopped waiting, and pressed again while the origin is down',
     const cookies = new Map(visitor.cookies)
     await visitor.post('/deal?step=4', fields)
     expect(await chargedTo(email)).toBeGreaterThan(0)
-    // The answer never came to the browser, and neither did its cookies.
+    // The response never reached the browser, and neither did its cookies.
     for (const [name, value] of cookies) visitor.cookies.set(name, value)
     site.hold(() => new Response('oops', { status: 500 }))
     for (let index = 0; index < 8; index++) await site.visitor().post('/deal?step=1', { zipcode: `6061${index}` })
@@ -171,7 +171,7 @@ describe('pressed, stopped waiting, and pressed again while the origin is down',
 })
 
 describe('the last voucher', () => {
-  test('paid for, and the answer lost: every step leads to the code', async () => {
+  test('paid for, with the answer lost: every step leads to the code', async () => {
     await env.DB.prepare(
       `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
        VALUES ('one-left', 'glimmer', 'one-left', 0, 1, 1, '2026-01-01T00:00:00.000Z')`,
@@ -196,7 +196,7 @@ describe('the last voucher', () => {
   })
 })
 
-describe('a status that this site does not know yet', () => {
+describe('a status unknown to this site', () => {
   const newer: Door = async ({ operation }, pass) => {
     const field = { PurchaseVoucher: 'purchaseVoucher', ResumePurchase: 'resumePurchase' }[operation]
     const response = await pass()
@@ -207,7 +207,7 @@ describe('a status that this site does not know yet', () => {
     return Response.json({ data: { [field]: review } })
   }
 
-  test('is told as it is, and leads to the code once it is known', async () => {
+  test('is reported as undecided, and leads to the code once it is known', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'newer@example.com'
@@ -215,7 +215,7 @@ describe('a status that this site does not know yet', () => {
     site.hold(newer)
     const told = await press(visitor)
     expect(told).not.toMatch(NOTHING_CHARGED)
-    expect(told).not.toMatch(/Something went wrong|cancelled|declined/)
+    expect(told).not.toMatch(/Something went wrong|canceled|declined/)
     expect(told).toMatch(/do not pay again/i)
     site.hold(open)
     expect(wordsOf((await visitor.page('/deal?step=5')).html)).toContain('Voucher code')
@@ -223,7 +223,7 @@ describe('a status that this site does not know yet', () => {
 })
 
 describe('an origin that ends every attempt', () => {
-  test('does not keep a page going past them without end', async () => {
+  test('does not make a page retry endlessly', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'endless@example.com' })
@@ -241,10 +241,10 @@ describe('an origin that ends every attempt', () => {
   })
 })
 
-describe('the next attempt after a declined card', () => {
+describe('the attempt after a declined card', () => {
   const ask = (visitor: Visitor, fields: Record<string, string>) => visitor.post('/deal/attempt', fields)
 
-  test('is the site’s, and remembered before it is used: a second try whose answer is lost leads to its code', async () => {
+  test('is issued by the site and stored before use: a retry with a lost answer leads to its code', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'second-try@example.com'
@@ -262,7 +262,7 @@ describe('the next attempt after a declined card', () => {
     expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(row?.voucher_code)
   })
 
-  test('is given for the text that was shown, and for no other', async () => {
+  test('is issued only for the text that was shown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'other-text@example.com' })
@@ -278,7 +278,7 @@ describe('the next attempt after a declined card', () => {
     expect(await (await ask(site.visitor(), fields)).json()).toEqual({ href: '/deal?step=4' })
   })
 
-  test('of an attempt that is not over is that attempt; of a paid one, the page that says so', async () => {
+  test('after an unfinished attempt is that attempt; after a paid one, the page that says so', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'not-over@example.com' })
@@ -289,7 +289,7 @@ describe('the next attempt after a declined card', () => {
     expect(await (await ask(visitor, fields)).json()).toEqual({ href: '/deal?step=5' })
   })
 
-  test('is not given while nobody can say how the last one ended', async () => {
+  test('is not issued while the last outcome is unknown', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.reach(4, { email: 'nobody-says@example.com' })
@@ -300,8 +300,8 @@ describe('the next attempt after a declined card', () => {
   })
 })
 
-describe('a form that another tab has left behind', () => {
-  test('is not sent: the visitor sees that it was out of date, and the order as it is now', async () => {
+describe('a form made outdated by another tab', () => {
+  test('is not sent: the visitor sees that it was out of date, and the current order', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'left-behind@example.com'

@@ -1,4 +1,4 @@
-/** Coming back from banks and hosted pages, when the answer is not there yet, or the link is somebody else's. */
+/** Returning from banks and hosted pages, before the result is known, or with somebody else's link. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { consentOf, type Door, payForm, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
@@ -21,7 +21,7 @@ async function bought(visitor: Visitor, email: string): Promise<{ attemptId: str
   return { attemptId: row.attempt_id, code: row.voucher_code ?? '' }
 }
 
-/** The origin as it is while the gateway does not say how a hosted page stands. */
+/** The real origin, but the gateway does not answer questions about a hosted page. */
 const gatewaySilent: Door = async ({ operation }, pass) => {
   const field = { ResumePurchase: 'resumePurchase', ReleaseVoucher: 'releaseVoucher' }[operation]
   if (!field) return pass()
@@ -40,7 +40,7 @@ const gatewaySilent: Door = async ({ operation }, pass) => {
 
 describe('from the hosted page', () => {
   test.each(['', '&canceled=1'])(
-    'while the gateway is silent: confirming, and no turning in circles (%s)',
+    'while the gateway is silent: confirming, without a redirect loop (%s)',
     async (how) => {
       const site = await startSite()
       const visitor = site.visitor()
@@ -56,7 +56,7 @@ describe('from the hosted page', () => {
     },
   )
 
-  test('without having paid: given up, its voucher free again, and back to the payment', async () => {
+  test('without having paid: released, its voucher returned, and back to the payment', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'back@example.com'
@@ -64,11 +64,11 @@ describe('from the hosted page', () => {
     await visitor.pay()
     const { html, path } = await visitor.page('/deal?step=5')
     expect(path).toBe('/deal?step=4')
-    expect(wordsOf(html)).toContain('The payment was cancelled')
+    expect(wordsOf(html)).toContain('The payment was canceled')
     expect((await rowOf(email))?.status).toBe('released')
   })
 
-  test('in another browser, which started nothing: nothing of the payment, and where to go', async () => {
+  test('in another browser: nothing about the payment, and where to go', async () => {
     const site = await startSite()
     const { attemptId, code } = await bought(site.visitor(), 'other-browser@example.com')
     for (const id of [attemptId, crypto.randomUUID()]) {
@@ -85,7 +85,7 @@ describe('from the hosted page', () => {
 })
 
 describe('somebody else’s link', () => {
-  test.each(['', '&canceled=1'])('never takes the place of one’s own payment (%s)', async (how) => {
+  test.each(['', '&canceled=1'])('never replaces one’s own payment (%s)', async (how) => {
     const site = await startSite()
     const theirs = await bought(site.visitor(), `theirs${how.length}@example.com`)
     const visitor = site.visitor()
@@ -96,7 +96,7 @@ describe('somebody else’s link', () => {
   })
 })
 
-test('a form that was left open in another tab does not take the place of a payment that was made', async () => {
+test('a form left open in another tab does not replace a completed payment', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'two-tabs@example.com' })
@@ -120,8 +120,8 @@ test('a form that was left open in another tab does not take the place of a paym
   expect(wordsOf((await visitor.page(again.headers.get('location') ?? '')).html)).toContain(code)
 })
 
-describe('what the origin says of the order is said to the visitor', () => {
-  test('that this email has its voucher already, at the step where the email is', async () => {
+describe('the visitor sees what the origin says about the order', () => {
+  test('that this email already has a voucher, at the email step', async () => {
     const site = await startSite()
     const email = 'again@example.com'
     await bought(site.visitor(), email)
@@ -134,12 +134,12 @@ describe('what the origin says of the order is said to the visitor', () => {
   })
 })
 
-test('the terms that are agreed to are those of the quote, whatever is known of the campaign', async () => {
+test('the agreed terms are those of the quote, whatever is known about the campaign', async () => {
   await env.DB.prepare(
     `INSERT INTO campaigns (id, brand, utm_source, discount_cents, stock, initial_stock, starts_at)
      VALUES ('ten-off', 'glimmer', 'ten-off', 1000, 50, 50, '2026-01-01T00:00:00.000Z')`,
   ).run()
-  // The campaign was answered before the discount came, and the quote after.
+  // The campaign was read before the discount started, and the quote after.
   const site = await startSite({
     door: async (asked, pass) => {
       const response = await pass()

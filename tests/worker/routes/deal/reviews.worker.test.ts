@@ -1,10 +1,10 @@
-/** Reviews without script, while the origin is slow: what the address asks for stands on the page that it leads to. */
+/** Reviews without JavaScript, while the origin is slow: what the URL asks for is on the resulting page. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Door, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** The page before any script has run: what came late stays in its template. */
+/** The page before any script has run: late parts stay in their templates. */
 const withoutLateParts = (html: string) => html.replace(/<template id="came-[\s\S]*?<\/template>/g, '')
 const countReviews = (html: string) => withoutLateParts(html).split('data-review=').length - 1
 const linkOf = (html: string, name: RegExp) => {
@@ -17,14 +17,14 @@ const slowReviews: Door = async ({ operation }, pass) => {
   return pass()
 }
 
-/** A visitor without script in an isolate that has no answer at hand. */
+/** A visitor without JavaScript in an isolate with an empty cache. */
 async function ask(path: string, door: Door = slowReviews): Promise<string> {
   const site = await startSite({ door })
   return (await site.visitor().page(path.replace(/#.*/, ''))).html
 }
 
-describe('without script, with nothing in memory', () => {
-  test('the reviews come with the page that a link to them leads to', async () => {
+describe('without JavaScript, with an empty cache', () => {
+  test('the reviews are in the page that a link to them opens', async () => {
     const first = await ask('/deal')
     expect(countReviews(first)).toBe(0)
     const chosen = linkOf(first, /See the reviews/)
@@ -36,7 +36,7 @@ describe('without script, with nothing in memory', () => {
     expect(linkOf(third, /See the reviews/)).toBeUndefined()
   })
 
-  test('reviews that do not come can be asked for again, in the same order and from the same place', async () => {
+  test('reviews that fail to load can be requested again, in the same order and from the same position', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const more = linkOf(await ask('/deal?sort=RATING_LOWEST&adgroupid=1001'), /Show more reviews/) ?? ''
     const failed = await ask(more, ({ operation }, pass) =>

@@ -1,4 +1,4 @@
-/** The internal test address: all the way to a voucher where it is configured, and nowhere in production. */
+/** The internal test address: all the way to a voucher where it is configured, and never in production. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { MESSAGES } from '../../../../graphql/contract/messages.ts'
@@ -8,7 +8,7 @@ beforeAll(seed)
 
 const ADDRESS = 'bypass@publicweb.example'
 
-test('it buys a voucher without a phone number that could be called', async () => {
+test('it buys a voucher without a valid phone number', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(2, { email: '' })
   const posted = await visitor.post('/deal?step=2', { email: ADDRESS, phone: 'none' })
@@ -25,7 +25,7 @@ test.each([
   ['it in staging', ADDRESS, 'none', { ENVIRONMENT: 'staging' }],
   ['it in production', ADDRESS, 'none', { ENVIRONMENT: 'production' }],
   ['it with a card number for a phone', ADDRESS, '4242 4242 4242 4242', undefined],
-])('%s does not get past the form', async (_name, email, phone, vars) => {
+])('%s does not pass the form', async (_name, email, phone, vars) => {
   const at = vars && {
     at: vars.ENVIRONMENT === 'staging' ? 'https://staging.glimmer.example' : 'https://glimmer.example',
   }

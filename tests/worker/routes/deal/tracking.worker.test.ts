@@ -1,11 +1,11 @@
-/** How a visitor came, from the link to what is stored. */
+/** How a visitor arrived, from the link to what is stored. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** Posts the first zipcode form of a page, with all that the page put into it. */
+/** Posts the first zipcode form of a page, with all of its hidden fields. */
 async function typeZipcode(visitor: Visitor, html: string, zipcode: string): Promise<Response> {
   const form = /<form class="zip"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
@@ -29,7 +29,7 @@ async function register(visitor: Visitor, html: string, email: string) {
 }
 
 describe('a lead', () => {
-  test('is stored with the campaign, the ad group and the referral of its link', async () => {
+  test('is stored with the campaign, ad group and referral of its link', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page('/deal?adgroupid=1002&utm_source=spring&referral=MARIA-4821')
     expect(await register(visitor, html, 'link@example.com')).toEqual({
@@ -40,7 +40,7 @@ describe('a lead', () => {
     })
   })
 
-  test('has the ad group that no page knows, too: the ad platform does', async () => {
+  test('also stores an ad group that no page knows, because the ad platform does', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page('/deal?adgroupid=120204242424242424')
     expect(await register(visitor, html, 'other@example.com')).toMatchObject({ adgroupid: '120204242424242424' })
@@ -56,14 +56,14 @@ describe('a lead', () => {
     expect(lead).toMatchObject({ zipcode_entered_on_homepage: expected, utm_source: null, adgroupid: null })
   })
 
-  test('without a page before, as another program posts, has not typed its zipcode on the home page', async () => {
+  test('posted directly, as by another program, has no zipcode typed on the home page', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.reach(3, { email: 'program@example.com' })
     expect(await leadOf('program@example.com')).toMatchObject({ zipcode_entered_on_homepage: 0 })
   })
 })
 
-test('a mistyped zipcode without script comes back on the page of its ad group, and of its address', async () => {
+test('a mistyped zipcode without JavaScript returns to its ad group’s page and URL', async () => {
   const visitor = (await startSite()).visitor()
   const { html } = await visitor.page('/?adgroupid=3003')
   const again = await typeZipcode(visitor, html, '6060')
@@ -81,7 +81,7 @@ describe('the waitlist', () => {
   const waiting = (email: string) =>
     env.DB.prepare('SELECT utm_source, adgroupid FROM waitlist WHERE email = ?').bind(email).first()
 
-  test('knows the campaign of an earlier visit and the ad group of this one', async () => {
+  test('stores the campaign of an earlier visit and the ad group of this one', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/deal?utm_source=spring')
     const { html } = await visitor.page('/deal?adgroupid=1001')
@@ -90,7 +90,7 @@ describe('the waitlist', () => {
     expect(await waiting('wait@example.com')).toEqual({ utm_source: 'spring', adgroupid: '1001' })
   })
 
-  test('in the page is told the same, and nothing where nothing is known', async () => {
+  test('in the page gets the same values, and nothing if nothing is known', async () => {
     const site = await startSite()
     const told = async (visitor: Visitor, path: string) => {
       const { html } = await visitor.page(path)
@@ -105,7 +105,7 @@ describe('the waitlist', () => {
   })
 })
 
-test('the question for vouchers tells the campaign and the ad group, and nothing of who invited', async () => {
+test('the vouchers query sends the campaign and ad group, but not the referrer', async () => {
   const site = await startSite()
   await site.visitor().page('/deal?utm_source=spring&adgroupid=1001&referral=MARIA-4821')
   const vouchers = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')

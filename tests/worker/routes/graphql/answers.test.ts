@@ -6,7 +6,7 @@ import { buyer, proxySetup, refusalOf } from './proxy-setup.ts'
 
 const { LMCPolicyQuery: policy, RegisterLead: lead } = STORED_OPERATIONS
 
-test('an operation is known by its text, its hash as documentId, or as a persisted query; the origin gets our text', async () => {
+test('an operation is recognized by its text, its hash as documentId, or as a persisted query; the origin gets our text', async () => {
   const { post, seen, later } = proxySetup(() => answerOf(POLICY))
   const requests = [
     { query: policy.text },
@@ -29,7 +29,7 @@ test('an operation is known by its text, its hash as documentId, or as a persist
 /** The site alone signs in: a session's token is for no script. */
 const open = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
 
-test('every stored operation is answered on both addresses', async () => {
+test('every stored operation is answered at both URLs', async () => {
   const { headers, variables } = await buyer()
   for (const operation of open) {
     const data = sampleAnswer(operation.name)
@@ -41,13 +41,13 @@ test('every stored operation is answered on both addresses', async () => {
       )
       expect(await response.json()).toEqual({ data })
     }
-    // An operation of several root fields is asked for field by field.
+    // An operation with several root fields is requested field by field.
     const texts = operation.fields.map(({ text }) => text ?? operation.text)
     expect(seen.slice(0, texts.length).map(({ body }) => body.query)).toEqual(texts)
   }
 })
 
-test('browsers keep nothing; what is public says where it came from', async () => {
+test('browsers cache nothing; public answers state their source', async () => {
   const { post, later } = proxySetup(() => answerOf(POLICY))
   const states: (string | null)[] = []
   for (const seconds of [0, 10, 4_000]) {
@@ -59,7 +59,7 @@ test('browsers keep nothing; what is public says where it came from', async () =
   expect(states).toEqual(['miss', 'hit', 'hit'])
 })
 
-test('a lead is never kept: three requests, three answers of the origin', async () => {
+test('a lead is never cached: three requests, three origin answers', async () => {
   let count = 0
   const answer = (message: string) => sampleAnswer('RegisterLead', { registerLead: { message } })
   const { post, seen } = proxySetup(() => answerOf(answer(String(++count))))
@@ -71,7 +71,7 @@ test('a lead is never kept: three requests, three answers of the origin', async 
   expect(seen).toHaveLength(3)
 })
 
-test('nothing of the browser goes further: no cookies, no addresses, no headers of its own', async () => {
+test('nothing from the browser is forwarded: no cookies, addresses or headers of its own', async () => {
   const { post, seen } = proxySetup(healthy)
   const headers = {
     cookie: 'session=secret',
@@ -100,7 +100,7 @@ test.each([
   expect(response.headers.get('content-type')).toBe(type)
 })
 
-test('locally a new document passes, errors and all, and GraphiQL has a page; nowhere else', async () => {
+test('in local a new document passes, including errors, and GraphiQL is served; nowhere else', async () => {
   const reply = { data: null, errors: [{ message: 'Cannot query field "x"' }] }
   const local = proxySetup(() => Response.json(reply, { status: 400 }), 'local')
   const response = await local.post({ query: '{ x }', operationName: null, variables: { a: 1 } })
@@ -126,7 +126,7 @@ describe('an operation about an attempt', () => {
   }
 
   test.each(['PurchaseVoucher', 'ResumePurchase', 'ReleaseVoucher', 'PostPurchaseSurvey'] as const)(
-    '%s is passed on for an attempt of this browser, and for nobody else’s',
+    '%s is forwarded for this browser’s attempt, and for no other',
     async (name) => {
       const { headers, variables } = await buyer()
       const { send, seen } = about(name)
@@ -145,7 +145,7 @@ describe('an operation about an attempt', () => {
     },
   )
 
-  test('a purchase is passed on with the consent that was shown for its attempt, and with no other', async () => {
+  test('a purchase is forwarded only with the consent shown for its attempt', async () => {
     const { headers, variables } = await buyer()
     const { send, seen } = about('PurchaseVoucher')
     const { input } = variables

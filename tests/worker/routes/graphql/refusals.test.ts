@@ -11,7 +11,7 @@ const good = { query: policy.text, variables: {} }
 const ofPolicy = () => answerOf(POLICY)
 
 test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-  '%s is refused with the method that is allowed',
+  '%s is refused with the allowed method',
   async (method) => {
     for (const path of ['/api/graphql', '/graphql']) {
       const response = await proxySetup(ofPolicy).post(null, {
@@ -55,12 +55,12 @@ test.each<Record<string, string>>([
   { accept: '*/*' },
   { accept: 'application/*;q=0.5' },
   { 'graphql-client-name': ' publicweb ' },
-])('%o is taken', async (headers) => {
+])('%o is accepted', async (headers) => {
   const response = await proxySetup(ofPolicy).post(good, { headers })
   expect([response.status, await response.json()]).toEqual([200, { data: POLICY }])
 })
 
-/** A request whose variables are objects within objects. */
+/** A request whose variables are nested objects. */
 const deep = (levels: number) =>
   `{"documentId":"${policy.hash}","variables":${'{"a":'.repeat(levels)}1${'}'.repeat(levels + 1)}`
 
@@ -106,7 +106,7 @@ describe('the body', () => {
     expect(await refusalOf(await proxySetup(ofPolicy).post(bytes))).toEqual([400, 'BODY_NOT_VALID'])
   })
 
-  test('more than the limit is refused while it arrives, whatever its length claims', async () => {
+  test('a body over the limit is refused while it arrives, whatever its declared length', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -121,14 +121,14 @@ describe('the body', () => {
     expect(sent).toBeLessThan(65_536)
   })
 
-  test('exactly the limit is taken', async () => {
+  test('a body of exactly the limit is accepted', async () => {
     const text = JSON.stringify(good)
     expect((await proxySetup(ofPolicy).post(text + ' '.repeat(32_768 - text.length))).status).toBe(200)
     expect((await proxySetup(ofPolicy).post(text + ' '.repeat(32_769 - text.length))).status).toBe(413)
   })
 })
 
-test('no document but ours reaches an origin outside local: 0 of 500', async () => {
+test('no foreign document reaches an origin outside local: 0 of 500', async () => {
   const { post, seen } = proxySetup(ofPolicy)
   const foreign = [
     '{ __schema { types { name } } }',
@@ -161,7 +161,7 @@ test('no document but ours reaches an origin outside local: 0 of 500', async () 
   expect(seen).toEqual([])
 })
 
-test('2,000 marked card numbers: none reaches the origin, none is repeated, none is logged', async () => {
+test('2,000 marked card numbers: none reaches the origin, none is echoed, none is logged', async () => {
   const logs = (['log', 'info', 'warn', 'error'] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => {}),
   )
@@ -205,7 +205,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
     expect(await refusalOf(await proxySetup(answer).post(good))).toEqual(STATUS[kind])
   })
 
-  test('is hidden by an old copy of what is public', async () => {
+  test('is hidden by an old copy of public data', async () => {
     const data = sampleAnswer('ZipLookup')
     const { post, answerWith, later } = proxySetup(() => answerOf(data))
     const body = { documentId: zipLookup.hash, variables: { zipcode: '60601' } }
@@ -222,7 +222,7 @@ describe.concurrent.each(Object.entries(FAULTS))('an origin that answers with %s
 const open = Object.values(STORED_OPERATIONS).filter(({ name }) => name !== 'SignIn')
 
 test.each(open.map((operation) => [operation.name, operation] as const))(
-  '%s: an answer in any wrong shape becomes a typed error, and is not kept',
+  '%s: an answer in any wrong shape becomes a typed error, and is not cached',
   async (name, operation) => {
     const { headers, variables } = await buyer()
     for (const wrong of WRONG_SHAPES) {
@@ -239,7 +239,7 @@ test.each(open.map((operation) => [operation.name, operation] as const))(
   },
 )
 
-test('an origin that is down is a 503 that says when to come back', async () => {
+test('an origin that is down is a 503 with a time to retry', async () => {
   const { post } = proxySetup(() => new Response('', { status: 500 }))
   for (let index = 0; index < 5; index++) await post({ documentId: lead.hash, variables: {} })
   const response = await post({ documentId: lead.hash, variables: {} })
@@ -247,14 +247,14 @@ test('an origin that is down is a 503 that says when to come back', async () => 
   expect(await refusalOf(response)).toEqual([503, 'ORIGIN_UNAVAILABLE'])
 })
 
-test('what an origin says in its errors is not repeated', async () => {
+test('the origin’s error messages are not repeated', async () => {
   const { post } = proxySetup(() =>
     Response.json({ errors: [{ message: 'SELECT * FROM leads', extensions: { code: 'SQL' } }] }),
   )
   expect(await (await post(good)).text()).not.toMatch(/SELECT|SQL/)
 })
 
-test('the address with a query string is no way around', async () => {
+test('a query string on the URL does not bypass the rules', async () => {
   const { post, seen } = proxySetup(ofPolicy)
   expect(
     await refusalOf(await post('{}', { url: `${URL_OF_PROXY}?query=${encodeURIComponent(policy.text)}` })),

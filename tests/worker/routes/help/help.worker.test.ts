@@ -1,4 +1,4 @@
-/** The help center: answers with the operator's figures, a search without script, and no link that leads nowhere. */
+/** The help center: answers with the operator's figures, a search without JavaScript, and no broken links. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { HELP_TOPICS } from '../../../../content/help/topics.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
@@ -7,7 +7,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 beforeAll(seed)
 
 test.each(brands.map(({ id }) => id))(
-  'on %s every question leads to its answer, and every link to a page',
+  'on %s every question links to its answer, and every link to a page',
   async (id) => {
     const visitor = (await startSite()).visitor({ at: `http://${id}.localhost` })
     const { html } = await visitor.page('/help/')
@@ -37,7 +37,7 @@ test('answers take their figures from the offer and from the operator', async ()
   expect(wordsOf((await visitor.page('/help/visit/')).html)).toMatch(/Later than that, a change costs \$\d+\./)
 })
 
-test('a search finds the answer, says so when there is none, and survives anything', async () => {
+test('a search finds the answer, says when there is none, and handles any input', async () => {
   const visitor = (await startSite()).visitor()
   const found = await visitor.page('/help/?q=my+card+was+declined')
   expect(found.html).toContain('href="/help/payment/#my-card-was-declined-was-i-charged"')
@@ -53,7 +53,7 @@ test('an unknown topic is not found', async () => {
   expect((await (await startSite()).visitor().get('/help/weather/')).status).toBe(404)
 })
 
-test('without the origin the answers are there, with what is known', async () => {
+test('without the origin the answers show what is known', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/visit/')

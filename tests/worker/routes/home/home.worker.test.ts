@@ -37,7 +37,7 @@ test('the flag homepage_reskin changes the first screen', async () => {
   expect((await homeWith(isReskinned)).html).toContain('home-tiles"')
 })
 
-test('a wrong zipcode comes back to the home page with what was typed', async () => {
+test('an invalid zipcode returns to the home page with the typed value', async () => {
   const visitor = (await startSite()).visitor()
   const fields = { zipcode: 'abcde', zipcodeEnteredOnHomepage: 'true' }
   const response = await visitor.post('/deal?step=1', fields)
@@ -47,14 +47,14 @@ test('a wrong zipcode comes back to the home page with what was typed', async ()
   expect(words).toContain('What should be clean?')
 })
 
-test('a visitor of an ad finds the ad’s offer, and brands whose home is the offer show it', async () => {
+test('a visitor from an ad gets the ad’s offer, and brands whose home is the offer show it', async () => {
   const site = await startSite()
   expect(wordsOf((await site.visitor().page('/?adgroupid=1001')).html)).toContain('Apartment Cleaning Services')
   const other = await site.visitor({ at: 'http://tidyhive.localhost' }).page('/')
   expect(wordsOf(other.html)).not.toContain('What should be clean?')
 })
 
-test('without the origin the home page is whole', async () => {
+test('without the origin the home page is complete', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { html, response } = await (await startSite({ door: () => Promise.reject(new Error('down')) }))
     .visitor()

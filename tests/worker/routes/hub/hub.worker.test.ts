@@ -1,4 +1,4 @@
-/** The tips hub as visitors and feed readers get it. */
+/** The hub as visitors and feed readers get it. */
 import { expect, test } from 'vitest'
 import { startSite, wordsOf } from '../../ask.ts'
 
@@ -7,7 +7,7 @@ const read = async (path: string, at?: string) => {
   return { html, words: wordsOf(html), status: response.status, response }
 }
 
-test('an article opens with its question and the answer, and then what is worth keeping', async () => {
+test('an article starts with its question and answer, followed by the block to keep', async () => {
   const { words, status } = await read('/hub/where-not-to-use-vinegar/')
   expect(status).toBe(200)
   const order = [
@@ -25,7 +25,7 @@ test('an article opens with its question and the answer, and then what is worth 
   expect(words).toContain('By the Glimmer editorial team')
 })
 
-test('an article tells search engines what it is, when it was written, and by whom', async () => {
+test('an article tells search engines its type, date and author', async () => {
   const { html } = await read('/hub/where-not-to-use-vinegar/')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/u.exec(html) ?? []
   const [article, publisher, crumbs] = JSON.parse(json)['@graph']
@@ -40,7 +40,7 @@ test('an article tells search engines what it is, when it was written, and by wh
   expect(crumbs.itemListElement).toHaveLength(3)
 })
 
-test('a link to an article shows its own card, and readers of feeds find the feed', async () => {
+test('a link to an article shows its own card, and feed readers find the feed', async () => {
   const { html } = await read('/hub/where-not-to-use-vinegar/')
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toMatch(/<meta property="article:published_time" content="\d{4}-\d\d-\d\d"\/>/u)
@@ -52,28 +52,28 @@ test('a link to an article shows its own card, and readers of feeds find the fee
   expect(hub.html).toContain('<meta property="og:type" content="website"/>')
 })
 
-test('every link within an article leads to a place on it', async () => {
+test('every link within an article has a target', async () => {
   const { html } = await read('/hub/how-to-clean-grout/')
   const anchors = [...html.matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id)
   expect(anchors.length).toBeGreaterThan(5)
   for (const id of anchors) expect(html, id).toContain(`id="${id}"`)
 })
 
-test('the hub asks first, and answers each question in a line', async () => {
+test('the hub starts with the search, and answers each question in a line', async () => {
   const { html, words } = await read('/hub/')
   expect(words.indexOf('Search the tips')).toBeLessThan(words.indexOf('Bathroom'))
   expect(html).toContain('href="/hub/how-to-clean-grout/"')
   expect(words).toContain('Baking soda paste first, oxygen bleach second, never vinegar.')
 })
 
-test('a category has short answers from A to Z that lead to the steps', async () => {
+test('a category has short answers from A to Z that link to the steps', async () => {
   const { html, words } = await read('/hub/category/cleaning')
   expect(words).toContain('Marble and other natural stone')
   expect(html).toContain('href="/hub/where-not-to-use-vinegar/#what-to-use-instead"')
   expect(words).not.toContain('How long does it take to clean a house?')
 })
 
-test('a search finds words in the body, shows them, and is no page for search engines', async () => {
+test('a search finds words in the body, shows them, and is not indexed', async () => {
   const { html, words, response } = await read('/hub/?q=peracetic')
   expect(words).toContain('1 answer for \u201cperacetic\u201d')
   expect(html).toContain('<mark>peracetic</mark>')
@@ -82,7 +82,7 @@ test('a search finds words in the body, shows them, and is no page for search en
   expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/hub/"/>')
 })
 
-test('a search that finds nothing says what to try', async () => {
+test('a search without results suggests what to try', async () => {
   const { words, status } = await read('/hub/?q=submarine')
   expect(status).toBe(200)
   expect(words).toContain('Nothing yet for \u201csubmarine\u201d')
@@ -90,7 +90,7 @@ test('a search that finds nothing says what to try', async () => {
   expect(words).toContain('What should you never clean with vinegar?')
 })
 
-test('an empty search is the hub', async () => {
+test('an empty search shows the hub', async () => {
   expect((await read('/hub/?q=%20%20')).words).toBe((await read('/hub/')).words)
 })
 
@@ -100,7 +100,7 @@ test('HTML in a search is text', async () => {
   expect(html).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a search of 5,000 characters is read to its limit, and says so', async () => {
+test('a search of 5,000 characters is read up to its limit, and says so', async () => {
   const { html, words, status } = await read(`/hub/?q=${'grout '.repeat(834)}`)
   expect(status).toBe(200)
   expect(words).toContain('we searched for its first 100 letters')
@@ -132,14 +132,14 @@ test.each(['/hub/', '/hub/where-not-to-use-vinegar/', '/hub/category/cleaning', 
   },
 )
 
-test('an article that is not there suggests those that are near', async () => {
+test('a missing article suggests similar ones', async () => {
   const { html, status } = await read('/hub/cleaning-grout-tiles/')
   expect(status).toBe(404)
   expect(html).toContain('href="/hub/how-to-clean-grout/"')
   expect((await read('/hub/zzzz/')).html).toContain('href="/hub/"')
 })
 
-test('addresses have one spelling', async () => {
+test('URLs have one spelling', async () => {
   const visitor = (await startSite()).visitor()
   for (const [typed, canonical] of [
     ['/hub', '/hub/'],

@@ -1,4 +1,6 @@
-/** Terms and privacy policy: figures of the offer, facts of the brand, and the list of what the code really stores. */
+/**
+ * Terms and privacy policy: figures of the offer, facts about the brand, and the list of what the code really stores.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { STORED } from '../../../../client/stored-names.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
@@ -17,7 +19,7 @@ test.each(brands)('the terms of $id name its company and no other brand', async 
   for (const other of brands) if (other.appName !== appName) expect(words).not.toContain(other.appName)
 })
 
-test('the terms state every size with what leaving early costs, and each version with its date', async () => {
+test('the terms state every size with its exit cost, and each version with its date', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/terms-of-service/')).html)
   for (const exit of ['$41', '$56', '$61', '$71']) expect(words).toContain(exit)
   expect(words).toContain('never more than $99')

@@ -4,7 +4,7 @@ import { startSite, wordsOf } from '../../ask.ts'
 
 const ADDRESS = '/privacy/optout/'
 
-test('one press is remembered and confirmed, and can be taken back', async () => {
+test('one click is remembered and confirmed, and can be undone', async () => {
   const visitor = (await startSite()).visitor()
   expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('Do not sell or share my information')
   const answer = await visitor.post(ADDRESS, { choice: 'opt-out' })
@@ -17,14 +17,14 @@ test('one press is remembered and confirmed, and can be taken back', async () =>
   expect(wordsOf((await visitor.page(ADDRESS)).html)).not.toContain('You have opted out')
 })
 
-test('the browser’s signal counts as the button, and the page says that it does', async () => {
+test('the browser’s signal counts as opting out, and the page says so', async () => {
   const visitor = (await startSite()).visitor({ headers: { 'sec-gpc': '1' } })
   const words = wordsOf((await visitor.page(ADDRESS)).html)
   expect(words).toContain('Your browser sends a Global Privacy Control signal')
   expect(words).not.toContain('Take it back')
 })
 
-test('another site cannot press the button', async () => {
+test('another site cannot submit the form', async () => {
   const visitor = (await startSite()).visitor()
   const answer = await visitor.post(ADDRESS, { choice: 'allow' }, { origin: 'https://elsewhere.example' })
   expect(answer.status).toBe(403)

@@ -1,4 +1,4 @@
-/** Addresses of places: every spelling leads to one, and what is no place is not found. */
+/** URLs of places: every spelling redirects to one, and an unknown place is not found. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ])
 })
 
-describe('another spelling redirects once, for good, and keeps the query', () => {
+describe('another spelling redirects once, permanently, and keeps the query', () => {
   test.each([
     ['/us', '/us/'],
     ['/US/', '/us/'],
@@ -42,11 +42,11 @@ describe('another spelling redirects once, for good, and keeps the query', () =>
   })
 })
 
-describe('what is no place is not found, and names what comes near', () => {
+describe('an unknown place is not found, and suggests similar names', () => {
   test.each([
     ['/us/california/san-fransisco/', 'San Francisco, CA', '/us/california/san-francisco/'],
     ['/us/texas/huston/', 'Houston, TX', '/us/texas/houston/'],
-    // Right, but in another state.
+    // Correct, but in another state.
     ['/us/texas/chicago/', 'Chicago, IL', '/us/illinois/chicago/'],
     ['/us/californa/', 'California', '/us/california/'],
     ['/us/misouri/saint-louis/', 'Saint Louis, MO', '/us/missouri/saint-louis/'],

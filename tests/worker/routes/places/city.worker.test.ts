@@ -12,14 +12,14 @@ async function read(path: string, options: { at?: string; userAgent?: string } =
   return { html, words: wordsOf(html), response }
 }
 
-/** The things of a page's structured data. */
+/** The things in a page's structured data. */
 function thingsOf(html: string): Record<string, unknown>[] {
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return JSON.parse(json)['@graph'] ?? []
 }
 
 describe('a served city', () => {
-  test('says first that it is served, for how much, and what the next step costs', async () => {
+  test('says first that it is served, the rate, and what the next step costs', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/')
     expect(response.status).toBe(200)
     const order = [
@@ -41,10 +41,10 @@ describe('a served city', () => {
     expect(/<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html)?.[1]).toBe('/deal?step=1')
   })
 
-  test('says what visits cost, with the tax of its state', async () => {
+  test('lists visit prices with the tax of its state', async () => {
     const { words } = await read('/us/texas/houston/')
     expect(words).toContain('$26 an hour, plus 8.25% tax')
-    // Three hours at 26 and at 39 dollars, with 8.25 % tax.
+    // Three hours at 26 and at 39 dollars, with 8.25% tax.
     expect(words).toContain('3 hours\n$84.44\n$126.65')
     expect(words).toContain('With 8.25% sales tax on home cleaning in Texas')
   })
@@ -55,7 +55,7 @@ describe('a served city', () => {
     expect(words).toMatch(/above the average of the whole country\./)
   })
 
-  test('leads to the nearest served cities, with distances, across the border too', async () => {
+  test('links to the nearest served cities, with distances, across the border too', async () => {
     const { html, words } = await read('/us/new-jersey/jersey-city/')
     expect(html).toContain('href="/us/new-york/new-york/"')
     expect(words).toMatch(/New York, NY \d+(\.\d)? miles/)
@@ -64,7 +64,7 @@ describe('a served city', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
   })
 
-  test('marks figures and reviews that were made up for demonstration', async () => {
+  test('marks demonstration figures and reviews', async () => {
     const { html, words } = await read('/us/illinois/chicago/')
     expect(words).toMatch(/Cleaners\n[\d,]+\nin the Chicago region, which Chicago is part of \(demonstration figure\)/)
     expect(words).toMatch(/Customers\n[\d,]+\nin Chicago \(demonstration figure\)/)
@@ -73,7 +73,7 @@ describe('a served city', () => {
     expect(html).toContain('data-demonstration="true"')
   })
 
-  test('shows no figure that nobody counted', async () => {
+  test('shows no figure that was not counted', async () => {
     await env.DB.prepare(`DELETE FROM city_counts WHERE state = 'WI'`).run()
     const { words } = await read('/us/wisconsin/madison/')
     expect(words).toContain('in the Madison region')
@@ -81,7 +81,7 @@ describe('a served city', () => {
     expect(words).not.toContain('in the last 30 days')
   })
 
-  test('tells search engines where it stands and what it costs, never the introductory price alone, and no rating', async () => {
+  test('tells search engines its location and price, but never the introductory price alone, and no rating', async () => {
     const { html } = await read('/us/california/san-francisco/')
     const things = thingsOf(html)
     expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'Offer', 'BreadcrumbList', 'Service'])
@@ -126,8 +126,8 @@ describe('a served city', () => {
   })
 })
 
-describe('a city where nobody cleans', () => {
-  test('says so, names the nearest city that is served, and offers the list', async () => {
+describe('a city that is not served', () => {
+  test('says so, names the nearest served city, and offers the waitlist', async () => {
     const { html, words, response } = await read('/us/puerto-rico/san-juan/')
     expect(response.status).toBe(200)
     expect(words).toMatch(
@@ -140,7 +140,7 @@ describe('a city where nobody cleans', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('its form puts an address on the list for this place', async () => {
+  test('its form adds an address to the waitlist for this place', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page('/us/puerto-rico/san-juan/')
     const [, action = ''] = /<form[^>]*action="([^"]*)"[^>]*method="post"/.exec(html) ?? []
@@ -160,7 +160,7 @@ describe('the doorway rule', () => {
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/illinois/chicago/"/>')
   })
 
-  test('a served city without them may not, and its page says as much to a reader as any', async () => {
+  test('a served city without them may not, but its page is complete for readers', async () => {
     await env.DB.batch([
       env.DB.prepare(`DELETE FROM city_counts WHERE state = 'ID'`),
       env.DB.prepare(`DELETE FROM reviews WHERE state = 'ID'`),
@@ -171,7 +171,7 @@ describe('the doorway rule', () => {
     expect(words).toContain('Yes, we clean in Boise')
   })
 
-  test('the sitemap lists the cities that may be indexed, all of them and no others', async () => {
+  test('the sitemap lists exactly the cities that may be indexed', async () => {
     const site = await startSite()
     const xml = await (await site.visitor().get('/sitemaps/cities.xml')).text()
     const paths = [...xml.matchAll(/<loc>http:\/\/glimmer\.localhost([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)</g)]
@@ -185,7 +185,7 @@ describe('the doorway rule', () => {
     }
   })
 
-  test('while the origin does not answer, the sitemap says so instead of forgetting cities', async () => {
+  test('while the origin does not answer, the sitemap returns an error instead of omitting cities', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const site = await startSite({ door: () => new Response(null, { status: 500 }) })
     expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)

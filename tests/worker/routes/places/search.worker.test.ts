@@ -1,4 +1,4 @@
-/** The country and its states: finding one's place, and what is there while the origin is away. */
+/** The country and its states: finding a place, and what is shown without the origin. */
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -32,12 +32,12 @@ describe('a search', () => {
     ['Portland, ME', '/us/maine/portland/'],
     ['california', '/us/california/'],
     ['NY', '/us/new-york/'],
-  ])('for %s leads to the one place it can mean', async (text, path) => {
+  ])('for %s redirects to its only match', async (text, path) => {
     const response = await (await startSite()).visitor().get(`/us/?q=${encodeURIComponent(text)}`)
     expect([response.status, response.headers.get('location')]).toEqual([302, path])
   })
 
-  test('with several answers lists them, and is no search result itself', async () => {
+  test('with several matches lists them, and is not indexed itself', async () => {
     const { html, words, response } = await read('/us/?q=Portland')
     expect(words).toContain('Places like “Portland”')
     expect(html).toContain('href="/us/oregon/portland/"')
@@ -60,7 +60,7 @@ describe('a search', () => {
     ['x'.repeat(5_000), 'We know no place called “xxxxx'],
     ["'; DROP TABLE cities; --", 'We know no place called'],
     ['4242 4242 4242 4242', 'That is not the name of a place.'],
-  ])('for %.30s says that there is nothing', async (text, sentence) => {
+  ])('for %.30s says that nothing was found', async (text, sentence) => {
     const { html, words, response } = await read(`/us/?q=${encodeURIComponent(text)}`)
     expect(response.status).toBe(200)
     expect(words).toContain(sentence)
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(words).toContain('All states')
   })
 
-  test('for nothing at all is the page itself', async () => {
+  test('for nothing shows the page itself', async () => {
     for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1']) {
       expect((await read(`/us/${query}`)).words, query).not.toContain('We know no')
     }
@@ -77,7 +77,7 @@ describe('a search', () => {
 })
 
 describe('a state', () => {
-  test('says what it costs, names its largest cities, and lists every place', async () => {
+  test('states its rates, names its largest cities, and lists every place', async () => {
     const { html, words, response } = await read('/us/illinois/')
     expect(response.status).toBe(200)
     expect(words).toContain('We clean in 8 places here. An hour is $22 to $29 for members.')
@@ -88,24 +88,24 @@ describe('a state', () => {
     expect(response.headers.get('x-robots-tag')).toBeNull()
   })
 
-  test('where nobody cleans says so, and is not indexed', async () => {
+  test('that is not served says so, and is not indexed', async () => {
     const { words, response } = await read('/us/alaska/')
     expect(words).toContain('We do not clean in Alaska yet.')
     expect(words).toContain('Anchorage (not served yet)')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('is called as in a sentence', async () => {
+  test('is named as in a sentence', async () => {
     expect((await read('/us/district-of-columbia/')).words).toContain('House cleaning in the District of Columbia')
   })
 
-  test('takes any letter, and begins at the first for none', async () => {
+  test('accepts any letter, and defaults to the first', async () => {
     for (const letter of ['c', 'C', 'zz', '', '%3Cb%3E', '-1']) {
       expect((await read(`/us/illinois/?letter=${letter}`)).response.status, letter).toBe(200)
     }
   })
 
-  test('the sitemap has the states that are served', async () => {
+  test('the sitemap has the served states', async () => {
     const xml = await (await (await startSite()).visitor().get('/sitemaps/states.xml')).text()
     expect(xml).toContain('<loc>http://glimmer.localhost/us/illinois/</loc>')
     expect(xml).not.toContain('/us/alaska/')
@@ -114,10 +114,10 @@ describe('a state', () => {
 
 describe('while the origin does not answer', () => {
   const down = () => startSite({ door: () => new Response(null, { status: 500 }) })
-  // The site reports what fails.
+  // The site reports failures.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 
-  test('the country has its states and cities by name', async () => {
+  test('the country lists its states and cities by name', async () => {
     const { html, words, response } = await read('/us/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('All states')
@@ -126,11 +126,11 @@ describe('while the origin does not answer', () => {
     expect(words).not.toContain('an hour costs there for')
   })
 
-  test('a search says that it cannot search', async () => {
+  test('a search says that it is unavailable', async () => {
     expect((await read('/us/?q=Portland', down())).words).toContain('We cannot search right now.')
   })
 
-  test('a state still lets one search, and says nothing of what it does not know', async () => {
+  test('a state page still has its search, and omits what is unknown', async () => {
     const { words, response } = await read('/us/illinois/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('House cleaning in Illinois')
@@ -139,7 +139,7 @@ describe('while the origin does not answer', () => {
     expect(words).not.toMatch(/\b0 places/)
   })
 
-  test('a city is named after its address, leads on, and is not indexed', async () => {
+  test('a city is named after its URL, links onward, and is not indexed', async () => {
     const { html, words, response } = await read('/us/california/san-francisco/', down())
     expect(response.status).toBe(200)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
@@ -150,7 +150,7 @@ describe('while the origin does not answer', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   })
 
-  test('a city that was asked for before is as it was', async () => {
+  test('a city that was requested before is unchanged', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     await visitor.page('/us/illinois/chicago/')
@@ -160,7 +160,7 @@ describe('while the origin does not answer', () => {
   })
 })
 
-test('fifty cities of a state are one question to the origin', async () => {
+test('fifty cities of a state are one origin request', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   for (const city of ['chicago', 'evanston', 'naperville', 'oak-park', 'aurora', 'peoria']) {

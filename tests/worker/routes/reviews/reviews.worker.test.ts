@@ -1,4 +1,4 @@
-/** /reviews/: score, four orders, and pages with addresses of their own, all without script. */
+/** /reviews/: score, four orders, and pages with their own URLs, all without JavaScript. */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { decode, seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -7,7 +7,7 @@ beforeAll(seed)
 const idsOf = (html: string) => [...html.matchAll(/data-review="([^"]+)"/g)].map(([, id]) => id)
 const starsOf = (html: string) => [...html.matchAll(/aria-label="(\d)(?:\.0)? of 5/g)].map(([, stars]) => Number(stars))
 
-test('the score stands first, with how it came about, marked as a demonstration', async () => {
+test('the score comes first, with its source, marked as demonstration data', async () => {
   const words = wordsOf((await (await startSite()).visitor().page('/reviews/')).html)
   expect(words).toMatch(/\d\.\d/)
   expect(words).toContain('written for demonstration')
@@ -25,7 +25,7 @@ test('the next page is a link, and shows other reviews', async () => {
 })
 
 test.each(['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT'])(
-  'the order %s is chosen by the address',
+  'the order %s is set by the URL',
   async (sort) => {
     const site = await startSite()
     const { html, response } = await site.visitor().page(`/reviews/?sort=${sort}`)
@@ -47,7 +47,7 @@ test.each(['?after=nonsense', '?after=%00', '?sort=x', '?page=-1', `?after=${'a'
   },
 )
 
-test('without the origin the page is whole and says that reviews are missing', async () => {
+test('without the origin the page is complete and says that reviews are missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/reviews/')

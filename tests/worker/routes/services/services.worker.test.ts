@@ -1,4 +1,4 @@
-/** The nine service pages: a list of its own, honest prices, and a way to the service that was meant. */
+/** The nine service pages: each with its own list, honest prices, and a link to that service. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { SERVICES } from '../../../../client/paths.ts'
 import { AD_VARIANTS } from '../../../../content/ad-landing.ts'
@@ -12,7 +12,7 @@ async function pageOf(slug: string) {
 }
 
 describe.each(SERVICES)('$name', ({ slug }) => {
-  test('says what it costs together with what that binds to, in one block', async () => {
+  test('states its price and its obligations in one block', async () => {
     const { html, response } = await pageOf(slug)
     expect(response.status).toBe(200)
     const quote = wordsOf(/<section class="frame quote"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '').replaceAll(
@@ -32,7 +32,7 @@ describe.each(SERVICES)('$name', ({ slug }) => {
     expect(html).toContain('"@type":"FAQPage"')
   })
 
-  test('leads to pages that exist', async () => {
+  test('links to pages that exist', async () => {
     const visitor = (await startSite()).visitor()
     const { html } = await visitor.page(`/services/${slug}`)
     const links = [...html.matchAll(/href="(\/services\/[^"#]+)"/g)].map(([, href = '']) => href)
@@ -59,7 +59,7 @@ test.each([
   expect((await pageOf(slug)).words).toContain(AD_VARIANTS[variant].title)
 })
 
-test('a single cleaning is told with its whole sum', async () => {
+test('a single cleaning shows its total cost', async () => {
   const { words } = await pageOf('one-time-cleaning')
   expect(words).toContain('leaving costs $56. Together that is the full price of $75')
 })
@@ -70,7 +70,7 @@ test('an unknown service, and any service on another brand, is not found', async
   expect((await site.visitor({ at: 'http://tidyhive.localhost' }).get('/services/deep-cleaning')).status).toBe(404)
 })
 
-test('without the origin the page is whole, only without reviews', async () => {
+test('without the origin the page is complete except for reviews', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/services/deep-cleaning')

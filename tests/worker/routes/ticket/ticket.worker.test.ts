@@ -1,4 +1,4 @@
-/** /help/ticket/ by plain forms: stored once, confirmed with its reference, and kept when something is wrong. */
+/** /help/ticket/ with plain forms: stored once, confirmed with its reference, and kept when something is wrong. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
@@ -30,17 +30,17 @@ test('a message is stored, and the page confirms it with its reference', async (
   const words = wordsOf((await visitor.page('/help/ticket/?sent=1')).html)
   expect(words).toContain(String(row?.reference))
   expect(words).toContain('A person reads it and answers by email.')
-  // Pressing twice, or Back and again.
+  // A double click, or Back and submit again.
   await visitor.post('/help/ticket/', { ...GOOD, requestId })
   expect(await stored()).toHaveLength(1)
 })
 
-test('the link from a topic of the help center chooses the topic', async () => {
+test('the link from a help topic preselects the topic', async () => {
   const { html } = await (await startSite()).visitor().page('/help/ticket/?topic=membership')
   expect(html).toMatch(/<option value="MEMBERSHIP" selected=""/)
 })
 
-test('nobody is told of a message that they did not send', async () => {
+test('nobody sees a message that they did not send', async () => {
   const { html } = await (await startSite()).visitor().page('/help/ticket/?sent=1')
   expect(wordsOf(html)).not.toContain('Your message is stored')
   const forger = (await startSite()).visitor()
@@ -48,13 +48,13 @@ test('nobody is told of a message that they did not send', async () => {
   expect((await forger.page('/help/ticket/?sent=1')).html).not.toContain('T-FAKE')
 })
 
-test('what is wrong is said beside its field, and what was typed stays', async () => {
+test('errors are shown at their fields, and the typed values stay', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.post('/help/ticket/', { ...GOOD, channel: 'SMS', email: 'ada' })
   expect(response.status).toBe(422)
   const html = await response.text()
   expect(wordsOf(html)).toContain('Enter a valid email address')
-  expect(wordsOf(html)).toContain('Enter a phone number, so that we can answer by SMS')
+  expect(wordsOf(html)).toContain('Enter a phone number so that we can reply by SMS')
   expect(html).toContain('The oven was &lt;b&gt;missed&lt;/b&gt;.')
   expect(await stored()).toEqual([])
 })
@@ -63,7 +63,7 @@ test.each([
   ['the message', { message: 'Card 4242 4242 4242 4242, please refund' }],
   ['the code', { orderCode: '4242424242424242' }],
   ['two fields', { orderCode: '4242 4242', message: '4242 4242' }],
-])('a card number in %s is refused, not stored and not written back', async (_where, change) => {
+])('a card number in %s is rejected, not stored and not echoed', async (_where, change) => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.post('/help/ticket/', { ...GOOD, ...change })
   expect(response.status).toBe(422)
@@ -74,7 +74,7 @@ test.each([
   expect(await stored()).toEqual([])
 })
 
-test('when the origin is down, the message is still there and nobody is told that it was stored', async () => {
+test('when the origin is down, the message is kept, and the page does not claim that it was stored', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })

@@ -5,7 +5,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** Companies and platforms that a visitor could take for a rival. */
+/** Companies and platforms that could be taken for competitors. */
 const RIVALS =
   /molly maid|merry maids|the maids|maidpro|two maids|the cleaning authority|handy\b(?!man)|taskrabbit|thumbtack|angi\b|care\.com|homeaglow|tidy\b|chemdry|stanley steemer|craigslist|yelp|nextdoor/i
 
@@ -19,7 +19,7 @@ function plain(html: string) {
   return wordsOf(html).replaceAll('\u00a0', ' ')
 }
 
-test('answers first which way suits whom, then compares the four ways', async () => {
+test('says first which way suits whom, then compares the four ways', async () => {
   const { main, response, words } = await comparison()
   expect(response.status).toBe(200)
   const answer = plain(main.slice(0, main.indexOf('<table')))
@@ -32,7 +32,7 @@ test('answers first which way suits whom, then compares the four ways', async ()
   for (const { text } of NOT_FOR_YOU) expect(words).toContain(text)
 })
 
-test('every block with the introductory price says what it binds to', async () => {
+test('every block with the introductory price states its obligations', async () => {
   const { main } = await comparison()
   const blocks = [
     ...main.matchAll(/<tr[\s\S]*?<\/tr>|<details[\s\S]*?<\/details>|<section class="frame offer"[\s\S]*?<\/section>/g),
@@ -50,7 +50,7 @@ test('every block with the introductory price says what it binds to', async () =
   expect(elsewhere).not.toContain('$')
 })
 
-test('gives figures for nobody but us', async () => {
+test('gives figures only for us', async () => {
   const { main } = await comparison()
   const others = [...main.matchAll(/<td[^>]*data-l="(?!Marketplace)[^"]*"[^>]*>([\s\S]*?)<\/td>/g)].map(
     ([, cell]) => cell,
@@ -59,17 +59,17 @@ test('gives figures for nobody but us', async () => {
   for (const cell of others) expect(cell).not.toMatch(/[\d$%]/)
 })
 
-test('names no rival', async () => {
+test('names no competitor', async () => {
   expect((await comparison()).words).not.toMatch(RIVALS)
 })
 
-test('tells search engines its questions and the way here', async () => {
+test('tells search engines its questions and breadcrumbs', async () => {
   const { html } = await comparison()
   expect(html).toContain('"@type":"FAQPage"')
   expect(html).toContain('"@type":"BreadcrumbList"')
 })
 
-test('leads to pages that exist, and into the funnel', async () => {
+test('links to existing pages and into the funnel', async () => {
   const visitor = (await startSite()).visitor()
   for (const { instead } of NOT_FOR_YOU)
     if (instead) expect((await visitor.get(instead.href)).status, instead.href).toBe(200)
@@ -81,7 +81,7 @@ test('is not found on another brand', async () => {
   expect((await visitor.get('/vs')).status).toBe(404)
 })
 
-test('is whole without the origin', async () => {
+test('is complete without the origin', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/vs')

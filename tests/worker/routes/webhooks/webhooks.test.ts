@@ -24,7 +24,7 @@ function setup(handle: Handle) {
     body: BodyInit | ReadableStream,
     headers: Record<string, string> = { 'stripe-signature': 't=1,v1=abc' },
   ) => {
-    // `duplex` is what Node asks for with a stream, and no type of the DOM knows.
+    // Node requires `duplex` for a stream, and the DOM types lack it.
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
     return app.request(new Request('https://glimmer.example/webhooks/stripe', init), undefined, { ORIGIN })
   }
@@ -33,7 +33,7 @@ function setup(handle: Handle) {
 
 const taken = () => Response.json({ received: true, detail: 'inner' })
 
-test('an event reaches the origin byte for byte, with its signature and nothing of its sender', async () => {
+test('an event reaches the origin byte for byte, with its signature and nothing about its sender', async () => {
   const { post, seen } = setup(taken)
   const bytes = new TextEncoder().encode('{ "id": "evt_1",\r\n  "name": "Zoë" }  ')
   const response = await post(bytes, {
@@ -51,13 +51,13 @@ test('an event reaches the origin byte for byte, with its signature and nothing 
   })
 })
 
-test('an event without a signature goes nowhere', async () => {
+test('an event without a signature is not forwarded', async () => {
   const { post, seen } = setup(taken)
   expect((await post('{}', {})).status).toBe(400)
   expect(seen).toEqual([])
 })
 
-test('an endless event is let go', async () => {
+test('an endless event is aborted', async () => {
   const { post, seen } = setup(taken)
   let sent = 0
   const endless = new ReadableStream({
@@ -76,12 +76,12 @@ test.each<[string, Handle, number]>([
   ['fails', () => new Response('boom', { status: 500 }), 500],
   ['redirects', () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }), 502],
   ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
-])('an origin that %s: the gateway hears %s', async (_name, handle, status) => {
+])('an origin that %s: the gateway receives %s', async (_name, handle, status) => {
   const response = await setup(handle).post('{}')
   expect([response.status, await response.json()]).toEqual([status, { received: false }])
 })
 
-test('events are posted', async () => {
+test('events must be posted', async () => {
   const { app } = setup(taken)
   const response = await app.request('https://glimmer.example/webhooks/stripe')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])

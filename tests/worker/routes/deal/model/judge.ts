@@ -1,11 +1,11 @@
-/** The one invariant: what a page says agrees with the ledger. Each rule throws what it found. */
+/** The one invariant: every page agrees with the ledger. Each rule throws what it found. */
 import type { Page, Shopper } from './shopper.ts'
 import { type Books, LIVE, type Row, type World } from './world.ts'
 
 export const NOTHING_CHARGED = /nothing (was|has been) charged/i
 const CODE = /data-voucher-code[^>]*>([^<]+)</
 
-/** Looks at each page when the site has made it, whether or not the browser gets to show it. */
+/** Checks each page when the site renders it, whether or not the browser displays it. */
 export async function judge(world: World, shopper: Shopper, page: Page): Promise<void> {
   const books = await world.books()
   const own = books.rows.filter((row) => shopper.attempts.has(row.attempt_id))
@@ -25,7 +25,7 @@ interface Judged {
   page: Page
   books: Books
   own: Row[]
-  /** Nothing is broken, under way or undelivered, so that a page has no excuse for not knowing. */
+  /** Nothing is broken, in progress or undelivered, so a page has no excuse for not knowing. */
   isCalm: boolean
 }
 
@@ -68,7 +68,7 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     return books.rows.some(({ status }) => status === 'succeeded') ? null : 'no email has'
   },
   'sold out is not said to whoever holds or has bought one': ({ page, own, isCalm }) => {
-    if (!isCalm || !/sold out|last voucher just went/i.test(page.words)) return null
+    if (!isCalm || !/sold out|last voucher was just sold/i.test(page.words)) return null
     return own.some((row) => isLive(row) || row.status === 'succeeded') ? statuses(own) : null
   },
   'a card is said to be declined when one was': ({ page, own }) => {
@@ -101,7 +101,9 @@ function isCalm(world: World, shopper: Shopper): boolean {
   return !world.gatewayFault && !world.isOriginDown && !isAwaited && shopper.tabs.every(({ pending }) => !pending)
 }
 
-/** When everything has arrived and healed: the books agree, and whoever has paid gets at the code from every step. */
+/**
+ * Once everything has arrived and recovered: the books agree, and everyone who paid can reach the code from every step.
+ */
 export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Promise<void> {
   const books = await world.books()
   for (const row of books.rows) {

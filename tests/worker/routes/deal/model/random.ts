@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats. */
+/** Random choices, reproducible from a seed. */
 export class Random {
   #state: number
 
@@ -25,7 +25,7 @@ export class Random {
     return item
   }
 
-  /** One of the keys, as often as its weight says. */
+  /** One of the keys, with probabilities in proportion to the weights. */
   weighted<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>): Key {
     const entries = Object.entries(weights) as [Key, number][]
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)

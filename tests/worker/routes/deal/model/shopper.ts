@@ -11,12 +11,12 @@ import type { World } from './world.ts'
 export const SITE = 'http://glimmer.localhost'
 const GATEWAY = 'http://gateway.test'
 
-/** The payment form of a page, as the visitor sends it. */
+/** A page's payment form, as the visitor sends it. */
 export interface Form {
   attempt: string
   intent: string
   consentText: string
-  /** What the ticked box sends. */
+  /** What the checked box sends. */
   consent: string
   order: Order
 }
@@ -32,13 +32,13 @@ export interface Page {
 
 export interface Tab {
   page: Page | null
-  /** Pages that Back brings out of the browser's memory, as they were left. */
+  /** Pages that Back restores from the browser's memory, as they were left. */
   back: Page[]
-  /** Something slow: the tab shows nothing new before it is let go. */
+  /** A slow request: the tab shows nothing new until it is released. */
   pending: { letGo: () => void; done: Promise<unknown> } | null
 }
 
-/** Hears of each page when the site has made it, before the browser shows it. */
+/** Called with each page when the site renders it, before the browser displays it. */
 export type Judge = (shopper: Shopper, page: Page) => Promise<void>
 
 type Jar = Map<string, string>
@@ -48,9 +48,9 @@ export class Shopper {
   readonly tabs: readonly Tab[] = [newTab(), newTab()]
   /** Every attempt that this browser was given. */
   readonly attempts = new Set<string>()
-  /** The texts that were agreed to, by attempt. */
+  /** The agreed texts, by attempt. */
   readonly agreed = new Map<string, Set<string>>()
-  /** Attempts of which a page said that nothing was charged. */
+  /** Attempts for which a page said that nothing was charged. */
   readonly claimed = new Set<string>()
   readonly #world: World
   readonly #judge: Judge
@@ -66,7 +66,7 @@ export class Shopper {
     return this.#jar.get('__Host-deal') ?? ''
   }
 
-  /** One request with the browser's cookies; `keep` takes those of the answer in. */
+  /** One request with the browser's cookies; `keep` stores those of the response. */
   async #fetch(url: string, init: RequestInit, jar: Jar): Promise<Response> {
     const visitor = this.#world.parts.site.visitor()
     for (const [name, value] of jar) visitor.cookies.set(name, value)
@@ -77,7 +77,10 @@ export class Shopper {
     return response
   }
 
-  /** What a request leaves in the browser: only what the answers changed, so that two at a time do not undo each other. */
+  /**
+   * Applies a response's changes to the cookies: only the changes, so that two concurrent responses do not undo each
+   * other.
+   */
   async #apart<Result>(run: (jar: Jar) => Promise<Result>): Promise<{ result: Result; arrive: () => void }> {
     const before = new Map(this.#jar)
     const jar = new Map(this.#jar)
@@ -90,7 +93,7 @@ export class Shopper {
     }
   }
 
-  /** The page at an address, redirects followed, also to the gateway. */
+  /** The page at a URL, after redirects, including those to the gateway. */
   async #page(url: string, init: RequestInit, jar: Jar): Promise<Page> {
     let at = new URL(url, SITE)
     let how = init
@@ -132,7 +135,7 @@ export class Shopper {
     this.show(tab, result)
   }
 
-  /** The site answers, and the browser hears of it only when somebody lets it. */
+  /** The site responds, but the browser receives it only when released. */
   async goSlowly(tab: Tab, url: string): Promise<void> {
     const { result, arrive } = await this.#apart((jar) => this.#page(url, {}, jar))
     const gate = Promise.withResolvers<void>()
@@ -163,7 +166,7 @@ export class Shopper {
     this.#agree(form)
     const { attempt, intent, consentText, consent, order } = form
     const { result, arrive } = await this.#apart(async (jar) => {
-      // The island gives the site's paths; in the page they are relative to it.
+      // The island uses the site's paths; in the page they are relative to it.
       const send = ((input: RequestInfo | URL, init: RequestInit = {}) => {
         const headers = new Headers(init.headers)
         headers.set('origin', SITE)
@@ -214,7 +217,7 @@ export class Shopper {
     this.agreed.set(attempt, texts.add(consentText))
   }
 
-  /** Answers a page of the gateway; it leads on to the site. */
+  /** Answers a page of the gateway, which redirects to the site. */
   async answerGateway(tab: Tab, fields: Record<string, string>): Promise<void> {
     const { page } = tab
     if (!page) return

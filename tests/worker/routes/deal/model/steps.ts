@@ -1,4 +1,4 @@
-/** What people do, and what goes wrong around them. Each step tells what it did, or null where it could not be done. */
+/** What people do, and what goes wrong around them. Each step returns what it did, or null if it was not possible. */
 import { decode } from '../../../ask.ts'
 import type { Random } from './random.ts'
 import { newTab, type Shopper, type Tab } from './shopper.ts'
@@ -62,7 +62,7 @@ const WEIGHTS = Object.fromEntries(Object.entries(STEPS).map(([name, [weight]]) 
   number
 >
 
-/** Does one step at random and tells which; null where it was not possible. */
+/** Performs one random step and returns its name, or null if it was not possible. */
 export async function takeStep(scene: Scene): Promise<string | null> {
   const { random, shoppers } = scene
   const name = random.weighted<StepName>(WEIGHTS)
@@ -78,7 +78,7 @@ export async function takeStep(scene: Scene): Promise<string | null> {
   return `${where}${name}${did && `: ${did}`}`
 }
 
-/** Whether a step is one of a tab's own. */
+/** Whether a step belongs to one tab. */
 function isOwn(name: StepName): boolean {
   return !/^(a late|the |heal)/.test(name)
 }
@@ -130,7 +130,7 @@ async function reload({ shopper, tab }: Actor): Promise<string | null> {
   return ''
 }
 
-/** The page as it was left, ticked, from the back-forward cache. */
+/** The page as it was left, with the box checked, from the back-forward cache. */
 async function back({ tab }: Actor): Promise<string | null> {
   const page = tab.back.pop()
   if (!page) return null
@@ -156,7 +156,7 @@ async function changeEmail({ random, shopper, tab, emails }: Actor): Promise<str
   return email
 }
 
-/** A bank's link, or one that somebody planted: this browser's or the other's, sometimes in capitals. */
+/** A bank's return link, or a planted one: this browser's or the other's, sometimes in capitals. */
 async function followLink({ random, shopper, shoppers, tab }: Actor): Promise<string | null> {
   const owner = random.chance(0.5) ? shopper : random.pick(shoppers)
   const ids = [...owner.attempts]
@@ -215,7 +215,7 @@ async function deliverLate({ world }: Actor): Promise<string | null> {
   return late.attempt
 }
 
-/** The browser restores a tick over another text: what the box sends is of the page that was left. */
+/** The browser restores the check beside a different text: the box sends the token of the page that was left. */
 async function tickAnother({ shopper, tab }: Actor): Promise<string | null> {
   const form = tab.page?.form
   const other = tab.back.map((page) => page.form).find((each) => each && each.consentText !== form?.consentText)
@@ -261,7 +261,7 @@ async function sweep({ world }: Actor): Promise<string> {
   return ''
 }
 
-/** Lets a slow tab go on, and waits until it has. */
+/** Releases a slow tab, and waits until it finishes. */
 export async function finishPending(tab: Tab): Promise<void> {
   const { pending } = tab
   pending?.letGo()

@@ -27,28 +27,28 @@ export interface Parts {
   db: D1Database
   site: Site
   control<Answer>(method: string, name: string, fields?: object): Promise<Answer>
-  /** Asks the gateway as a browser does. */
+  /** Calls the gateway as a browser does. */
   gateway(url: string, init?: RequestInit): Promise<Response>
-  /** Runs the origin's scheduled sweep as if so many minutes had passed. */
+  /** Runs the origin's scheduled sweep as if that many minutes had passed. */
   sweep(minutes: number): Promise<void>
 }
 
-/** What becomes of the next order on its way from the site to the origin. */
+/** What happens to the next order on its way from the site to the origin. */
 export type Timing =
   | 'on time'
-  /** The origin never hears of it, or only much later. */
+  /** The origin never receives it, or only much later. */
   | 'request lost'
   | 'request late'
-  /** The origin carries it out, and nobody hears. */
+  /** The origin carries it out, and the answer is lost. */
   | 'answer lost'
-  /** Held until somebody lets it go on, while other things happen. */
+  /** Held until released, while other things happen. */
   | 'request slow'
   | 'answer slow'
 
 export const CAMPAIGN = 'model'
 export const LIVE = ['reserved', 'pending', 'requires_action', 'awaiting_payment']
 
-/** Faults of the gateway. None makes the origin's package wait before it repeats a call. */
+/** Gateway faults. None makes the origin's package wait before it retries a call. */
 export const GATEWAY_FAULTS = {
   'charges and does not say so': [
     { match: 'confirm', kind: 'malformed', commits: true },
@@ -80,7 +80,7 @@ export class World {
   readonly parts: Parts
   gatewayFault: GatewayFault | null = null
   isOriginDown = false
-  /** Orders that the site has given up waiting for, and that may still arrive. */
+  /** Orders that the site has stopped waiting for, and that may still arrive. */
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
@@ -90,7 +90,7 @@ export class World {
     parts.site.hold(this.#door)
   }
 
-  /** Forgets everything of an earlier sequence, and puts `stock` vouchers on sale. */
+  /** Clears everything from an earlier sequence, and puts `stock` vouchers on sale. */
   async reset(stock: number | null): Promise<void> {
     const { db, control } = this.parts
     await control('POST', 'reset')
@@ -114,7 +114,7 @@ export class World {
     this.#timing = timing
   }
 
-  /** As `timeNext`, for a slow one: when the order has come to the door, and how to let it go on. */
+  /** Like `timeNext`, for a slow order: when it has arrived, and how to release it. */
   holdNext(timing: 'request slow' | 'answer slow'): { reached: Promise<void>; letGo: () => void } {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()
@@ -163,11 +163,11 @@ export class World {
     this.gatewayFault = null
     this.isOriginDown = false
     await this.parts.control('DELETE', 'faults')
-    // As after a while: the site asks the origin again, and nothing that it keeps is old.
+    // As after some time: the site asks the origin again, and no cached data is old.
     this.parts.site.forget()
   }
 
-  /** Lets the gateway tell what happened so far. */
+  /** Makes the gateway deliver the pending webhooks. */
   async tell(): Promise<void> {
     const { control } = this.parts
     await control('POST', 'webhooks/release')

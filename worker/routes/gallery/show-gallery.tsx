@@ -1,16 +1,12 @@
-/** Every part in every state, for each brand: for looking, and for the tools that look. Local and preview only. */
-import { Hono } from 'hono'
+/** The gallery's page: every part in every state, for the brand of the host. */
+import type { Context } from 'hono'
 import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { brands } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
 import { linksOf } from '../../pages/links.ts'
 
-export const gallery = new Hono<AppEnv>()
-
-gallery.get('/gallery', (c) => {
-  const { environment } = c.var.config
-  if (environment !== 'local' && environment !== 'preview') return c.notFound()
+export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'): Response | Promise<Response> {
   const { brand } = c.var
   const links = brands.map(({ id, appName }) => (
     <a key={id} href={hrefOf(id, c.req.url, environment)} aria-current={id === brand.id ? 'page' : undefined}>
@@ -45,7 +41,7 @@ gallery.get('/gallery', (c) => {
       },
     },
   )
-})
+}
 
 /** The same page of another brand: by host locally, by `?brand=` on a preview. */
 function hrefOf(id: string, url: string, environment: 'local' | 'preview'): string {

@@ -1,0 +1,73 @@
+/**
+ * When regions take visits: operator-owned. Time zones are facts; windows and prices of extras here are demonstration
+ * values, and only the prices load in production, for an operator to replace.
+ */
+import { REGIONS } from './regions.ts'
+
+/** Regions that do not lie in the zone of their first zipcode digit: see ZONE_BY_DIGIT. */
+const ZONES: Readonly<Record<string, string>> = {
+  ...zone(
+    'America/New_York',
+    'knoxville louisville cincinnati dayton cleveland columbus detroit ann-arbor grand-rapids indianapolis',
+  ),
+  ...zone('America/Chicago', 'birmingham nashville memphis chicago rockford'),
+  ...zone('America/Denver', 'albuquerque el-paso denver colorado-springs salt-lake-city boise'),
+  ...zone('America/Phoenix', 'phoenix tucson'),
+  ...zone('America/Los_Angeles', 'las-vegas'),
+}
+
+/** The zone of most regions by the first digit of their zipcodes. */
+const ZONE_BY_DIGIT: Readonly<Record<string, string>> = {
+  0: 'America/New_York',
+  1: 'America/New_York',
+  2: 'America/New_York',
+  3: 'America/New_York',
+  5: 'America/Chicago',
+  6: 'America/Chicago',
+  7: 'America/Chicago',
+  9: 'America/Los_Angeles',
+}
+
+function zone(name: string, regions: string): Record<string, string> {
+  return Object.fromEntries(regions.split(' ').map((id) => [id, name]))
+}
+
+/** Every region with its time zone. A region that straddles two zones must be split first. */
+export const REGION_TIME_ZONES: readonly { regionId: string; timeZone: string }[] = REGIONS.map(({ id, prefixes }) => {
+  const timeZone = ZONES[id] ?? ZONE_BY_DIGIT[prefixes[0]?.[0] ?? '']
+  if (!timeZone) throw new Error(`The region ${id} has no time zone`)
+  return { regionId: id, timeZone }
+})
+
+/** Three arrival windows a day from Monday to Saturday, for trying the site. */
+export const DEMONSTRATION_HOURS: readonly {
+  regionId: string
+  weekday: number
+  startMinute: number
+  endMinute: number
+  capacity: number
+}[] = REGIONS.flatMap(({ id }) =>
+  [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+    [
+      [8, 10],
+      [11, 13],
+      [14, 16],
+    ].map(([start = 0, end = 0]) => ({
+      regionId: id,
+      weekday,
+      startMinute: start * 60,
+      endMinute: end * 60,
+      capacity: weekday === 6 ? 2 : 4,
+    })),
+  ),
+)
+
+/** What extras cost before tax, in cents. '*' holds for every brand without prices of its own. */
+export const ADD_ON_PRICES = [
+  { brand: '*', addOn: 'INSIDE_OVEN', cents: 2500 },
+  { brand: '*', addOn: 'INSIDE_FRIDGE', cents: 2500 },
+  { brand: '*', addOn: 'CABINETS', cents: 3000 },
+  { brand: '*', addOn: 'INTERIOR_WINDOWS', cents: 3500 },
+  { brand: '*', addOn: 'INTERIOR_WALLS', cents: 3500 },
+  { brand: '*', addOn: 'LAUNDRY', cents: 2000 },
+] as const

@@ -1,0 +1,141 @@
+/** Books a voucher's visit: one batch in which the window, the voucher and the visit are decided together. */
+
+import type * as z from 'zod/mini'
+import type { visitForm } from '../../contract/visit-inputs.ts'
+import { insertCharge } from '../charging/new-charge.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addOnsOf, mailVisit } from './visit-mail.ts'
+import { findBookedVisit, IS_BOOKED, selectVisit, type VisitRow } from './visit-row.ts'
+import type { VoucherRow } from './voucher.ts'
+import { makeWindow, type VisitPlace, type Window } from './windows.ts'
+
+export interface Booking {
+  requestId: string
+  voucher: VoucherRow
+  place: VisitPlace
+  window: Window
+  form: z.infer<typeof visitForm>
+  /** The extras, before tax. */
+  addOnsCents: number
+  now: Date
+}
+
+export type Booked =
+  | { visit: VisitRow }
+  /** The voucher has a visit already, made by another request. */
+  | { other: VisitRow }
+  /** The window was taken meanwhile, or the voucher cannot be redeemed any more. */
+  | { isFull: true }
+
+/** Sending the same request twice is one visit. */
+export async function bookVisit(db: D1Database, booking: Booking): Promise<Booked> {
+  const { requestId, voucher, place, window } = booking
+  const visit = newVisit(booking)
+  const results = await db.batch<VisitRow>([
+    makeWindow(db, place, window),
+    insertVisit(db, visit),
+    ...extras(db, booking),
+    ...bookedMail(db, visit, booking),
+    selectVisit(db, requestId),
+  ])
+  const stored = results.at(-1)?.results[0]
+  if (stored?.voucher_code === voucher.code && stored.brand === voucher.brand) return { visit: stored }
+  const other = await findBookedVisit(db, voucher.brand, voucher.code)
+  return other ? { other } : { isFull: true }
+}
+
+type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by'>
+
+function newVisit({ requestId, voucher, place, window, form, now }: Booking): NewVisit {
+  const moment = now.toISOString()
+  return {
+    id: requestId,
+    brand: voucher.brand,
+    customer_id: voucher.customer_id,
+    voucher_code: voucher.code,
+    region_id: place.regionId,
+    day: window.day,
+    start_minute: window.startMinute,
+    end_minute: window.endMinute,
+    time_zone: place.timeZone,
+    starts_at: window.startsAt,
+    ends_at: window.endsAt,
+    hours: voucher.hours,
+    street: form.street,
+    unit: form.unit ?? '',
+    city: place.city,
+    state: place.state as VisitRow['state'],
+    zipcode: place.zipcode,
+    home_type: form.homeType,
+    recurrence: form.recurrence ?? '',
+    add_ons: [...new Set(form.addOns)].join(','),
+    notes: form.notes ?? '',
+    created_at: moment,
+    updated_at: moment,
+  }
+}
+
+/** Inserts the visit if its window has room and its voucher can be redeemed at this very moment. */
+function insertVisit(db: D1Database, visit: NewVisit): D1PreparedStatement {
+  const names = Object.keys(visit)
+  return db
+    .prepare(
+      `INSERT INTO visits (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
+       WHERE EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken < capacity)
+         AND EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND voucher_code = ? AND status = 'succeeded'
+           AND disputed_at IS NULL AND voucher_expires_at > ?)
+       ON CONFLICT DO NOTHING`,
+    )
+    .bind(
+      ...Object.values(visit),
+      visit.region_id,
+      visit.day,
+      visit.start_minute,
+      visit.brand,
+      visit.voucher_code,
+      visit.starts_at,
+    )
+}
+
+const isThisVisit = (visit: NewVisit) => ({
+  sql: `EXISTS (SELECT 1 FROM visits WHERE id = ? AND voucher_code = ? AND ${IS_BOOKED})`,
+  values: [visit.id, visit.voucher_code],
+})
+
+function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
+  const { voucher, place, addOnsCents, now } = booking
+  if (addOnsCents === 0) return []
+  const visit = newVisit(booking)
+  const charge = insertCharge(
+    db,
+    {
+      id: `add-ons-${visit.id}`,
+      brand: visit.brand,
+      customer_id: voucher.customer_id,
+      visit_id: visit.id,
+      kind: 'ADD_ONS',
+      due_on: now.toISOString().slice(0, 10),
+      description: 'Extras of a cleaning',
+      net_cents: addOnsCents,
+      sales_tax_rate: place.salesTaxRate,
+    },
+    now,
+    isThisVisit(visit),
+  )
+  return [charge]
+}
+
+/** With extras the mail waits for their payment, so that it says what is part of the visit. */
+function bookedMail(db: D1Database, visit: NewVisit, { voucher, addOnsCents, now }: Booking): D1PreparedStatement[] {
+  if (addOnsCents > 0) return []
+  const mail = queueMail(db, {
+    kind: 'VISIT_BOOKED',
+    facts: { firstName: voucher.first_name, visit: mailVisit(visit, { addOns: addOnsOf(visit), totalCents: 0 }) },
+    brand: visit.brand,
+    to: voucher.email,
+    now,
+    eventKey: `visit-booked/${visit.id}`,
+    onlyIf: isThisVisit(visit),
+  })
+  return [mail]
+}

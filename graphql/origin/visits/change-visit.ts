@@ -1,0 +1,157 @@
+/** Moves and cancels a visit. A change is late from some hours before the visit on, and then costs the flat fee. */
+import { insertCharge } from '../charging/new-charge.ts'
+import type { LateCancellation } from '../db/policies.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addOnsOf, mailVisit } from './visit-mail.ts'
+import { selectVisit, type VisitRow } from './visit-row.ts'
+import type { VoucherRow } from './voucher.ts'
+import { makeWindow, type VisitPlace, type Window } from './windows.ts'
+
+/** Whether a visit can still be moved or cancelled: before it begins. */
+export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at'>, now: Date): boolean {
+  return visit.status === 'PENDING' && visit.starts_at > now.toISOString()
+}
+
+/** What moving or cancelling a visit costs now, in cents. */
+export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LateCancellation, now: Date): number {
+  const freeUntil = Date.parse(visit.starts_at) - policy.hours * 3_600_000
+  return now.getTime() < freeUntil ? 0 : policy.flatFeeCents
+}
+
+interface Change {
+  visit: VisitRow
+  voucher: VoucherRow
+  /** What the customer was told that it costs. */
+  feeCents: number
+  now: Date
+}
+
+/** Puts a visit into another window. Answers how it then stands; unchanged where the window was taken meanwhile. */
+export async function moveVisit(
+  db: D1Database,
+  { visit, voucher, feeCents, now }: Change,
+  place: VisitPlace,
+  window: Window,
+): Promise<VisitRow> {
+  const moment = now.toISOString()
+  const moved = { ...visit, starts_at: window.startsAt, ends_at: window.endsAt }
+  const hasMoved = {
+    sql: `EXISTS (SELECT 1 FROM visits WHERE id = ? AND sequence = ? AND starts_at = ? AND updated_at = ?)`,
+    values: [visit.id, visit.sequence + 1, window.startsAt, moment],
+  }
+  return changed(db, visit, [
+    makeWindow(db, place, window),
+    db
+      .prepare(
+        `UPDATE visits SET day = ?1, start_minute = ?2, end_minute = ?3, starts_at = ?4, ends_at = ?5,
+           sequence = sequence + 1, updated_at = ?6
+         WHERE id = ?7 AND brand = ?8 AND customer_id = ?9 AND status = 'PENDING' AND sequence = ?10 AND starts_at > ?6
+           AND EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ?11 AND day = ?1 AND start_minute = ?2
+             AND taken < capacity)`,
+      )
+      .bind(
+        window.day,
+        window.startMinute,
+        window.endMinute,
+        window.startsAt,
+        window.endsAt,
+        moment,
+        visit.id,
+        visit.brand,
+        visit.customer_id,
+        visit.sequence,
+        visit.region_id,
+      ),
+    ...lateFee(db, visit, feeCents, now, hasMoved),
+    queueMail(db, {
+      kind: 'VISIT_MOVED',
+      facts: {
+        firstName: voucher.first_name,
+        visit: mailVisit(moved, { addOns: addOnsOf(visit), totalCents: 0 }),
+        previousStartsAt: visit.starts_at,
+        feeCents,
+      },
+      brand: visit.brand,
+      to: voucher.email,
+      now,
+      eventKey: `visit-moved/${visit.id}/${visit.sequence + 1}`,
+      onlyIf: hasMoved,
+    }),
+  ])
+}
+
+/** Cancels a visit: the window and the voucher are free again, and paid extras go back to the card. */
+export async function cancelVisit(db: D1Database, { visit, voucher, feeCents, now }: Change): Promise<VisitRow> {
+  const moment = now.toISOString()
+  const isCancelled = {
+    sql: `EXISTS (SELECT 1 FROM visits WHERE id = ? AND status = 'CANCELLED' AND cancelled_at = ?)`,
+    values: [visit.id, moment],
+  }
+  return changed(db, visit, [
+    db
+      .prepare(
+        `UPDATE visits SET status = 'CANCELLED', cancelled_at = ?1, cancelled_by = 'customer', sequence = sequence + 1, updated_at = ?1
+         WHERE id = ?2 AND brand = ?3 AND customer_id = ?4 AND status = 'PENDING' AND sequence = ?5 AND starts_at > ?1`,
+      )
+      .bind(moment, visit.id, visit.brand, visit.customer_id, visit.sequence),
+    returnExtras(db, visit.id, moment),
+    ...lateFee(db, visit, feeCents, now, isCancelled),
+    queueMail(db, {
+      kind: 'VISIT_CANCELLED',
+      facts: {
+        firstName: voucher.first_name,
+        visit: mailVisit(visit, { addOns: [], totalCents: 0 }),
+        feeCents,
+        isVoucherBack: voucher.expires_at > moment,
+      },
+      brand: visit.brand,
+      to: voucher.email,
+      now,
+      eventKey: `visit-cancelled/${visit.id}`,
+      onlyIf: isCancelled,
+    }),
+  ])
+}
+
+/** Gives back what was paid for the extras of a cancelled visit, and stops what was not paid yet. */
+export function returnExtras(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE charges SET status = CASE status WHEN 'paid' THEN 'refund_due' ELSE 'stopping' END, due_at = ?2, updated_at = ?2
+       WHERE visit_id = ?1 AND kind = 'ADD_ONS' AND status IN ('due', 'pending', 'declined', 'paid')
+         AND EXISTS (SELECT 1 FROM visits WHERE id = ?1 AND status = 'CANCELLED')`,
+    )
+    .bind(visitId, moment)
+}
+
+function lateFee(
+  db: D1Database,
+  visit: VisitRow,
+  feeCents: number,
+  now: Date,
+  condition: { sql: string; values: (string | number)[] },
+): D1PreparedStatement[] {
+  if (feeCents === 0) return []
+  const fee = insertCharge(
+    db,
+    {
+      id: `late-${visit.id}-${visit.sequence + 1}`,
+      brand: visit.brand,
+      customer_id: visit.customer_id,
+      visit_id: visit.id,
+      kind: 'LATE_FEE',
+      due_on: now.toISOString().slice(0, 10),
+      description: 'Late change of a visit',
+      // The flat fee as it was stated: no tax comes on top.
+      net_cents: feeCents,
+    },
+    now,
+    condition,
+  )
+  return [fee]
+}
+
+async function changed(db: D1Database, visit: VisitRow, statements: D1PreparedStatement[]): Promise<VisitRow> {
+  const results = await db.batch<VisitRow>([...statements, selectVisit(db, visit.id)])
+  return results.at(-1)?.results[0] ?? visit
+}

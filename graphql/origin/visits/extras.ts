@@ -1,0 +1,75 @@
+/** The extras of a visit: what they cost, and what follows from their payment. */
+import type { ChargeRow } from '../charging/charge-row.ts'
+import type { Condition } from '../charging/new-charge.ts'
+import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { addOnsOf, mailVisit } from './visit-mail.ts'
+import { selectVisit, type VisitRow } from './visit-row.ts'
+
+/** What can be added, before tax. A brand's own price replaces the general one. */
+export async function readAddOnPrices(db: D1Database, brand: string): Promise<AddOnPrice[]> {
+  const { results } = await db
+    .prepare(
+      `SELECT add_on AS addOn, cents FROM add_on_prices WHERE brand IN (?, '*') ORDER BY brand = '*' DESC, add_on`,
+    )
+    .bind(brand)
+    .all<{ addOn: AddOn; cents: number }>()
+  return [...new Map(results.map((price) => [price.addOn, price])).values()]
+}
+
+/** The sum of chosen extras before tax, or null where one of them has no price. */
+export function priceOf(prices: readonly AddOnPrice[], chosen: readonly string[]): number | null {
+  const cents = [...new Set(chosen)].map((name) => prices.find(({ addOn }) => addOn === name)?.cents)
+  return cents.every((each) => each !== undefined) ? cents.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null
+}
+
+export function paymentOfExtras(charge: Pick<ChargeRow, 'status'> | null): AddOnsPayment {
+  switch (charge?.status) {
+    case undefined:
+      return 'NONE'
+    case 'due':
+    case 'pending':
+      return 'CONFIRMING'
+    case 'paid':
+    case 'disputed':
+      return 'PAID'
+    case 'stopping':
+    case 'refund_due':
+    case 'refunded':
+      return 'RETURNED'
+    default:
+      return 'DECLINED'
+  }
+}
+
+interface Recipient {
+  email: string
+  firstName: string
+}
+
+/** The mail of a visit whose extras are paid, or were declined and are not part of it. */
+export async function extrasSettled(
+  db: D1Database,
+  charge: ChargeRow,
+  { recipient, now, onlyIf, isPaid }: { recipient: Recipient; now: Date; onlyIf: Condition; isPaid: boolean },
+): Promise<D1PreparedStatement[]> {
+  const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
+  if (!visit) throw new Error('The visit of a charge is missing')
+  const paid = { addOns: addOnsOf(visit), totalCents: charge.total_cents }
+  const mail = queueMail(db, {
+    kind: 'VISIT_BOOKED',
+    facts: {
+      firstName: recipient.firstName,
+      visit: mailVisit(visit, isPaid ? paid : { addOns: [], totalCents: 0 }),
+    },
+    brand: visit.brand,
+    to: recipient.email,
+    now,
+    eventKey: `visit-booked/${visit.id}`,
+    onlyIf: {
+      sql: `${onlyIf.sql} AND EXISTS (SELECT 1 FROM visits WHERE id = ? AND status = 'PENDING')`,
+      values: [...onlyIf.values, visit.id],
+    },
+  })
+  return [mail]
+}

@@ -1,0 +1,33 @@
+/** The mails about a visit. */
+
+import type { MailVisit } from '../../contract/mail.ts'
+import { addOnLabel } from '../../contract/visit-rules.ts'
+import type { VisitRow } from './visit-row.ts'
+
+/** Where a customer looks at a visit and changes it. */
+const VISIT_PATH = '/customer/choosedate/'
+
+/** `addOns` and `totalCents`: the extras that are paid. */
+export function mailVisit(
+  visit: Pick<
+    VisitRow,
+    'starts_at' | 'ends_at' | 'time_zone' | 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'hours'
+  >,
+  extras: { addOns: readonly string[]; totalCents: number },
+): MailVisit {
+  const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
+  return {
+    path: VISIT_PATH,
+    startsAt: visit.starts_at,
+    endsAt: visit.ends_at,
+    timeZone: visit.time_zone,
+    address: `${street}, ${visit.city}, ${visit.state} ${visit.zipcode}`,
+    hours: visit.hours,
+    addOns: extras.addOns.map(addOnLabel),
+    totalCents: extras.totalCents,
+  }
+}
+
+export function addOnsOf({ add_ons: names }: Pick<VisitRow, 'add_ons'>): string[] {
+  return names === '' ? [] : names.split(',')
+}

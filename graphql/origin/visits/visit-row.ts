@@ -1,0 +1,47 @@
+/** A visit as it is stored: see migrations/0016_visits.sql. */
+import type { BookingStatus, HomeType, Recurrence, UsState } from '../generated/resolvers.ts'
+
+export interface VisitRow {
+  id: string
+  brand: string
+  customer_id: number
+  voucher_code: string
+  region_id: string
+  day: string
+  start_minute: number
+  end_minute: number
+  time_zone: string
+  starts_at: string
+  ends_at: string
+  hours: number
+  status: BookingStatus
+  street: string
+  unit: string
+  city: string
+  state: UsState
+  zipcode: string
+  home_type: HomeType
+  recurrence: Recurrence | ''
+  add_ons: string
+  notes: string
+  sequence: number
+  created_at: string
+  updated_at: string
+  cancelled_at: string | null
+  cancelled_by: 'customer' | 'returned' | null
+}
+
+/** For `WHERE`: the visit holds its window and its voucher. */
+export const IS_BOOKED = `status NOT IN ('CANCELLED', 'EXPIRED')`
+
+export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
+  return db.prepare('SELECT * FROM visits WHERE id = ?').bind(id)
+}
+
+/** The visit that a voucher is booked for, or null. */
+export function findBookedVisit(db: D1Database, brand: string, code: string): Promise<VisitRow | null> {
+  return db
+    .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED}`)
+    .bind(brand, code)
+    .first<VisitRow>()
+}

@@ -1,0 +1,82 @@
+/** Vouchers, and who may redeem them. */
+
+import { voucherForm } from '../../contract/visit-inputs.ts'
+import { GUESSES_PER_HOUR } from '../../contract/visit-rules.ts'
+import type { OriginContext } from '../context.ts'
+import type { UsState, VoucherStanding } from '../generated/resolvers.ts'
+
+export interface VoucherRow {
+  brand: string
+  code: string
+  customer_id: number
+  email: string
+  first_name: string
+  hours: number
+  expires_at: string
+  disputed_at: string | null
+  city: string
+  state: UsState
+  zipcode: string
+}
+
+const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c.email, c.first_name, p.hours,
+    p.voucher_expires_at AS expires_at, p.disputed_at, p.city, p.state, p.zipcode
+  FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.brand = ?1 AND p.status = 'succeeded'`
+
+export const UNKNOWN_CODE =
+  'We found no voucher for this code and email. Use the code of your voucher and the email you bought it with.'
+const TOO_MANY = 'Too many codes were tried for this email. Wait an hour, or sign in to see your voucher.'
+
+export type FoundVoucher = { voucher: VoucherRow } | { refusal: string }
+
+interface Access {
+  code?: string | null | undefined
+  email?: string | null | undefined
+}
+
+/**
+ * The voucher that this visitor may redeem: by its code and the email of the purchase, or as the signed-in customer. A
+ * wrong code, a wrong email and a voucher of another brand get the same answer.
+ */
+export async function findVoucher(context: OriginContext, access: Access): Promise<FoundVoucher> {
+  if (access.email) return findByCode(context, access)
+  const customer = await context.customer()
+  if (!customer) return { refusal: UNKNOWN_CODE }
+  const voucher = await context.db
+    .prepare(`${SELECT_VOUCHER} AND p.customer_id = ?2 ORDER BY p.purchased_at DESC LIMIT 1`)
+    .bind(context.brand, customer.id)
+    .first<VoucherRow>()
+  return voucher ? { voucher } : { refusal: 'There is no voucher in this account.' }
+}
+
+async function findByCode({ db, brand, now }: OriginContext, access: Access): Promise<FoundVoucher> {
+  const form = voucherForm.safeParse(access)
+  if (!form.success) return { refusal: UNKNOWN_CODE }
+  const { code, email } = form.data
+  if ((await countGuesses(db, brand, email, now)) >= GUESSES_PER_HOUR) return { refusal: TOO_MANY }
+  const voucher = await db
+    .prepare(`${SELECT_VOUCHER} AND p.voucher_code = ?2 AND p.email = ?3`)
+    .bind(brand, code, email)
+    .first<VoucherRow>()
+  if (voucher) return { voucher }
+  await db
+    .prepare('INSERT INTO code_guesses (brand, email, guessed_at) VALUES (?, ?, ?)')
+    .bind(brand, email, now.toISOString())
+    .run()
+  return { refusal: UNKNOWN_CODE }
+}
+
+async function countGuesses(db: D1Database, brand: string, email: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - 3_600_000).toISOString()
+  const count = await db
+    .prepare('SELECT COUNT(*) AS count FROM code_guesses WHERE brand = ? AND email = ? AND guessed_at > ?')
+    .bind(brand, email, since)
+    .first<number>('count')
+  return count ?? 0
+}
+
+export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {
+  if (voucher.disputed_at) return 'ON_HOLD'
+  if (isBooked) return 'BOOKED'
+  return voucher.expires_at <= now.toISOString() ? 'EXPIRED' : 'READY'
+}

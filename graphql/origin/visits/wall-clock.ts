@@ -1,0 +1,63 @@
+/** Wall-clock times of a time zone as moments, daylight-saving days included. Zones are IANA names. */
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  clocks.set(zone, made)
+  return made
+}
+
+/** What a clock on the wall shows, written as if it were UTC, in milliseconds. */
+function wallTime(moment: number, zone: string): number {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The moment at which the clocks of a zone show `minute` minutes after midnight of a day. Null where they skip that time,
+ * in spring; the first of the two moments where they show it twice, in autumn. Null for a day that no calendar has.
+ */
+export function momentOf(day: string, minute: number, zone: string): Date | null {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null
+  const wanted = midnight + minute * 60_000
+  // The zone's offset changes at most once within two days, so one of these two is right if any is.
+  const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wanted - (wallTime(near, zone) - near))
+  const moments = candidates.filter((moment) => wallTime(moment, zone) === wanted)
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null
+}
+
+/** The day that a zone's calendars show, as YYYY-MM-DD. */
+export function dayIn(zone: string, moment: Date): string {
+  return new Date(wallTime(moment.getTime(), zone)).toISOString().slice(0, 10)
+}
+
+/** A day some days later. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay()
+}

@@ -1,0 +1,121 @@
+/** When a region has room for a visit. */
+import { HORIZON_DAYS, LEAD_HOURS } from '../../contract/visit-rules.ts'
+import { dayIn, daysAfter, momentOf, weekdayOf } from './wall-clock.ts'
+
+/** Where a visit takes place, as far as its time and its tax depend on it. */
+export interface VisitPlace {
+  zipcode: string
+  city: string
+  state: string
+  regionId: string
+  timeZone: string
+  salesTaxRate: number
+}
+
+/** A window of arrival; day and minutes are those of the region's clocks. */
+export interface Window {
+  day: string
+  startMinute: number
+  endMinute: number
+  startsAt: string
+  endsAt: string
+}
+
+interface HoursRow {
+  weekday: number
+  start_minute: number
+  end_minute: number
+  capacity: number
+}
+
+interface WindowRow {
+  day: string
+  start_minute: number
+  end_minute: number
+  capacity: number
+  taken: number
+}
+
+/** The place of a zipcode. Null where nobody cleans, and where no time zone is set. */
+export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPlace | null> {
+  return db
+    .prepare(
+      `SELECT z.zipcode, z.city, z.state, p.region_id AS regionId, t.time_zone AS timeZone, s.sales_tax_rate AS salesTaxRate
+       FROM zipcodes z JOIN region_prefixes p ON p.prefix = substr(z.zipcode, 1, 3)
+       JOIN region_time_zones t ON t.region_id = p.region_id JOIN states s ON s.state = z.state WHERE z.zipcode = ?`,
+    )
+    .bind(zipcode)
+    .first<VisitPlace>()
+}
+
+export interface Bounds {
+  now: Date
+  /** Hours before a visit from which changing it costs a fee. */
+  lateHours: number
+  /** A visit begins before. */
+  until: string
+  /** Whether windows that were made up may be offered. */
+  includeDemonstration: boolean
+}
+
+const NOTHING = { results: [] }
+
+/** The windows with room, in order. Windows whose beginning the clocks skip, or that are too near, are not among them. */
+export async function findOpenWindows(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Window[]> {
+  const first = dayIn(place.timeZone, bounds.now)
+  const last = daysAfter(first, HORIZON_DAYS)
+  const [hours = NOTHING, made = NOTHING] = await db.batch([
+    db
+      .prepare(
+        `SELECT weekday, start_minute, end_minute, capacity FROM visit_hours
+         WHERE region_id = ? AND is_demonstration <= ? ORDER BY start_minute`,
+      )
+      .bind(place.regionId, Number(bounds.includeDemonstration)),
+    db
+      .prepare('SELECT * FROM visit_windows WHERE region_id = ? AND day BETWEEN ? AND ?')
+      .bind(place.regionId, first, last),
+  ])
+  const known = new Map((made.results as WindowRow[]).map((row) => [`${row.day} ${row.start_minute}`, row]))
+  const windows: Window[] = []
+  for (let day = first; day <= last; day = daysAfter(day, 1)) {
+    for (const hour of hours.results as HoursRow[]) {
+      if (hour.weekday !== weekdayOf(day)) continue
+      const row = known.get(`${day} ${hour.start_minute}`)
+      const window = toWindow(day, row ?? hour, place.timeZone)
+      if (window && isOfferable(window, bounds) && (row?.taken ?? 0) < (row?.capacity ?? hour.capacity)) {
+        windows.push(window)
+      }
+    }
+  }
+  return windows
+}
+
+function toWindow(
+  day: string,
+  { start_minute: startMinute, end_minute: endMinute }: Pick<HoursRow, 'start_minute' | 'end_minute'>,
+  timeZone: string,
+): Window | null {
+  const starts = momentOf(day, startMinute, timeZone)
+  const ends = momentOf(day, endMinute, timeZone)
+  if (!starts || !ends) return null
+  return { day, startMinute, endMinute, startsAt: starts.toISOString(), endsAt: ends.toISOString() }
+}
+
+function isOfferable({ startsAt }: Window, { now, lateHours, until }: Bounds): boolean {
+  const leadHours = Math.max(LEAD_HOURS, lateHours + 2)
+  return startsAt >= new Date(now.getTime() + leadHours * 3_600_000).toISOString() && startsAt < until
+}
+
+/**
+ * The statement that makes a window's row, so that visits can be counted in it. It takes the capacity of the week, and
+ * leaves a row that is there as it is.
+ */
+export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO visit_windows (region_id, day, start_minute, end_minute, capacity)
+       SELECT region_id, ?2, start_minute, end_minute, capacity FROM visit_hours
+       WHERE region_id = ?1 AND weekday = ?3 AND start_minute = ?4 ON CONFLICT DO NOTHING`,
+    )
+    .bind(place.regionId, window.day, weekdayOf(window.day), window.startMinute)
+}

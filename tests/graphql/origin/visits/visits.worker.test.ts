@@ -1,0 +1,243 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { seed, signInAs } from '../ask.ts'
+import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
+import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
+
+beforeAll(() => seed({ demonstration: true }))
+
+const now = () => new Date().toISOString()
+const newMember = (options = {}) => addMember({ boughtAt: now(), ...options })
+const kindsOf = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
+  ).results.map(({ kind }) => kind)
+
+async function booked(options: { fields?: object; member?: Member } = {}) {
+  const member = options.member ?? (await newMember())
+  const access = accessOf(member)
+  const { windows } = await look(access)
+  const window = windows[3]
+  if (!window) throw new Error('Nothing is open')
+  const result = await book(access, { day: window.day, startMinute: window.startMinute, ...options.fields })
+  if (!result.visit) throw new Error(result.message)
+  return { member, access, windows, window, visit: result.visit, result }
+}
+
+test('a voucher is redeemed once: the visit stands, the window is counted, the mail is queued', async () => {
+  const { member, access, window, visit } = await booked()
+  expect(visit).toMatchObject({
+    status: 'PENDING',
+    canChange: true,
+    feeCents: 0,
+    window: { startsAt: window.startsAt },
+  })
+  expect(await look(access)).toMatchObject({ voucher: { standing: 'BOOKED' }, visit: { id: visit.id } })
+  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
+  const again = await book(access, { day: window.day, startMinute: window.startMinute })
+  expect(again).toMatchObject({ success: false, message: 'This voucher is booked already.' })
+})
+
+test('pressing twice, or ten times at once, is one visit', async () => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const [window] = (await look(access)).windows
+  const requestId = crypto.randomUUID()
+  const same = await Promise.all(
+    Array.from({ length: 5 }, () => book(access, { requestId, ...window, startsAt: undefined })),
+  )
+  expect(same.map(({ success, visit }) => [success, visit?.id])).toEqual(same.map(() => [true, requestId]))
+  const others = await Promise.all(Array.from({ length: 5 }, () => book(access, { ...window, startsAt: undefined })))
+  expect(others.every(({ success }) => !success)).toBe(true)
+  const { results } = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(member.code).all()
+  expect(results).toHaveLength(1)
+})
+
+test('moving early is free, keeps the voucher booked, and frees the old window', async () => {
+  const { member, access, windows, visit } = await booked()
+  const target = windows.at(-1)
+  const moved = await move(access, { id: visit.id, day: target?.day, startMinute: target?.startMinute })
+  expect(moved).toMatchObject({ success: true, visit: { sequence: 1, window: { startsAt: target?.startsAt } } })
+  const rows = (await taken()).filter(({ day }) => day === visit.window.day || day === target?.day)
+  const { results } = await env.DB.prepare(
+    `SELECT w.day, w.start_minute, w.taken, (SELECT count(*) FROM visits v WHERE v.region_id = w.region_id AND v.day = w.day
+       AND v.start_minute = w.start_minute AND v.status <> 'CANCELLED') AS visits FROM visit_windows w`,
+  ).all<{ taken: number; visits: number }>()
+  expect(results.every((row) => row.taken === row.visits)).toBe(true)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(await chargesOf(member)).toEqual([])
+  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_MOVED'])
+})
+
+test('late changes cost the fee that was shown, once, and only where it was shown', async () => {
+  const { member, access, windows, visit } = await booked()
+  await beginsIn(visit.id, 23)
+  expect((await look(access)).visit).toMatchObject({ feeCents: 2500 })
+  const target = { id: visit.id, day: windows.at(-1)?.day, startMinute: windows.at(-1)?.startMinute }
+  expect(await move(access, target)).toMatchObject({ success: false, visit: { sequence: 0 } })
+  expect(await chargesOf(member)).toEqual([])
+  expect(await move(access, { ...target, statedFeeCents: 2500 })).toMatchObject({ success: true })
+  expect(await cancel(access, { id: visit.id })).toMatchObject({ success: true, visit: { status: 'CANCELLED' } })
+  await runAt(new Date())
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 }])
+})
+
+test('a cancelled visit gives window and voucher back, and cancelling twice is once', async () => {
+  const { member, access, window, visit } = await booked()
+  const results = await Promise.all([cancel(access, { id: visit.id }), cancel(access, { id: visit.id })])
+  expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
+  expect(await look(access)).toMatchObject({ voucher: { standing: 'READY' }, visit: null })
+  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
+  expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: true })
+})
+
+test('extras are charged with tax when the visit is booked, and given back when it is cancelled', async () => {
+  const member = await newMember()
+  const extras = { addOns: ['INSIDE_OVEN', 'LAUNDRY'], statedCents: 4500 }
+  const { access, visit } = await booked({ member, fields: extras })
+  expect(visit).toMatchObject({ addOnsPayment: 'PAID', addOnsCents: 4500, addOns: ['INSIDE_OVEN', 'LAUNDRY'] })
+  await cancel(access, { id: visit.id })
+  await runAt(new Date())
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'ADD_ONS', status: 'refunded', total_cents: 4500 }])
+  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED', 'VISIT_CANCELLED'])
+})
+
+test('a card that declines the extras keeps the visit without them', async () => {
+  const member = await newMember()
+  await cardWill(member, 'insufficient_funds')
+  const { visit } = await booked({ member, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
+  expect(visit).toMatchObject({ status: 'PENDING', addOnsPayment: 'DECLINED', addOns: [], addOnsCents: 0 })
+  expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
+})
+
+test('an amount that was not the price books nothing', async () => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const [window] = (await look(access)).windows
+  const result = await book(access, {
+    day: window?.day,
+    startMinute: window?.startMinute,
+    addOns: ['LAUNDRY'],
+    statedCents: 100,
+  })
+  expect(result).toMatchObject({ success: false, field: 'addOns', visit: null })
+})
+
+test.each([
+  ['a day in the past', { day: '2020-01-06', startMinute: 480 }, 'day'],
+  ['a February 29 that does not exist', { day: '2027-02-29', startMinute: 480 }, 'day'],
+  ['a time that is not offered', { startMinute: 123 }, 'day'],
+  ['a home in another region', { zipcode: '10001' }, 'zipcode'],
+  ['a card number in the notes', { notes: 'My card is 4242 4242 4242 4242' }, 'notes'],
+  ['a card number over two fields', { street: '1 Main St 4242 4242', unit: '4242', notes: '4242' }, 'notes'],
+  ['no street', { street: ' ' }, 'street'],
+])('%s books nothing', async (_name, fields, field) => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const [window] = (await look(access)).windows
+  const result = await book(access, { day: window?.day, startMinute: window?.startMinute, ...fields })
+  expect(result).toMatchObject({ success: false, field, visit: null })
+})
+
+test('HTML in a note is kept as the text it is', async () => {
+  const notes = '<script>alert(1)</script> & the "blue" door'
+  const { visit } = await booked({ fields: { notes } })
+  expect(await env.DB.prepare('SELECT notes FROM visits WHERE id = ?').bind(visit.id).first('notes')).toBe(notes)
+})
+
+test('another customer’s visit cannot be seen, moved or cancelled by its id', async () => {
+  const { visit, windows } = await booked()
+  const stranger = await newMember()
+  const session = await signInAs(stranger.email)
+  const target = { id: visit.id, day: windows.at(-1)?.day, startMinute: windows.at(-1)?.startMinute }
+  for (const result of [
+    await move(accessOf(stranger), target),
+    await cancel(accessOf(stranger), { id: visit.id }),
+    await cancel({}, { id: visit.id }, { session }),
+    await cancel({}, { id: visit.id }),
+  ]) {
+    expect(result).toMatchObject({ success: false, visit: null })
+  }
+  expect(await env.DB.prepare('SELECT status FROM visits WHERE id = ?').bind(visit.id).first('status')).toBe('PENDING')
+})
+
+test('the signed-in customer needs no code', async () => {
+  const member = await newMember()
+  const session = await signInAs(member.email)
+  const found = await look({}, { session })
+  expect(found).toMatchObject({ success: true, voucher: { code: member.code, standing: 'READY' } })
+  const [window] = found.windows
+  expect(await book({}, { day: window?.day, startMinute: window?.startMinute }, { session })).toMatchObject({
+    success: true,
+  })
+})
+
+test('a wrong code, a wrong email and a voucher of another brand get the same answer', async () => {
+  const member = await newMember()
+  const answers = [
+    await look({ code: 'AAAA-BBBB', email: member.email }),
+    await look({ code: member.code, email: 'nobody@example.com' }),
+    await look(accessOf(member), { brand: 'tidyhive' }),
+    await look({}),
+  ]
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ success: false, voucher: null, windows: [] })
+  expect(
+    await look({ code: member.code.toLowerCase().replace('-', ' '), email: ` ${member.email.toUpperCase()}` }),
+  ).toMatchObject({ success: true })
+})
+
+test('after eight wrong codes for an email even the right one waits an hour', async () => {
+  const member = await newMember()
+  for (let guess = 0; guess < 8; guess += 1) await look({ code: 'AAAA-BBBB', email: member.email })
+  expect(await look(accessOf(member))).toMatchObject({
+    success: false,
+    message: expect.stringContaining('Wait an hour'),
+  })
+  await env.DB.prepare(`UPDATE code_guesses SET guessed_at = '2026-01-01T00:00:00.000Z'`).run()
+  expect(await look(accessOf(member))).toMatchObject({ success: true })
+})
+
+test('a voucher that expired, was refunded or is disputed cannot be redeemed', async () => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const [window] = (await look(access)).windows
+  const state = (sql: string) =>
+    env.DB.prepare(`UPDATE purchases SET ${sql} WHERE voucher_code = ?`).bind(member.code).run()
+  await state(`disputed_at = '2026-11-01T00:00:00.000Z'`)
+  expect(await look(access)).toMatchObject({ voucher: { standing: 'ON_HOLD' }, windows: [] })
+  expect(await book(access, { day: window?.day, startMinute: window?.startMinute })).toMatchObject({ success: false })
+  await state(`disputed_at = NULL, voucher_expires_at = '2026-01-01T00:00:00.000Z'`)
+  expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' }, windows: [] })
+  expect(await book(access, { day: window?.day, startMinute: window?.startMinute })).toMatchObject({ success: false })
+})
+
+test('a visit that has begun cannot be changed', async () => {
+  const { access, visit } = await booked()
+  await beginsIn(visit.id, -1)
+  expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
+})
+
+test('200 people and 20 places in one window: 20 visits', async () => {
+  await env.DB.prepare(`UPDATE visit_hours SET capacity = 20 WHERE region_id = 'chicago'`).run()
+  const members: Member[] = []
+  for (let index = 0; index < 200; index += 20) {
+    members.push(...(await Promise.all(Array.from({ length: 20 }, () => newMember()))))
+  }
+  // None of the tests above has chosen this one.
+  const window = (await look(accessOf(members[0] as Member))).windows.at(-8)
+  const chosen = { day: window?.day, startMinute: window?.startMinute }
+  const results = await Promise.all(members.map((member) => book(accessOf(member), chosen)))
+  expect(results.filter(({ success }) => success)).toHaveLength(20)
+  expect(new Set(results.filter(({ success }) => !success).map(({ message }) => message))).toEqual(
+    new Set(['This time has just been taken. Choose another one.']),
+  )
+  expect(
+    (await taken()).filter(({ day, start_minute }) => day === chosen.day && start_minute === chosen.startMinute),
+  ).toMatchObject([{ taken: 20, capacity: 20 }])
+  await expect(
+    env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')
+      .bind(chosen.day, chosen.startMinute)
+      .run(),
+  ).rejects.toThrow(/CHECK/)
+}, 240_000)
