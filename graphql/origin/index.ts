@@ -9,8 +9,10 @@ import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
 import { parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
-import { sendDueMail } from './mail/send-mail.ts'
+import { queueFollowUps } from './mail/follow-up.ts'
+import { forgetOldMail, sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
+import { queueWaitlistMail } from './mail/waitlist-opened.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
 import { sellingOf } from './selling/selling.ts'
 import { startingAt, sweep } from './selling/sweep.ts'
@@ -35,7 +37,10 @@ const worker = {
     const now = new Date(controller.scheduledTime)
     await sweep(env, now)
     await runCharges(startingAt(sellingOf(env), now))
+    await queueFollowUps(env.DB, now)
+    await queueWaitlistMail(env.DB, now)
     await sendDueMail(env, now)
+    await forgetOldMail(env.DB, now)
     await forgetSignIns(env.DB, now)
   },
 } satisfies ExportedHandler<Record<string, unknown>>

@@ -36,30 +36,26 @@ export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSa
           </Button>
         </form>
       </div>
-      <div className="acct-main">
-        <VisitsPart vouchers={vouchers} />
-        <VoucherList vouchers={vouchers} />
-      </div>
-      <div className="acct-side">
-        {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
-        <DetailsForm
-          values={values ?? { firstName, lastName, phone }}
-          errors={errors ?? {}}
-          hasFailed={hasFailed ?? false}
-          isSaved={isSaved ?? false}
-        />
-        <SessionList sessions={sessions} />
-        <section className="stack" aria-labelledby="data-h">
-          <h2 id="data-h">Your data</h2>
-          <p>Everything that we store about you, as a file. Or erase the account.</p>
-          <p className="row">
-            <a href={paths.accountData} download>
-              Download my data (JSON)
-            </a>
-            <a href={paths.accountErase}>Erase my account</a>
-          </p>
-        </section>
-      </div>
+      <VisitsPart vouchers={vouchers} />
+      {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
+      <VoucherList vouchers={vouchers} />
+      <DetailsForm
+        values={values ?? { firstName, lastName, phone }}
+        errors={errors ?? {}}
+        hasFailed={hasFailed ?? false}
+        isSaved={isSaved ?? false}
+      />
+      <SessionList sessions={sessions} />
+      <section className="stack" aria-labelledby="data-h">
+        <h2 id="data-h">Your data</h2>
+        <p>Everything that we store about you, as a file. Or erase the account.</p>
+        <p className="row">
+          <a href={paths.accountData} download>
+            Download my data (JSON)
+          </a>
+          <a href={paths.accountErase}>Erase my account</a>
+        </p>
+      </section>
     </main>
   )
 }

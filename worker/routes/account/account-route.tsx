@@ -19,7 +19,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { account } from './account-entries.ts'
 import { AccountPage } from './account-page.tsx'
-import { accountOf, forgetSession, toLogin } from './signed-in.ts'
+import { accountOf, forgetSession, toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
 
@@ -93,9 +93,8 @@ interface AccountState {
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
-  c.header('Cache-Control', 'private, no-store')
   const cancelHref = hasPage(c.get('brand'), CANCEL) ? CANCEL : `${paths.ticket}?topic=membership`
-  return renderPage(c, account, AccountPage, { facts, cancelHref, ...state })
+  return unkept(renderPage(c, account, AccountPage, { facts, cancelHref, ...state }))
 }
 
 /** Where the membership is cancelled. */

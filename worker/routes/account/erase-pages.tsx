@@ -24,7 +24,8 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
       <div className="stack">
         <p>
           <b>Erased at once:</b> your name, phone and email address, your messages and applications, what you asked us
-          to tell you about, and every sign-in. A voucher that has no date yet can no longer be used.
+          to tell you about, and every sign-in. Vouchers and receipts are no longer shown here, so keep a code that you
+          still want to use.
         </p>
         <p>
           <b>Kept, because the law wants it:</b> what was bought and charged, and the exact terms that were agreed to,

@@ -8,7 +8,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { erase } from './account-entries.ts'
 import { ErasedPage, ErasePage } from './erase-pages.tsx'
-import { accountOf, forgetSession, toLogin } from './signed-in.ts'
+import { accountOf, forgetSession, toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = (c) => show(c)
 
@@ -29,7 +29,6 @@ export const post: PageHandler = async (c) => {
 async function show(c: Context<AppEnv>, error?: string): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
-  c.header('Cache-Control', 'private, no-store')
   const isMember = facts.membership !== null && facts.membership?.status !== 'CANCELLED'
-  return renderPage(c, erase, ErasePage, { email: facts.email, isMember, error })
+  return unkept(renderPage(c, erase, ErasePage, { email: facts.email, isMember, error }))
 }

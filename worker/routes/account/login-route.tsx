@@ -11,7 +11,7 @@ import { clearSent, readSent, writeSent } from '../sent.ts'
 import { login } from './account-entries.ts'
 import { agentName } from './agent-name.ts'
 import { CodePage, LoginPage } from './login-pages.tsx'
-import { accountOf, redirectTarget, startSession } from './signed-in.ts'
+import { accountOf, redirectTarget, startSession, unkept } from './signed-in.ts'
 
 export const get: PageHandler = async (c) => {
   const redirect = redirectTarget(c, c.req.query('redirect'))
@@ -84,11 +84,9 @@ interface LoginState {
 }
 
 function showLogin(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
-  c.header('Cache-Control', 'private, no-store')
-  return renderPage(c, login, LoginPage, state)
+  return unkept(renderPage(c, login, LoginPage, state))
 }
 
 function showCode(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
-  c.header('Cache-Control', 'private, no-store')
-  return renderPage(c, login, CodePage, state)
+  return unkept(renderPage(c, login, CodePage, state))
 }

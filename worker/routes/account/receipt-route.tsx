@@ -7,7 +7,7 @@ import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { receipt as entry } from './account-entries.ts'
 import { ReceiptPage } from './receipt-page.tsx'
-import { toLogin } from './signed-in.ts'
+import { toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
   const answer = await c.var.origin.query(AccountReceiptDocument, { purchaseId: purchase })
@@ -19,6 +19,7 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
-  c.header('Cache-Control', 'private, no-store')
-  return renderPage(c, entry, ReceiptPage, { receipt, offer: offerFor(plan, option, discountCents), discountCents })
+  return unkept(
+    renderPage(c, entry, ReceiptPage, { receipt, offer: offerFor(plan, option, discountCents), discountCents }),
+  )
 }

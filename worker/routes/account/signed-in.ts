@@ -46,3 +46,10 @@ export function startSession(c: Context<AppEnv>, token: string): void {
 export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
 }
+
+/** A page that no browser may keep: after signing out, Back must not show it. */
+export async function unkept(page: Response | Promise<Response>): Promise<Response> {
+  const response = await page
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+}

@@ -79,7 +79,7 @@ export function AppliedPage({ brand }: { brand: Brand }) {
             first application counts.
           </p>
           <p>
-            Something to correct? <a href={paths.ticket}>Write to us</a>.
+            We confirm it by email. Something to correct? <a href={paths.ticket}>Write to us</a>.
           </p>
         </div>
         <div className="row">

@@ -32,7 +32,7 @@ export function TicketSentPage({ brand, reference, channel }: { brand: Brand; re
           <h1>Your message is stored</h1>
           <p className="lede">{answerSentence(channel)}</p>
           <p>
-            Your reference is <b className="num">{reference}</b>. Quote it if you write again.
+            Your reference is <b className="num">{reference}</b>. Quote it if you write again. We email you a copy.
           </p>
         </div>
         <div className="row">

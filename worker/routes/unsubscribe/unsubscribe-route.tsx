@@ -42,8 +42,5 @@ function tokenOf(c: Context<AppEnv>): string {
 }
 
 function show(c: Context<AppEnv>, props: { token: string; state: 'asking' | 'off' | 'on' | 'unknown' }) {
-  c.header('Cache-Control', 'private, no-store')
-  // The token must not travel on in the address of a page that is visited from here.
-  c.header('Referrer-Policy', 'no-referrer')
   return renderPage(c, entry, UnsubscribePage, props)
 }

@@ -1,0 +1,46 @@
+/** The one mail to somebody who looked at an offer and did not buy. */
+import { queueMail } from './queue-mail.ts'
+
+/** A lead is followed up this long after its last sign of life, and no more once it is this old: then it is history. */
+const AFTER_HOURS = 24
+const NOT_AFTER_DAYS = 7
+/** Leads in one run. */
+const BATCH = 50
+const HOUR_MS = 3_600_000
+
+interface Lead {
+  brand: string
+  email: string
+  firstName: string
+  zipcode: string
+  city: string
+}
+
+/** No mail for somebody who bought or is buying, is a customer, or switched optional mail off. */
+const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
+  AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
+  AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
+
+/** Queues the follow-ups that are due. For the cron trigger; running it twice, or twice at a time, queues each once. */
+export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
+  const moment = now.toISOString()
+  const { results } = await db
+    .prepare(
+      `SELECT l.brand, l.email, l.first_name AS firstName, l.zipcode, COALESCE(z.city, '') AS city
+       FROM leads l LEFT JOIN zipcodes z ON z.zipcode = l.zipcode
+       WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${MAY_BE_ASKED}
+       ORDER BY l.updated_at LIMIT ?`,
+    )
+    .bind(before(now, AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)
+    .all<Lead>()
+  for (const { brand, email, ...facts } of results) {
+    await db.batch([
+      queueMail(db, { kind: 'LEAD_FOLLOW_UP', facts, brand, eventKey: `follow-up/${email}`, to: email, now }),
+      db.prepare('UPDATE leads SET followed_up_at = ? WHERE brand = ? AND email = ?').bind(moment, brand, email),
+    ])
+  }
+}
+
+function before(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * HOUR_MS).toISOString()
+}

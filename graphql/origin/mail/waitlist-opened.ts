@@ -1,0 +1,44 @@
+/** The one mail to somebody on the waitlist. */
+import { queueMail } from './queue-mail.ts'
+
+/** Entries in one run. */
+const BATCH = 100
+
+interface Entry {
+  opening: number
+  brand: string
+  email: string
+  zipcode: string
+  city: string
+}
+
+/**
+ * Queues the mail of everybody in a part of the waitlist that an operator opened (`waitlist_openings`), and takes them off the
+ * list. Nobody is told of a zipcode that no region serves. For the cron trigger; running it twice queues each once.
+ */
+export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
+  const { results } = await db
+    .prepare(
+      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.zipcode, COALESCE(z.city, '') AS city
+       FROM waitlist_openings o JOIN waitlist w ON w.zipcode BETWEEN o.zipcode_from AND o.zipcode_to
+         AND (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
+       LEFT JOIN zipcodes z ON z.zipcode = w.zipcode
+       WHERE o.opened_at <= ? AND (w.zipcode = '' OR substr(w.zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes))
+       GROUP BY w.id LIMIT ?`,
+    )
+    .bind(now.toISOString(), BATCH)
+    .all<Entry>()
+  for (const { opening, brand, email, zipcode, city } of results) {
+    await db.batch([
+      queueMail(db, {
+        kind: 'WAITLIST_OPENED',
+        facts: { zipcode, city },
+        brand,
+        eventKey: `waitlist/${opening}/${zipcode}/${email}`,
+        to: email,
+        now,
+      }),
+      db.prepare('DELETE FROM waitlist WHERE brand = ? AND email = ? AND zipcode = ?').bind(brand, email, zipcode),
+    ])
+  }
+}

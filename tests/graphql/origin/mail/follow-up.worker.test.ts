@@ -1,0 +1,124 @@
+/** Mail that nobody asked for today: one for a lead, one for an entry of the waitlist. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
+import { forgetOldMail } from '../../../../graphql/origin/mail/send-mail.ts'
+import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
+import { seed, signInAs } from '../ask.ts'
+
+const NOW = new Date('2026-11-22T12:00:00.000Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
+const ADA = 'ada@example.com'
+
+beforeAll(() => seed())
+beforeEach(() =>
+  env.DB.batch(
+    ['outbox', 'leads', 'waitlist', 'waitlist_openings', 'mail_preferences', 'sessions', 'customers'].map((table) =>
+      env.DB.prepare(`DELETE FROM ${table}`),
+    ),
+  ),
+)
+
+const queued = async () =>
+  (await env.DB.prepare('SELECT brand, kind, recipient, facts FROM outbox ORDER BY id').all<Record<string, string>>())
+    .results
+
+describe('a lead', () => {
+  const addLead = (email: string, updatedAt: string, brand = 'glimmer') =>
+    env.DB.prepare(
+      `INSERT INTO leads (brand, email, phone, zipcode, hours, first_name, created_at, updated_at)
+       VALUES (?, ?, '3125550142', '60601', 3, 'Ada', ?4, ?4)`
+        .replace('?, ?,', '?1, ?2,')
+        .replaceAll('?4', '?3'),
+    )
+      .bind(brand, email, updatedAt)
+      .run()
+
+  test('gets one mail after a day, and never another', async () => {
+    await addLead(ADA, hoursAgo(25))
+    await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
+    await env.DB.prepare('UPDATE leads SET updated_at = ?').bind(hoursAgo(30)).run()
+    await queueFollowUps(env.DB, NOW)
+    expect(await queued()).toMatchObject([{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', recipient: ADA }])
+    expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({
+      firstName: 'Ada',
+      zipcode: '60601',
+      city: 'Chicago',
+    })
+  })
+
+  test('hears nothing before a day, and nothing after a week', async () => {
+    await addLead(ADA, hoursAgo(23))
+    await addLead('old@example.com', hoursAgo(24 * 8))
+    await queueFollowUps(env.DB, NOW)
+    expect(await queued()).toEqual([])
+  })
+
+  test('who is a customer by now, or switched optional mail off, hears nothing', async () => {
+    await addLead(ADA, hoursAgo(25))
+    await signInAs(ADA)
+    await addLead('quiet@example.com', hoursAgo(25))
+    await env.DB.prepare(`INSERT INTO mail_preferences VALUES ('glimmer', 'quiet@example.com', 'token', ?)`)
+      .bind(hoursAgo(1))
+      .run()
+    await queueFollowUps(env.DB, NOW)
+    expect(await queued()).toEqual([])
+  })
+})
+
+describe('the waitlist', () => {
+  const join = (email: string, zipcode: string, brand = 'glimmer', at = hoursAgo(48)) =>
+    env.DB.prepare('INSERT INTO waitlist (brand, email, zipcode, created_at) VALUES (?, ?, ?, ?)')
+      .bind(brand, email, zipcode, at)
+      .run()
+  const openZips = (from: string, to: string, brand: string | null = null, at = hoursAgo(1)) =>
+    env.DB.prepare('INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at) VALUES (?, ?, ?, ?)')
+      .bind(brand, from, to, at)
+      .run()
+  const waiting = async () => (await env.DB.prepare('SELECT email FROM waitlist ORDER BY email').all()).results
+
+  test('of an opened region gets one mail and is over', async () => {
+    await join(ADA, '60601')
+    await join('other@example.com', '94103')
+    await openZips('60000', '60999')
+    await Promise.all([queueWaitlistMail(env.DB, NOW), queueWaitlistMail(env.DB, NOW)])
+    await queueWaitlistMail(env.DB, NOW)
+    expect(await queued()).toMatchObject([{ kind: 'WAITLIST_OPENED', recipient: ADA }])
+    expect(await waiting()).toEqual([{ email: 'other@example.com' }])
+  })
+
+  test('is told nothing of a zipcode that no region serves, of another brand, or before an operator opens it', async () => {
+    await join(ADA, '59001')
+    await openZips('59000', '59999')
+    await join('bee@example.com', '60601', 'tidyhive')
+    await openZips('60000', '60999', 'glimmer')
+    await queueWaitlistMail(env.DB, NOW)
+    expect(await queued()).toEqual([])
+    expect(await waiting()).toHaveLength(2)
+  })
+
+  test('for vouchers can be joined and opened again', async () => {
+    for (const hours of [40, 20]) {
+      await join(ADA, '', 'glimmer', hoursAgo(hours + 1))
+      await openZips('', '', null, hoursAgo(hours))
+      await queueWaitlistMail(env.DB, NOW)
+    }
+    expect(await queued()).toHaveLength(2)
+  })
+})
+
+test('mail is kept for ninety days after it was sent', async () => {
+  const add = (key: string, finishedAt: string | null) =>
+    env.DB.prepare(
+      `INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at, due_at, finished_at)
+       VALUES ('glimmer', ?, 'VOUCHER', '{}', 'ada@example.com', ?, '2026-01-01', ?, ?)`,
+    )
+      .bind(key, finishedAt ? 'sent' : 'queued', finishedAt ? null : hoursAgo(1), finishedAt)
+      .run()
+  await add('old', hoursAgo(24 * 91))
+  await add('new', hoursAgo(24 * 89))
+  await add('waiting', null)
+  await forgetOldMail(env.DB, NOW)
+  const { results } = await env.DB.prepare('SELECT event_key AS name FROM outbox ORDER BY id').all()
+  expect(results).toEqual([{ name: 'new' }, { name: 'waiting' }])
+})

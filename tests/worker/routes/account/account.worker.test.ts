@@ -1,0 +1,121 @@
+/** /customer/ and its pages: a customer's own, and nobody else's. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { brands } from '../../../../worker/brands/registry.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+import { addCustomer, signIn } from './ask.ts'
+
+beforeAll(seed)
+const TABLES = ['outbox', 'sessions', 'sign_in_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
+beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+
+const ADA = 'ada@example.com'
+const EVE = 'eve@example.com'
+
+async function signedIn(email = ADA, options: Parameters<typeof addCustomer>[1] = {}) {
+  await addCustomer(email, options)
+  const site = await startSite()
+  const visitor = site.visitor({ at: `http://${options.brand ?? 'glimmer'}.localhost` })
+  await signIn(visitor, email)
+  return { site, visitor }
+}
+
+test.each(brands.map(({ id }) => id))(
+  'on %s the account shows what was bought, the next charge, and what leaving costs',
+  async (brand) => {
+    const { visitor } = await signedIn(ADA, { brand })
+    const { html, response } = await visitor.page('/customer/')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    const words = wordsOf(html)
+    for (const expected of [
+      'Hello Ada',
+      'Your first cleaning has no date yet',
+      '$49 a month plus tax, until you cancel.',
+      '0 of 6',
+      '$56.00',
+      'Cancel the membership',
+      'Chrome on Android',
+    ])
+      expect(words).toContain(expected)
+    expect(words).toMatch(/\$53\.04 on December 20, 2026/)
+  },
+)
+
+test('every page of the account sends a stranger to the login, and back afterwards', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const path of [
+    '/customer/',
+    '/customer/erase/',
+    '/customer/data.json',
+    '/customer/receipts/0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02/',
+  ]) {
+    const response = await visitor.get(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([
+      path,
+      303,
+      `/login?redirect=${encodeURIComponent(path)}`,
+    ])
+  }
+})
+
+test('a receipt is shown to its customer, and is not found for another', async () => {
+  const { site, visitor } = await signedIn()
+  const id = await env.DB.prepare('SELECT attempt_id FROM purchases').first<string>('attempt_id')
+  const { html } = await visitor.page(`/customer/receipts/${id}/`)
+  expect(wordsOf(html)).toContain('$20.57')
+  expect(wordsOf(html)).toContain('I agree to the terms of the test.')
+  await addCustomer(EVE)
+  const eve = site.visitor()
+  await signIn(eve, EVE)
+  expect((await eve.get(`/customer/receipts/${id}/`)).status).toBe(404)
+})
+
+test('details are changed; what is wrong is said beside its field and what was typed stays', async () => {
+  const { visitor } = await signedIn()
+  const bad = await visitor.post('/customer/details', {
+    firstName: 'Augusta',
+    lastName: '4242 4242 4242 4242',
+    phone: '12',
+  })
+  expect(bad.status).toBe(422)
+  const html = await bad.text()
+  expect(wordsOf(html)).toContain('Enter a valid 10-digit phone number')
+  expect(html).toContain('value="Augusta"')
+  expect(html).not.toContain('4242 4242')
+  expect(
+    (await visitor.post('/customer/details', { firstName: 'Augusta', lastName: '', phone: '312-555-0199' })).status,
+  ).toBe(303)
+  expect(wordsOf((await visitor.page('/customer/?saved=1')).html)).toContain('Hello Augusta')
+})
+
+test('the download is a file of the customer’s own data', async () => {
+  await addCustomer(EVE)
+  const { visitor } = await signedIn()
+  const response = await visitor.get('/customer/data.json')
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  const text = await response.text()
+  expect(JSON.parse(text)).toMatchObject({ customers: [{ email: ADA }], purchases: [{ total_cents: 2057 }] })
+  expect(text).not.toContain(EVE)
+})
+
+test('an account with a running membership is not erased; afterwards it is, and receipts stay without a name', async () => {
+  const { visitor } = await signedIn()
+  expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain('Your membership is still running')
+  expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(422)
+  await env.DB.exec("UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-11-20'")
+  const wrong = await visitor.post('/customer/erase/', { email: EVE })
+  expect([wrong.status, wordsOf(await wrong.text()).includes('Type the email address of this account.')]).toEqual([
+    422,
+    true,
+  ])
+  const erased = await visitor.post('/customer/erase/', { email: ADA })
+  expect(wordsOf(await erased.text())).toContain('Your account is erased')
+  expect(visitor.cookies.has('__Host-session')).toBe(false)
+  expect(await env.DB.prepare('SELECT email, first_name, total_cents, consent_text FROM purchases').first()).toEqual({
+    email: expect.stringMatching(/@erased\.invalid$/),
+    first_name: '',
+    total_cents: 2057,
+    consent_text: 'I agree to the terms of the test.',
+  })
+})

@@ -1,0 +1,55 @@
+/** The unsubscribe link: by its page without a script, and by a mail program without its page. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { brands } from '../../../../worker/brands/registry.ts'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+const TOKEN = 'a-token-of-the-tests'
+beforeEach(async () => {
+  await env.DB.exec('DELETE FROM mail_preferences')
+  await env.DB.prepare("INSERT INTO mail_preferences (brand, email, token) VALUES ('glimmer', 'ada@example.com', ?)")
+    .bind(TOKEN)
+    .run()
+})
+
+const isOff = async () =>
+  (await env.DB.prepare('SELECT unsubscribed_at AS at FROM mail_preferences').first('at')) !== null
+
+test.each(brands.map(({ id }) => id))(
+  'on %s opening the link changes nothing, the button does, and another takes it back',
+  async (brand) => {
+    const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
+    const { html } = await visitor.page(`/unsubscribe/?token=${TOKEN}`)
+    expect(await isOff()).toBe(false)
+    expect(html).toContain(`action="/unsubscribe/?token=${TOKEN}"`)
+    expect(html).not.toContain('ada@example.com')
+    const off = await visitor.post(`/unsubscribe/?token=${TOKEN}`, {})
+    expect(wordsOf(await off.text())).toContain('It is switched off')
+    expect(await isOff()).toBe(true)
+    await visitor.post(`/unsubscribe/?token=${TOKEN}&on=1`, {})
+    expect(await isOff()).toBe(false)
+  },
+)
+
+test('a mail program’s one click is enough: no cookie, no origin, no page before', async () => {
+  const visitor = (await startSite()).visitor()
+  const response = await visitor.send(`/unsubscribe/?token=${TOKEN}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(response.status).toBe(200)
+  expect(await isOff()).toBe(true)
+})
+
+test.each(['', '?token=', '?token=guess-guess-guess', '?token=<script>'])(
+  'a link that is not one of ours (%s) changes nothing',
+  async (query) => {
+    const visitor = (await startSite()).visitor()
+    const response = await visitor.post(`/unsubscribe/${query}`, {})
+    expect(response.status).toBe(422)
+    expect(wordsOf(await response.text())).toContain('This link does not work')
+    expect(await isOff()).toBe(false)
+  },
+)
