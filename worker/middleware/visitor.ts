@@ -43,23 +43,24 @@ export function visitor(): MiddlewareHandler<AppEnv> {
       adgroupid: hasQuery ? code(c.req.query('adgroupid')) : null,
       referral: hasQuery ? code(c.req.query('referral')) : null,
     }
-    const cookies = hasCookies ? getCookie(c) : {}
-    const knownId = uuid(cookies[STORED.visitor.name])
+    // One by one: a name that the header does not contain costs nothing.
+    const kept = ({ name }: StoredName) => (hasCookies ? getCookie(c, name) : undefined)
+    const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
       isBot,
-      id: isBot ? null : (knownId ?? crypto.randomUUID()),
+      id: isBot ? null : (known.id ?? crypto.randomUUID()),
       location: readLocation(c.req.raw),
-      utmSource: fromUrl.utm ?? code(cookies[STORED.utm.name]),
+      utmSource: fromUrl.utm ?? code(known.utm),
       adgroupid: fromUrl.adgroupid,
-      referral: fromUrl.referral ?? code(cookies[STORED.referral.name]),
-      cohort: code(cookies[STORED.cohort.name]),
+      referral: fromUrl.referral ?? code(known.referral),
+      cohort: code(kept(STORED.cohort)),
     }
     c.set('visitor', found)
     await next()
     if (isBot || c.req.method !== 'GET' || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return
-    if (!knownId && found.id) remember(c, STORED.visitor, found.id)
-    if (fromUrl.utm && fromUrl.utm !== cookies[STORED.utm.name]) remember(c, STORED.utm, fromUrl.utm)
-    if (fromUrl.referral && fromUrl.referral !== cookies[STORED.referral.name]) {
+    if (!known.id && found.id) remember(c, STORED.visitor, found.id)
+    if (fromUrl.utm && fromUrl.utm !== known.utm) remember(c, STORED.utm, fromUrl.utm)
+    if (fromUrl.referral && fromUrl.referral !== known.referral) {
       remember(c, STORED.referral, fromUrl.referral)
     }
   }

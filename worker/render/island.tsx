@@ -6,12 +6,18 @@ import type { ComponentType } from 'react'
 import type { IslandName } from '../../client/islands/names.ts'
 import { type IslandProps, type IslandWhen, islands } from '../../client/islands/registry.ts'
 import { assets } from './assets.ts'
+import { slotText } from './section.tsx'
 
 /** Name, moment and props belong together: an unknown island, a moment or props that are not its own do not compile. */
 export function Island<Name extends IslandName>(placement: {
   name: Name
   when: IslandWhen<Name>
   props: IslandProps<Name>
+  /**
+   * A text slot whose JSON the browser gets in place of `props`. For what differs between visitors and does not change the
+   * island's first state: the section that holds the island is then still the same for everybody.
+   */
+  propsSlot?: string
 }) {
   // TypeScript cannot follow that one key picks component and props alike; the signature above makes sure of it.
   const Component = islands[placement.name] as ComponentType<object>
@@ -20,7 +26,7 @@ export function Island<Name extends IslandName>(placement: {
       data-island={placement.name}
       data-when={placement.when}
       data-src={assets.islands[placement.name]?.join(' ')}
-      data-props={JSON.stringify(placement.props)}
+      data-props={placement.propsSlot ? slotText(placement.propsSlot) : JSON.stringify(placement.props)}
     >
       <Component {...placement.props} />
     </div>

@@ -7,7 +7,7 @@ import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
 import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
-import type { AdTrackingInput, DealsHomeQuery } from '../../../graphql/contract/generated/graphql.ts'
+import type { DealsHomeQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { DealsReferralDataDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
 import { ask } from '../../render/ask.ts'
@@ -40,9 +40,11 @@ const Proof = cached('review-proof', ReviewProof)
 const Stock = cached('stock', StockFacts)
 const Referral = cached('referral', ReferralLine)
 const NothingLeft = cached('sold-out', SoldOut)
+/** How a visitor came changes nothing that the form shows at first, so it stands in a slot. */
 const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
-  return <Island name="zip-check" when="touch" props={form} />
+  return <Island name="zip-check" when="touch" props={form} propsSlot={propsSlotOf(form.id)} />
 })
+const propsSlotOf = (id: string) => `${id}-props`
 
 export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: OfferRequest): Slots {
   const { flags, plan } = c.get('experiments')
@@ -50,20 +52,18 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
   const campaign = campaignOf(c)
   const summary = reviewSummary(c)
   const place = mapMaybe(nearbyPlace(c), (found) => placeFacts(found, flags.nonmember_pricing))
-  const zipFacts = {
-    showsHigherRate: flags.nonmember_pricing,
-    hidden: hiddenFields(c, path),
-    tracking: visitorTracking(c, {}),
-  }
-  const zipForm = (id: string) => critical(campaign, ({ isSoldOut }) => zipFormOf({ id, isSoldOut, zip, ...zipFacts }))
+  const form = zipFormProps(c, { id: 'zip', path, zip })
+  const formAgain = { ...form, id: 'zip-again' }
   return {
     referral: referral ? referralLine(c, referral) : null,
     card: critical(campaign, ({ discountCents, isSoldOut }) => (
       <OfferCard plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} adTitle={ad?.title} />
     )),
     notice: needsCookies ? <CookiesNeeded /> : null,
-    'zip-form': zipForm('zip'),
-    'zip-form-again': zipForm('zip-again'),
+    'zip-form': critical(campaign, ({ isSoldOut }) => (isSoldOut ? <NothingLeft /> : zipForm(form))),
+    'zip-form-again': critical(campaign, ({ isSoldOut }) => (isSoldOut ? <NothingLeft /> : zipForm(formAgain))),
+    [propsSlotOf(form.id)]: JSON.stringify(form),
+    [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, stockFacts),
     sections: critical(campaign, ({ discountCents, isSoldOut }) => (
       <OfferSections plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} ad={ad} />
@@ -79,27 +79,26 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
   }
 }
 
-interface ZipFormState {
-  id: string
-  isSoldOut: boolean
-  zip: ZipState | undefined
-  showsHigherRate: boolean
-  hidden: Record<string, string>
-  tracking: AdTrackingInput | null
-}
-
-function zipFormOf({ id, isSoldOut, zip, showsHigherRate, hidden, tracking }: ZipFormState): Content {
-  if (isSoldOut) return <NothingLeft />
-  const form = {
+function zipFormProps(
+  c: Context<AppEnv>,
+  { id, path, zip }: Pick<OfferRequest, 'path' | 'zip'> & { id: string },
+): IslandProps<'zip-check'> {
+  const tracking = visitorTracking(c, {})
+  return {
     id,
     zipcode: zip?.zipcode ?? '',
     error: zip?.error ?? null,
-    hidden,
-    showsHigherRate,
+    hidden: hiddenFields(c, path),
+    showsHigherRate: c.get('experiments').flags.nonmember_pricing,
     ...(tracking ? { adTracking: tracking } : {}),
   }
-  // What somebody typed is not worth keeping: everybody types something else, and comes from somewhere else.
-  return zip || tracking ? <Island name="zip-check" when="touch" props={form} /> : <ZipCheck form={form} />
+}
+
+function zipForm(form: IslandProps<'zip-check'>): Content {
+  // What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group.
+  if (form.zipcode || form.error || form.hidden.adgroupid) return <Island name="zip-check" when="touch" props={form} />
+  const { adTracking: _, ...shared } = form
+  return <ZipCheck form={shared} />
 }
 
 function stockFacts(campaign: Campaign): Content {
