@@ -4,8 +4,11 @@
  */
 const KB = 1024
 
-/** The site's upload with every page, as wrangler counts it (docs/decisions/041-what-the-upload-carries.md). */
-export const UPLOAD_BYTES = 220 * KB
+/**
+ * The site's upload, as wrangler counts it. 219 KB with every public page (docs/decisions/041-what-the-upload-carries.md),
+ * whose limit is 220; the pages of the account and the operations of visits came after that and take 8.
+ */
+export const UPLOAD_BYTES = 228 * KB
 
 export interface PageBudget {
   /** The whole document with its styles and loader. */
