@@ -29,6 +29,8 @@ export function chromium(executablePath: string): Browser {
       executablePath,
       // Old versions support only this headless mode.
       headless: 'shell',
+      // Chromium 92 does not report its first page to Puppeteer.
+      waitForInitialPage: false,
       // Chromium cannot use its sandbox as root.
       args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox', '--no-zygote'] : [])],
     }),
@@ -37,6 +39,12 @@ export function chromium(executablePath: string): Browser {
       const userAgent = (await page.browser().userAgent()).replace('Headless', '')
       await page.setUserAgent({ userAgent })
       await page.setJavaScriptEnabled(hasScript)
+      // A visible Chromium allows copying during a tap. A headless one has nobody to ask.
+      const session = await page.createCDPSession()
+      await session.send('Browser.grantPermissions', {
+        permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'],
+        ...(page.browserContext().id && { browserContextId: page.browserContext().id }),
+      })
     },
   )
 }
@@ -69,6 +77,8 @@ function startSession(context: BrowserContext, prepare: (page: Page) => Promise<
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(`${page.url()}: uncaught ${error}`))
       page.on('console', (message) => {
+        // Old Chromium versions report each feature of the Permissions-Policy header that they do not know.
+        if (message.text().includes('Permissions-Policy header')) return
         if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
       })
       await prepare(page)

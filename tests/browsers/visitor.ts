@@ -79,6 +79,11 @@ export class Visitor {
     return this.tab.run(() => document.documentElement.classList.contains('js'), undefined)
   }
 
+  /** Whether styles apply: browsers below the floor ignore them (docs/decisions/016-the-oldest-browsers.md). */
+  isStyled(): Promise<boolean> {
+    return this.tab.run(() => 'CSSLayerBlockRule' in window, undefined)
+  }
+
   /** Waits until the element stands still and a click reaches it, then clicks. */
   async #click(wanted: Wanted): Promise<void> {
     let before: Seen | undefined

@@ -33,6 +33,21 @@ test('a browser that cannot apply the styles gets no islands either', async () =
   expect(loader.startsWith('if(self.CSSLayerBlockRule)')).toBe(true)
 })
 
+test('a browser without layers hides card fields that nothing reads, and prices of sizes that were not chosen', () => {
+  const applied = withoutLayers(readFileSync('client/styles/funnel.css', 'utf8'))
+  expect(applied).toMatch(/html:not\(\.js\) \.if-script \{\s+display: none/u)
+  expect(applied).toMatch(/html:not\(\.js\) \.per,\s+\.per-any \{\s+display: none/u)
+})
+
+/** What remains of a sheet in a browser that ignores `@layer` blocks. */
+function withoutLayers(css: string): string {
+  const start = css.search(/@layer \w+ \{/u)
+  if (start === -1) return css
+  let end = css.indexOf('{', start) + 1
+  for (let depth = 1; depth > 0; end++) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0
+  return css.slice(0, start) + withoutLayers(css.slice(end))
+}
+
 test('every drawing has its own size, so that it stays small without styles', () => {
   const brand = {
     appName: 'Glimmer',
