@@ -19,11 +19,11 @@ export interface NearMapProps {
 export function NearMap({ places, reach }: NearMapProps) {
   return (
     <div className="near-g">
-      <svg className="near-map" viewBox="-110 -110 220 220" aria-hidden="true">
+      <svg className="near-map" viewBox="-110 -110 220 230" aria-hidden="true">
         <circle className="near-ring" r="100" />
         <circle className="near-ring" r="50" />
         <path className="near-cross" d="M-100 0h200M0-100v200" />
-        <text className="near-scale" y="96">
+        <text className="near-scale" y="115">
           {reach}
         </text>
         <circle className="near-here" r="7" />
