@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/graphql.ts'
 import { sampleAnswer } from './answers.ts'
 import { answerOf, FAULTS, healthy, originSetup } from './origin-setup.ts'
@@ -50,11 +50,13 @@ test('while it is open one request at a time probes the origin; once it recovers
 })
 
 test('a probe that never ends does not keep it open', async () => {
-  const { client, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
+  const { client, seen, answerWith, later } = originSetup(() => new Response('', { status: 503 }))
   for (let attempt = 0; attempt < 5; attempt++) await ask(client)
   later(3)
   answerWith(hanging)
   void client().mutate(RegisterLeadDocument, lead, { deadlineMs: 60_000 })
+  // The probe has left before the clock moves on.
+  await vi.waitFor(() => expect(seen).toHaveLength(6))
   later(6)
   answerWith(healthy)
   expect(await ask(client)).toMatchObject({ ok: true })

@@ -7,9 +7,11 @@ import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { receipt as entry } from './account-entries.ts'
 import { ReceiptPage } from './receipt-page.tsx'
+import { sessionOf } from './session-cookie.ts'
 import { toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = async (c, { purchase = '' }) => {
+  if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.query(AccountReceiptDocument, { purchaseId: purchase })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
