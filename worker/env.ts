@@ -6,13 +6,13 @@ import type { Experiments } from './middleware/experiments.ts'
 import type { Reporter } from './middleware/report.ts'
 import type { Timing } from './middleware/timing.ts'
 import type { Visitor } from './middleware/visitor.ts'
-import type { RateLimitBinding } from './middleware/visitor-limit.ts'
+import type { RateLimits } from './middleware/visitor-limit.ts'
 import type { OriginClient } from './origin/origin-client.ts'
 import type { FoundPage } from './pages/find.ts'
 
 export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
-export interface SiteBindings {
+export interface SiteBindings extends RateLimits {
   ENVIRONMENT: string
   /** The embedded origin; unused if GRAPHQL_ORIGIN_URL is set. */
   ORIGIN: Fetcher
@@ -27,8 +27,6 @@ export interface SiteBindings {
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
   SENTRY_DSN?: string
-  /** Limits how much one IP address may store or reserve; see middleware/visitor-limit.ts. */
-  VISITOR_LIMIT?: RateLimitBinding
   /** Feature flags: the flag service's payload, under the key 'payload'. */
   FLAGS?: KVNamespace
 }

@@ -14,6 +14,8 @@ export const ORIGIN_HEADERS = {
   session: 'x-session',
   /** A keyed hash of the visitor's network (an IPv4 address, an IPv6 /64), for limits. With mutations only. */
   network: 'x-visitor-network',
+  /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
+  client: 'x-visitor-client',
 } as const
 
 /** What the edge knows about the location of a connection (`request.cf`). */

@@ -22,6 +22,8 @@ export interface OriginContext {
   siteUrl: string | null
   /** Stands for the visitor's network in limits; the same for everybody in it. Null where nobody said. */
   network: string | null
+  /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
+  client: string | null
   now: Date
   /** The signed-in customer, or null. Asks the database once a request. */
   customer(): Promise<Customer | null>
@@ -51,6 +53,7 @@ export function createContext(
     location: readLocation(headers.get(ORIGIN_HEADERS.location)),
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
     network: readToken(headers.get(ORIGIN_HEADERS.network)),
+    client: readToken(headers.get(ORIGIN_HEADERS.client)),
     now: new Date(),
     customer: () => {
       customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))
@@ -67,7 +70,7 @@ export function readRequestId(header: string | null): string {
   return header && /^[\w.:-]{1,100}$/.test(header) ? header : crypto.randomUUID()
 }
 
-/** A session's token or a network's hash; anything that is not one counts as absent. */
+/** A session's token or a hash that the site made; anything that is not one counts as absent. */
 function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
 }

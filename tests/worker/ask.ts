@@ -19,6 +19,9 @@ export interface Asked {
   variables: Record<string, unknown>
   brand: string | null
   place: EdgeLocation | null
+  /** The browser and the network, as keyed hashes. */
+  client: string | null
+  network: string | null
   body: string
 }
 
@@ -91,6 +94,8 @@ export async function startSite({ door = open, vars = {}, bindings: further = {}
       variables,
       brand: headers.get(ORIGIN_HEADERS.brand),
       place: place === null ? null : JSON.parse(decodeURIComponent(place)),
+      client: headers.get(ORIGIN_HEADERS.client),
+      network: headers.get(ORIGIN_HEADERS.network),
       body,
     }
     asked.push(question)

@@ -6,6 +6,8 @@ import { sharedMemory } from '../origin/shared-memory.ts'
 import { originTransport } from '../origin/transport.ts'
 import { assets } from '../render/assets.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
+import { clientIdOf } from '../routes/deal/attempts.ts'
+import { readFacts } from '../routes/deal/facts.ts'
 import { keepAlive } from './keep-alive.ts'
 
 /** Sets `origin`: the request's way to the GraphQL origin, with the memory of the whole isolate behind it. */
@@ -23,6 +25,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
+        client: async () => clientIdOf({ brandId: c.get('brand').id, secret: config.cookieSecret }, await readFacts(c)),
         // Staging and production may run the same build on the same zone, with origins of their own.
         cache: sharedMemory(`${config.environment}-${assets.build}`),
         waitUntil: keepAlive(c),

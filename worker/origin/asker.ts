@@ -9,7 +9,7 @@ import { type FaultCause, isUnsent, type OriginFault } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { roundPlace } from './place.ts'
 import type { OriginAnswer, OriginResult } from './result.ts'
-import { Sender } from './sender.ts'
+import { type Disclosure, Sender } from './sender.ts'
 import { declaredVariables, type OriginRequest, requestForField } from './stored-operation.ts'
 import type { OriginTransport } from './transport.ts'
 
@@ -30,6 +30,8 @@ export interface AskerOptions {
   session?: string | null
   /** A hash of the visitor's network, made when a mutation needs it. */
   network?: () => Promise<string | null>
+  /** A hash of the visitor's browser, made when a mutation needs it. */
+  client?: () => Promise<string | null>
   /** The isolate's, shared by all requests: see shared-memory.ts. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
@@ -71,6 +73,7 @@ export class Asker {
       siteUrl: null,
       session: null,
       network: null,
+      client: null,
     }
     const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
     if (!key) return undefined
@@ -113,12 +116,19 @@ export class Asker {
   }
 
   get #everything() {
-    return { place: this.#place, siteUrl: this.#options.siteUrl, session: this.#options.session ?? null, network: null }
+    const { siteUrl, session = null } = this.#options
+    return { place: this.#place, siteUrl, session, network: null, client: null }
+  }
+
+  /** Who sends a mutation: what limits and ownership need to know. */
+  async #holder(): Promise<Pick<Disclosure, 'network' | 'client'>> {
+    const [network = null, client = null] = await Promise.all([this.#options.network?.(), this.#options.client?.()])
+    return { network, client }
   }
 
   async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {
-    const network = request.kind === 'mutation' ? ((await this.#options.network?.()) ?? null) : null
-    const sent = await this.#send(request, variables, { ...this.#everything, network }, deadlineMs)
+    const holder = request.kind === 'mutation' ? await this.#holder() : {}
+    const sent = await this.#send(request, variables, { ...this.#everything, ...holder }, deadlineMs)
     if (!sent.ok) return this.#failure(request, sent.cause)
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }
   }

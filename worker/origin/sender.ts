@@ -20,6 +20,8 @@ export interface Disclosure {
   session: string | null
   /** A hash of the visitor's network; with mutations only. */
   network: string | null
+  /** A hash of the visitor's browser; with mutations only. */
+  client: string | null
 }
 
 export interface SenderOptions {
@@ -65,7 +67,7 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers({ place, siteUrl, session, network }: Disclosure): Record<string, string> {
+  #headers({ place, siteUrl, session, network, client }: Disclosure): Record<string, string> {
     return {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
@@ -74,6 +76,7 @@ export class Sender {
       ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
       ...(session ? { [ORIGIN_HEADERS.session]: session } : {}),
       ...(network ? { [ORIGIN_HEADERS.network]: network } : {}),
+      ...(client ? { [ORIGIN_HEADERS.client]: client } : {}),
     }
   }
 }

@@ -30,7 +30,7 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
       .bind(row.brand, row.attempt_id),
     db
       .prepare(
-        `UPDATE purchases SET status = ?3, answer = ?4, decline_code = ?5, holds_stock = 0, updated_at = ?6,
+        `UPDATE purchases SET status = ?3, answer = ?4, decline_code = ?5, holds_stock = 0, network = NULL, updated_at = ?6,
            next_url = NULL, lease_until = '', due_at = NULL
          WHERE ${THIS_ATTEMPT} AND ${mayEnd}`,
       )

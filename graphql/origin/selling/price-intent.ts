@@ -9,6 +9,8 @@ import type { OriginEnv } from '../env.ts'
 export const PRICE_INTENT_LIFETIME_SECONDS = 3600
 
 const payloadShape = z.object({
+  /** A quote holds one voucher at a time. Absent in quotes signed before this field existed. */
+  id: z.optional(z.string()),
   brand: z.string(),
   plan: z.string(),
   hours: z.number(),
@@ -40,11 +42,11 @@ export type PriceIntentPayload = z.infer<typeof payloadShape>
 /** `<payload>.<signature>`, both base64url. It is signed but not encrypted, because it contains nothing personal. */
 export async function signPriceIntent(
   env: Pick<OriginEnv, 'INTENT_SECRET'>,
-  payload: Omit<PriceIntentPayload, 'expires'>,
+  payload: Omit<PriceIntentPayload, 'expires' | 'id'>,
   now: Date,
 ): Promise<string> {
   const expires = Math.floor(now.getTime() / 1000) + PRICE_INTENT_LIFETIME_SECONDS
-  const text = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...payload, expires })))
+  const text = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...payload, id: crypto.randomUUID(), expires })))
   const signature = await crypto.subtle.sign('HMAC', await keyOf(env.INTENT_SECRET), signedBytes(text))
   return `${text}.${toBase64Url(new Uint8Array(signature))}`
 }

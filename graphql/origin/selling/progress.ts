@@ -2,10 +2,10 @@
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 
-/** Visitors answer a bank's page within minutes. */
-const ACTION_SECONDS = 30 * 60
-/** The gateway keeps the page for an hour; the sweep expires it earlier. */
-const HOSTED_PAGE_SECONDS = 40 * 60
+/** How long a voucher waits for the visitor at the bank's page. They answer it within minutes. */
+const ACTION_SECONDS = 15 * 60
+/** How long a voucher waits for a card at the hosted page. The gateway keeps the page for an hour; the sweep expires it. */
+const HOSTED_PAGE_SECONDS = 10 * 60
 export const HOSTED_PAGE_LIFETIME_SECONDS = 60 * 60
 
 /**

@@ -31,6 +31,13 @@ export interface PurchaseRow {
   city: string
   state: string
   email: string
+  /** The email as `mailboxOf` spells it: it decides who is a new client. */
+  mailbox: string | null
+  /** The browser that made the attempt, and its network while the attempt is open: keyed hashes. */
+  client: string | null
+  network: string | null
+  /** The quote that was presented. */
+  quote_id: string | null
   phone: string
   first_name: string
   last_name: string
@@ -94,11 +101,17 @@ export async function findPurchases(db: D1Database, keys: readonly AttemptKey[])
   return results
 }
 
-/** A client's paid or open purchase, under any attempt. */
-export function findPurchaseOfClient(db: D1Database, brand: string, email: string): Promise<PurchaseRow | null> {
+/** For `WHERE`: the attempt is open or paid. */
+export const COUNTS = `(${IS_LIVE} OR status = 'succeeded')`
+
+/** For `WHERE`: who counts as the client, as the index one_purchase_per_client has it. */
+export const MAILBOX = 'COALESCE(mailbox, lower(email))'
+
+/** A person's paid or open purchase, under any attempt. */
+export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
-    .prepare(`SELECT * FROM purchases WHERE brand = ? AND email = ? AND (${IS_LIVE} OR status = 'succeeded')`)
-    .bind(brand, email)
+    .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS}`)
+    .bind(brand, mailbox)
     .first<PurchaseRow>()
 }
 

@@ -1,6 +1,7 @@
 /** PurchaseVoucher: one click, one voucher, one charge, however often the request is sent. */
 import type * as z from 'zod/mini'
 import type { purchaseVoucherInput } from '../../contract/inputs.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
@@ -8,6 +9,7 @@ import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { AttemptKey } from '../payments/gateway.ts'
 import { purchaseVoucherInputFor } from '../test-address.ts'
 import {
+  type Answer,
   answerOf,
   CONFLICT,
   EXISTING_CLIENT,
@@ -18,8 +20,10 @@ import {
 } from './answers.ts'
 import { cardNumberField } from './card-number-field.ts'
 import { canonicalJson, sha256 } from './digest.ts'
+import { NETWORK_FULL, type Obstacles, OPEN_ORDER_HERE } from './fair-share.ts'
+import { isOf } from './ownership.ts'
 import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
-import { findPurchaseOfClient, isFinal, type PurchaseRow } from './purchase-row.ts'
+import { findPurchaseOfMailbox, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { type NewPurchase, reserve } from './reserve.ts'
 import { returnUrl } from './return-url.ts'
 import { type Selling, sellingOf } from './selling.ts'
@@ -42,27 +46,28 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
   const inputHash = await sha256(canonicalJson(input))
   const checked = await checkOrder(input, context, selling.now())
   if ('purchase' in checked) return buy(selling, { ...checked.purchase, input_hash: inputHash }, context)
-  return refuse(selling, { brand: context.brand, attemptId: input.attemptId }, inputHash, checked.refusal)
+  return refuse(selling, { attemptId: input.attemptId, inputHash, ...context }, checked.refusal)
 }
 
 /**
  * A retry still gets its answer even if the quote has expired since. An order that was never accepted under that quote
  * is refused.
  */
-async function refuse(
-  selling: Selling,
-  key: AttemptKey,
-  inputHash: string,
-  refusal: PurchaseVoucherResult,
-): Promise<PurchaseVoucherResult> {
+async function refuse(selling: Selling, sent: Sent, refusal: PurchaseVoucherResult): Promise<PurchaseVoucherResult> {
   const { row, stopped } =
-    refusal.status === 'PRICE_CHANGED' ? await stop(selling, key, 'price-changed') : await findAttempt(selling, key)
-  if (row) return replay(selling, row, inputHash)
+    refusal.status === 'PRICE_CHANGED' ? await stop(selling, sent, 'price-changed') : await findAttempt(selling, sent)
+  if (row) return replay(selling, row, sent)
   return stopped ? answerStopped(selling, stopped) : refusal
 }
 
-async function replay(selling: Selling, row: PurchaseRow, inputHash: string): Promise<PurchaseVoucherResult> {
-  if (row.input_hash !== inputHash) return CONFLICT
+/** An attempt as it was sent this time, and by whom. */
+interface Sent extends AttemptKey {
+  inputHash: string
+  client: string | null
+}
+
+async function replay(selling: Selling, row: PurchaseRow, sent: Sent): Promise<PurchaseVoucherResult> {
+  if (row.input_hash !== sent.inputHash || !isOf(row, sent.client)) return CONFLICT
   return answerOf(await workOn(selling, row, 'buy'))
 }
 
@@ -73,10 +78,22 @@ async function buy(selling: Selling, purchase: NewPurchase, context: OriginConte
     if (obstacle) return obstacle
     reservation = await reserve(selling, purchase)
   }
+  if (reservation.kind === 'refused') return explain(selling, purchase, reservation.obstacles)
   if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped)
   // Two requests for one attempt arrived at the same moment; only one of them inserted the row.
-  if (reservation.kind === 'found') return replay(selling, reservation.row, purchase.input_hash)
+  if (reservation.kind === 'found') return replay(selling, reservation.row, sentAs(purchase))
   return answerOf(await workWithLease(selling, reservation.row, 'buy'))
+}
+
+/** Why an attempt was not accepted. Only a quote that is used up ends the attempt: the others are a matter of waiting. */
+function explain(selling: Selling, purchase: NewPurchase, { client, network }: Obstacles): Promise<Answer> | Answer {
+  if (client) return OPEN_ORDER_HERE
+  if (network) return NETWORK_FULL
+  return refuse(selling, sentAs(purchase), PRICE_CHANGED)
+}
+
+function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }: NewPurchase): Sent {
+  return { brand, attemptId, inputHash, client }
 }
 
 /**
@@ -87,7 +104,8 @@ const CLEARING_MS = 4000
 
 /**
  * Enforces the new-clients rule, even across browsers. If the client's other purchase is paid, says so; if it is being
- * paid, waits; if it was abandoned at a bank's or hosted page, cancels and releases it. Null if nothing blocks this
+ * paid, waits; if this browser abandoned it at a bank's or hosted page, cancels and releases it. Another browser's open
+ * purchase is left alone until its time is over, because knowing an address proves nothing. Null if nothing blocks this
  * purchase.
  */
 async function clearTheWay(
@@ -95,9 +113,9 @@ async function clearTheWay(
   purchase: NewPurchase,
   { waitUntil }: OriginContext,
 ): Promise<PurchaseVoucherResult | null> {
-  const other = await findPurchaseOfClient(selling.db, purchase.brand, purchase.email)
+  const other = await findPurchaseOfMailbox(selling.db, purchase.brand, purchase.mailbox)
   if (!other) return null
-  const ending = workOn(selling, other, 'give up')
+  const ending = workOn(selling, other, isOf(other, purchase.client) ? 'give up' : 'look')
   waitUntil(ending.catch(() => undefined))
   const ended = await Promise.race([ending, after(CLEARING_MS)])
   if (ended?.status === 'succeeded') return EXISTING_CLIENT
@@ -149,6 +167,10 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       city: quoted.city,
       state: quoted.state,
       email: input.email,
+      mailbox: mailboxOf(input.email),
+      client: context.client,
+      network: context.network,
+      quote_id: quoted.id ?? null,
       phone: input.phone,
       first_name: input.firstName ?? '',
       last_name: input.lastName ?? '',

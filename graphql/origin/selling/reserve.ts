@@ -1,12 +1,14 @@
 import { SOLD_OUT } from './answers.ts'
+import { type Obstacles, obstaclesTo } from './fair-share.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
-import { IS_LIVE, type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import { COUNTS, MAILBOX, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import { type Selling, secondsAfter } from './selling.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
 /** The values of a new attempt. The database decides the rest. */
 export type NewPurchase = Omit<
   PurchaseRow,
+  | 'mailbox'
   | 'status'
   | 'holds_stock'
   | 'reserved_by'
@@ -26,7 +28,7 @@ export type NewPurchase = Omit<
   | 'purchased_at'
   | 'lease_until'
   | 'due_at'
->
+> & { mailbox: string }
 
 export type Reservation =
   /** This execution created the attempt and continues with it, unless it is sold out. */
@@ -35,6 +37,8 @@ export type Reservation =
   | { kind: 'found'; row: PurchaseRow }
   /** No purchase was created: for a final reason, or because the client has another one that is paid or open. */
   | { kind: 'stopped'; stopped: StoppedAttempt }
+  /** No purchase was created, and nothing was stored: this browser, network or quote holds its share already. */
+  | { kind: 'refused'; obstacles: Obstacles }
 
 const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_id = ?2'
 
@@ -48,7 +52,9 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase): Prom
   const reservedBy = crypto.randomUUID()
   const moment = now()
   const key = { brand: purchase.brand, attemptId: purchase.attempt_id }
-  const [, , , , rows, stopped] = await db.batch([
+  const share = obstaclesTo(purchase)
+  const [obstacles, , , , , rows, stopped] = await db.batch([
+    db.prepare(share.sql).bind(...share.values),
     insertPurchase(db, purchase, reservedBy, moment),
     db
       .prepare(
@@ -67,18 +73,18 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase): Prom
       .prepare(
         `INSERT INTO stopped_attempts (brand, attempt_id, reason, other_attempt_id, created_at)
          SELECT ?1, ?2, 'other-order', attempt_id, ?4 FROM purchases
-         WHERE brand = ?1 AND email = ?3 AND (${IS_LIVE} OR status = 'succeeded') AND NOT EXISTS (${IS_THIS_PURCHASE})
+         WHERE brand = ?1 AND ${MAILBOX} = ?3 AND ${COUNTS} AND NOT EXISTS (${IS_THIS_PURCHASE})
          ON CONFLICT DO NOTHING`,
       )
-      .bind(key.brand, key.attemptId, purchase.email, moment.toISOString()),
+      .bind(key.brand, key.attemptId, purchase.mailbox, moment.toISOString()),
     selectPurchase(db, key),
     selectStopped(db, key),
   ])
   const row = rows?.results[0] as PurchaseRow | undefined
   if (row) return { kind: row.reserved_by === reservedBy ? 'made' : 'found', row }
   const reason = stopped?.results[0] as StoppedAttempt | undefined
-  if (!reason) throw new Error('An attempt was neither reserved nor stopped')
-  return { kind: 'stopped', stopped: reason }
+  if (reason) return { kind: 'stopped', stopped: reason }
+  return { kind: 'refused', obstacles: obstacles?.results[0] as Obstacles }
 }
 
 function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: string, moment: Date): D1PreparedStatement {
@@ -91,6 +97,7 @@ function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: strin
   }
   const names = Object.keys(columns)
   const values = Object.values(columns)
+  const share = obstaclesTo(purchase)
   const hasVoucher = '(?1 IS NULL OR (c.id IS NOT NULL AND (c.stock IS NULL OR c.stock > 0)))'
   return db
     .prepare(
@@ -105,8 +112,8 @@ function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: strin
        WHERE NOT EXISTS (
          SELECT 1 FROM stopped_attempts WHERE brand = ?5 AND attempt_id = ?6 AND reason <> 'other-order'
        ) AND NOT EXISTS (
-         SELECT 1 FROM purchases WHERE brand = ?5 AND email = ?7 AND (${IS_LIVE} OR status = 'succeeded')
-       )
+         SELECT 1 FROM purchases WHERE brand = ?5 AND ${MAILBOX} = ?7 AND ${COUNTS}
+       ) AND NOT EXISTS (SELECT 1 FROM (${numbered(share.sql, names.length + 8)}) WHERE client OR network OR quote)
        ON CONFLICT DO NOTHING`,
     )
     .bind(
@@ -116,7 +123,14 @@ function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: strin
       secondsAfter(moment, UNFINISHED_AFTER_SECONDS),
       purchase.brand,
       purchase.attempt_id,
-      purchase.email,
+      purchase.mailbox,
       ...values,
+      ...share.values,
     )
+}
+
+/** The same SQL with its placeholders numbered from `first`. */
+function numbered(sql: string, first: number): string {
+  let number = first
+  return sql.replaceAll('?', () => `?${number++}`)
 }

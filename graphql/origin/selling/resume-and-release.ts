@@ -3,17 +3,21 @@ import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import { answerOf, invalid, NOT_RECEIVED } from './answers.ts'
+import { isOf } from './ownership.ts'
 import { sellingOf } from './selling.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn } from './work-on.ts'
 
-/** The current state of an attempt, after asking the gateway. NOT_RECEIVED if nothing arrived under the id. */
+/**
+ * The current state of an attempt, after asking the gateway. NOT_RECEIVED if nothing arrived under the id, or if another
+ * browser made it.
+ */
 export async function resumePurchase(id: string, context: OriginContext): Promise<PurchaseVoucherResult> {
   const attemptId = readId(id)
   if (attemptId === null) return NO_ID
   const selling = sellingOf(context.env)
   const { row, stopped } = await findAttempt(selling, { brand: context.brand, attemptId })
-  if (row) return answerOf(await workOn(selling, row, 'buy'))
+  if (row) return isOf(row, context.client) ? answerOf(await workOn(selling, row, 'buy')) : NOT_RECEIVED
   return stopped ? answerStopped(selling, stopped) : NOT_RECEIVED
 }
 
@@ -27,6 +31,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
   if (attemptId === null) return NO_ID
   const selling = sellingOf(context.env)
   const { row, stopped } = await stop(selling, { brand: context.brand, attemptId }, 'given-up')
+  if (row && !isOf(row, context.client)) return NOT_RECEIVED
   const answer = row
     ? answerOf(await workOn(selling, row, 'give up'))
     : stopped && (await answerStopped(selling, stopped))

@@ -8,7 +8,7 @@ import {
   OTHER_ORDER_PENDING,
   PRICE_CHANGED,
 } from './answers.ts'
-import { findPurchase, findPurchaseOfClient, isFinal, type PurchaseRow, selectPurchase } from './purchase-row.ts'
+import { findPurchase, findPurchaseOfMailbox, isFinal, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import type { Selling } from './selling.ts'
 import { workOn } from './work-on.ts'
 
@@ -81,7 +81,7 @@ async function followOther(selling: Selling, stopped: StoppedAttempt): Promise<A
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
   // That one may have ended, and the same client may have started another.
-  const other = met && (await findPurchaseOfClient(db, brand, met.email))
+  const other = met && (await findPurchaseOfMailbox(db, brand, met.mailbox ?? met.email.toLowerCase()))
   const current = other && (await workOn(selling, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
   if (current && !isFinal(current)) return OTHER_ORDER_PENDING

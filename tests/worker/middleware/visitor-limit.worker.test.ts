@@ -94,6 +94,41 @@ describe('an IP address over the limit', () => {
   })
 })
 
+test('addresses of one IPv6 /64 are one network', async () => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(2) } })
+  const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
+  expect(await statusFrom('2001:db8:1:2::1')).not.toBe(429)
+  expect(await statusFrom('2001:db8:1:2:ffff:0:0:9')).not.toBe(429)
+  expect(await statusFrom('2001:0DB8:0001:0002::77')).toBe(429)
+  expect(await statusFrom('2001:db8:1:3::1')).not.toBe(429)
+})
+
+describe('buying', () => {
+  /** Presses the button of the payment form, with an email of its own each time. */
+  async function press(site: Awaited<ReturnType<typeof startSite>>, address: string, email: string) {
+    const visitor = site.visitor(from(address))
+    await visitor.reach(4, { email })
+    return (await visitor.pay({ paymentMethod: 'pm_card_visa' })).status
+  }
+
+  test('has a tighter limit than reading, by network and by mailbox', async () => {
+    const site = await startSite({ bindings: { PURCHASE_LIMIT: limitOf(2) } })
+    expect(await press(site, '192.0.2.20', 'limit-1@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.20', 'limit-2@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.20', 'limit-3@example.com')).toBe(429)
+    expect(await press(site, '192.0.2.21', 'limit-4@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.22', 'limit-4+again@example.com')).toBe(303)
+    expect(await press(site, '192.0.2.23', 'limit-4+more@example.com')).toBe(429)
+  })
+})
+
+test('queries have a limit of their own', async () => {
+  const site = await startSite({ bindings: { LOOK_LIMIT: limitOf(1) } })
+  const visitor = site.visitor(from('192.0.2.30'))
+  expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(200)
+  expect((await send(visitor, 'ZipLookup', { zipcode: '60601' })).status).toBe(429)
+})
+
 test('without the binding there is no limit', async () => {
   const visitor = (await startSite()).visitor(from('192.0.2.5'))
   for (let time = 0; time < 50; time++) {

@@ -3,6 +3,7 @@
  * site knows every id that it ever gave a browser, a page that is lost takes none with it, and nobody else's id is one.
  * See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
+import { hexOf } from '../../origin/network.ts'
 import type { Facts } from './facts.ts'
 
 /** What ids and tokens are made with. */
@@ -42,8 +43,7 @@ export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): 
   // Version 4 and variant 1 (RFC 9562, section 5.4), so that every origin takes it for a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** The number of an attempt that this browser was given, also for an id in capitals; null for any other text. */
@@ -65,6 +65,15 @@ export async function consentToken(
 ): Promise<string> {
   const digest = await sign(signer, ['consent', purchaser, shown.attemptId, shown.text])
   return [...digest.subarray(0, 16)].map((byte) => LETTERS.charAt(byte >> 4) + LETTERS.charAt(byte & 15)).join('')
+}
+
+/**
+ * The browser as the origin knows it: 32 hexadecimal digits that follow from the secret of its signed cookie. Null before
+ * it has one.
+ */
+export async function clientIdOf(signer: Signer, { purchaser }: Facts): Promise<string | null> {
+  if (!purchaser) return null
+  return hexOf((await sign(signer, ['client', purchaser])).subarray(0, 16))
 }
 
 const LETTERS = 'abcdefghijkmnpqr'

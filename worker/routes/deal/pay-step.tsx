@@ -1,5 +1,6 @@
 /** Step 4: paying. The card never comes here: browsers send it to the gateway, or visitors type it on its page. */
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
@@ -9,6 +10,7 @@ import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
+import { isOverPurchaseLimit } from '../../middleware/visitor-limit.ts'
 import { Island } from '../../render/island.tsx'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from './attempts.ts'
 import { campaignOf, placeOf } from './deal-data.ts'
@@ -156,6 +158,9 @@ async function consentError(
 }
 
 async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, string>): Promise<Response> {
+  const { attempt: attemptId } = form
+  const isOver = await isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: buyer.email, attemptId })
+  if (isOver) throw new HTTPException(429)
   const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
   const input = purchaseInput(c, buyer, await campaignOf(c), {
     attempt: await attemptIdOf(signerOf(c), buyer),

@@ -7,7 +7,7 @@ import { Hono } from 'hono/tiny'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { paths } from '../../../client/paths.ts'
 import type { StoredOperation } from '../../../graphql/contract/generated/stored-operations.ts'
-import { isOverLimit, type RateLimitBinding } from '../../middleware/visitor-limit.ts'
+import { isOverLimit, isOverPurchaseLimit, isOverResumeLimit, type RateLimits } from '../../middleware/visitor-limit.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import type { OriginResult } from '../../origin/result.ts'
 import { guardAttempt } from './attempt-guard.ts'
@@ -17,7 +17,7 @@ import { type GraphqlRequest, readRequest } from './read-request.ts'
 import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
 
 export interface GraphqlEnv {
-  Bindings: { ENVIRONMENT: string; VISITOR_LIMIT?: RateLimitBinding }
+  Bindings: { ENVIRONMENT: string } & RateLimits
   Variables: { origin: OriginClient; requestId: string; brand: { id: string }; config: { cookieSecret: string } }
 }
 
@@ -43,9 +43,11 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   if (!read.ok) return refuse(c, read.code)
   const known = knownOperation(read.request)
   if (known.ok) {
-    if (storesSomething(known.operation) && (await isOverLimit(c))) return refuse(c, 'TOO_MANY_REQUESTS')
-    const foreign = await guardAttempt(c, known.operation.name, read.request.variables)
+    const { variables } = read.request
+    if (await isOverLimit(c, limitOf(known.operation))) return refuse(c, 'TOO_MANY_REQUESTS')
+    const foreign = await guardAttempt(c, known.operation.name, variables)
     if (foreign) return refuse(c, foreign)
+    if (await isOverAttemptLimit(c, known.operation, variables)) return refuse(c, 'TOO_MANY_REQUESTS')
     return answer(c, await c.var.origin.run(known.operation, read.request.variables))
   }
   if (isLocal(c) && known.code === 'OPERATION_NOT_KNOWN' && read.request.query)
@@ -53,9 +55,17 @@ graphql.on('ALL', ADDRESSES, async (c) => {
   return refuse(c, known.code)
 })
 
-/** Mutations, except the query for a payment's state, which a waiting page sends repeatedly. */
-function storesSomething({ kind, name }: StoredOperation): boolean {
-  return kind === 'mutation' && name !== 'ResumePurchase'
+/** Mutations store something, except the request for a payment's state, which has a limit of its own. */
+function limitOf({ kind, name }: StoredOperation): 'LOOK_LIMIT' | 'VISITOR_LIMIT' {
+  return kind === 'mutation' && name !== 'ResumePurchase' ? 'VISITOR_LIMIT' : 'LOOK_LIMIT'
+}
+
+/** The tighter limits for buying and for asking about a purchase. The attempt is known to be this browser's own. */
+async function isOverAttemptLimit(c: GraphqlContext, { name }: StoredOperation, variables: object): Promise<boolean> {
+  const { attemptId, input } = variables as { attemptId?: unknown; input?: { email?: unknown; attemptId?: unknown } }
+  if (name === 'ResumePurchase') return isOverResumeLimit(c, attemptId)
+  if (name !== 'PurchaseVoucher') return false
+  return isOverPurchaseLimit(c, c.var.config.cookieSecret, { email: input?.email, attemptId: input?.attemptId })
 }
 
 function answer(c: GraphqlContext, result: OriginResult<unknown>): Response {

@@ -118,13 +118,13 @@ describe('a bank that asks for confirmation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
   })
 
-  test('left open for half an hour: the sweep ends it', async () => {
+  test('left open for a quarter of an hour: the sweep ends it', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
     await shop.purchase(input)
-    await shop.sweep(29)
+    await shop.sweep(14)
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
-    await shop.sweep(31)
+    await shop.sweep(16)
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
     expect(await shop.stockOf(campaign)).toBe(1)
   })
@@ -159,13 +159,13 @@ describe('the hosted page', () => {
     expect((await shop.paymentsOf(input.attemptId)).filter(({ amount_received }) => amount_received > 0)).toEqual([])
   })
 
-  test('never visited: the sweep expires it after 40 minutes', async () => {
+  test('never visited: the sweep expires it after ten minutes', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...hosted, campaignId: campaign })
     const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
-    await shop.sweep(39)
+    await shop.sweep(9)
     expect(await shop.stockOf(campaign)).toBe(0)
-    await shop.sweep(41)
+    await shop.sweep(11)
     expect(await shop.stockOf(campaign)).toBe(1)
     expect(await shop.purchase(input)).toMatchObject({ status: 'RELEASED' })
     await pay(page)
@@ -175,7 +175,7 @@ describe('the hosted page', () => {
   test('paid without returning to the site: the sweep completes it', async () => {
     const input = await shop.order(hosted)
     await pay((await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? '')
-    await shop.sweep(41)
+    await shop.sweep(11)
     expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ status: 'succeeded' })
   })
 

@@ -11,14 +11,15 @@ beforeAll(async () => {
 afterEach(() => shop.healGateway())
 afterAll(() => shop.stop())
 
-/** Orders for one quote, each from a different client. */
+/** Orders, each from a different client and with its own quote. */
 async function orders(campaignId: string, count: number): Promise<PurchaseVoucherInput[]> {
   // A sold-out campaign gives no quote, so an earlier one is used.
   const stock = await shop.stockOf(campaignId)
   await shop.rows('UPDATE campaigns SET stock = 1, initial_stock = 1 WHERE id = ?', campaignId)
-  const quoted: Quoted = await shop.quote({ campaignId })
+  const quotes: Quoted[] = []
+  while (quotes.length < count) quotes.push(await shop.quote({ campaignId }))
   await shop.rows('UPDATE campaigns SET stock = ?2, initial_stock = ?2 WHERE id = ?1', campaignId, stock)
-  return Array.from({ length: count }, () => orderFor(quoted, { campaignId }))
+  return quotes.map((quoted) => orderFor(quoted, { campaignId }))
 }
 
 interface Books {

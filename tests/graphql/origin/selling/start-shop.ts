@@ -122,10 +122,16 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
   }
 
   /** A GraphQL call as the site makes it. Returns the parsed answer and its exact bytes. */
-  const call = async (document: unknown, variables: object, brand = 'glimmer') => {
+  const call = async (document: unknown, variables: object, brand = 'glimmer', from: From = {}) => {
     const response = await fetch(`${originUrl}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-brand': brand, 'x-site-url': SITE },
+      headers: {
+        'content-type': 'application/json',
+        'x-brand': brand,
+        'x-site-url': SITE,
+        ...(from.client ? { 'x-visitor-client': await hashOf(from.client) } : {}),
+        ...(from.network ? { 'x-visitor-network': await hashOf(from.network) } : {}),
+      },
       body: JSON.stringify({ query: print(document as Parameters<typeof print>[0]), variables }),
     })
     const text = await response.text()
@@ -162,15 +168,19 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
       return orderFor(quoted, { campaignId, ...rest })
     },
 
-    async purchase(input: PurchaseVoucherInput, brand?: string): Promise<PurchaseAnswer & { text: string }> {
-      const { data, text } = await call(PurchaseVoucherDocument, { input }, brand)
+    async purchase(
+      input: PurchaseVoucherInput,
+      brand?: string,
+      from?: From,
+    ): Promise<PurchaseAnswer & { text: string }> {
+      const { data, text } = await call(PurchaseVoucherDocument, { input }, brand, from)
       return { ...data.purchaseVoucher, text }
     },
-    async resume(attemptId: string, brand?: string): Promise<PurchaseAnswer> {
-      return (await call(ResumePurchaseDocument, { attemptId }, brand)).data.resumePurchase
+    async resume(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
+      return (await call(ResumePurchaseDocument, { attemptId }, brand, from)).data.resumePurchase
     },
-    async release(attemptId: string, brand?: string): Promise<PurchaseAnswer> {
-      return (await call(ReleaseVoucherDocument, { attemptId }, brand)).data.releaseVoucher
+    async release(attemptId: string, brand?: string, from?: From): Promise<PurchaseAnswer> {
+      return (await call(ReleaseVoucherDocument, { attemptId }, brand, from)).data.releaseVoucher
     },
 
     /** Puts a campaign with its own stock on sale. */
@@ -235,6 +245,17 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
     },
   }
   return shop
+}
+
+/** Names of a browser and a network, which the site would send as keyed hashes. */
+interface From {
+  client?: string
+  network?: string
+}
+
+async function hashOf(name: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(name))
+  return Buffer.from(digest).toString('hex').slice(0, 32)
 }
 
 let emails = 0

@@ -1,0 +1,18 @@
+/** Providers that ignore dots before the @, by each domain they answer on, with the domain that stands for all. */
+const IGNORES_DOTS: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' }
+
+/**
+ * One spelling for all addresses that reach the same mailbox: lower case, without a `+tag`, and without dots where the
+ * provider ignores them. A domain has one spelling already: forms accept it in ASCII (punycode) only. It decides who is a
+ * new client. Mail is always sent to the address as typed. Text without an @ is only put into lower case.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  if (at < 1) return address
+  const domain = address.slice(at + 1)
+  const tag = address.indexOf('+')
+  const name = address.slice(0, tag > 0 && tag < at ? tag : at)
+  const gmail = IGNORES_DOTS[domain]
+  return gmail ? `${name.replaceAll('.', '')}@${gmail}` : `${name}@${domain}`
+}

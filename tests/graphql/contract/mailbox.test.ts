@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { email } from '../../../graphql/contract/inputs.ts'
+import { mailboxOf } from '../../../graphql/contract/mailbox.ts'
+
+test.each([
+  ['Ada@Example.COM', 'ada@example.com'],
+  ['ada+spring+2@example.com', 'ada@example.com'],
+  ['+ada@example.com', '+ada@example.com'],
+  ['a.d.a@example.com', 'a.d.a@example.com'],
+  ['a.d.a+x@gmail.com', 'ada@gmail.com'],
+  ['A.da@GoogleMail.com', 'ada@gmail.com'],
+  ['ada@gmail.com.example', 'ada@gmail.com.example'],
+  ['no address', 'no address'],
+])('%s is the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox)
+})
+
+test('a domain has one spelling: forms take it in ASCII only', () => {
+  expect(email.safeParse('ada@bücher.example').success).toBe(false)
+  expect(email.safeParse('ada@xn--bcher-kva.example').success).toBe(true)
+})

@@ -1,0 +1,154 @@
+/** A campaign's vouchers go to many: one browser or one network cannot hold them all without paying. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Shop, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const HOSTED = { paymentMethodId: null }
+
+/** Another browser each time. */
+const someone = (network: string) => ({ client: randomUUID(), network })
+
+describe('a campaign of 50', () => {
+  test('cannot be emptied from one network without a card, and another network can still buy', async () => {
+    const campaignId = await shop.campaign(50)
+    const answers: string[] = []
+    for (let taken = 0; taken < 60; taken++) {
+      const input = await shop.order({ campaignId, ...HOSTED })
+      answers.push((await shop.purchase(input, undefined, someone('taker'))).status)
+    }
+    expect(answers.filter((status) => status === 'AWAITING_PAYMENT')).toHaveLength(5)
+    expect(answers.filter((status) => status === 'INVALID')).toHaveLength(55)
+    expect(await shop.stockOf(campaignId)).toBe(45)
+    const buyer = await shop.order({ campaignId })
+    expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
+  })
+
+  test('is sold to 50 networks', async () => {
+    const campaignId = await shop.campaign(50)
+    for (let number = 0; number < 50; number++) {
+      const input = await shop.order({ campaignId, ...(number % 2 ? HOSTED : {}) })
+      const { status } = await shop.purchase(input, undefined, someone(`network-${number}`))
+      expect(status).toBe(number % 2 ? 'AWAITING_PAYMENT' : 'SUCCEEDED')
+    }
+    expect(await shop.stockOf(campaignId)).toBe(0)
+  })
+
+  test('one sweep after ten minutes returns all 50 vouchers that nobody paid for', async () => {
+    const campaignId = await shop.campaign(50)
+    for (let number = 0; number < 50; number++) {
+      const input = await shop.order({ campaignId, ...HOSTED })
+      await shop.purchase(input, undefined, someone(`network-that-leaves-${number}`))
+    }
+    expect(await shop.stockOf(campaignId)).toBe(0)
+    await shop.sweep(9)
+    expect(await shop.stockOf(campaignId)).toBe(0)
+    await shop.sweep(11)
+    expect(await shop.stockOf(campaignId)).toBe(50)
+  })
+
+  test('is sold to any number of people of one network who pay', async () => {
+    const campaignId = await shop.campaign(50)
+    for (let number = 0; number < 12; number++) {
+      const input = await shop.order({ campaignId })
+      expect((await shop.purchase(input, undefined, someone('an-office'))).status).toBe('SUCCEEDED')
+    }
+    expect(await shop.stockOf(campaignId)).toBe(38)
+  })
+})
+
+test('the network of an attempt is forgotten once the attempt has ended', async () => {
+  const network = randomUUID()
+  const networksKept = () =>
+    shop.rows(
+      'SELECT network FROM purchases WHERE attempt_id IN (?, ?) AND network IS NOT NULL',
+      paid.attemptId,
+      left.attemptId,
+    )
+  const paid = await shop.order()
+  const left = await shop.order(HOSTED)
+  const visitor = someone(network)
+  await shop.purchase(paid, undefined, someone(network))
+  await shop.purchase(left, undefined, visitor)
+  expect(await networksKept()).toHaveLength(1)
+  expect((await shop.release(left.attemptId, undefined, visitor)).status).toBe('RELEASED')
+  expect(await networksKept()).toEqual([])
+})
+
+describe('one browser', () => {
+  test('holds one unpaid voucher, and gets the next one once it gives the first back', async () => {
+    const campaignId = await shop.campaign(10)
+    const client = randomUUID()
+    const first = await shop.order({ campaignId, ...HOSTED })
+    const second = await shop.order({ campaignId, ...HOSTED })
+    const from = (network: string) => ({ client, network })
+    expect((await shop.purchase(first, undefined, from('home'))).status).toBe('AWAITING_PAYMENT')
+    const refused = await shop.purchase(second, undefined, from('phone'))
+    expect(refused).toMatchObject({ status: 'INVALID', field: null })
+    expect(refused.message).toContain('still open')
+    expect(await shop.stockOf(campaignId)).toBe(9)
+    await shop.release(first.attemptId, undefined, from('home'))
+    expect((await shop.purchase(second, undefined, from('phone'))).status).toBe('AWAITING_PAYMENT')
+  })
+})
+
+describe('a quote', () => {
+  test('holds one voucher: another order with it is asked to look at the price again', async () => {
+    const campaignId = await shop.campaign(10)
+    const first = await shop.order({ campaignId, ...HOSTED })
+    expect((await shop.purchase(first)).status).toBe('AWAITING_PAYMENT')
+    const second = { ...first, attemptId: randomUUID(), email: `second-${randomUUID()}@example.com` }
+    expect((await shop.purchase(second)).status).toBe('PRICE_CHANGED')
+    expect((await shop.resume(second.attemptId)).status).toBe('PRICE_CHANGED')
+    expect(await shop.stockOf(campaignId)).toBe(9)
+  })
+})
+
+describe('an attempt of another browser', () => {
+  test('does not show its voucher to whoever knows the id, and cannot be ended', async () => {
+    const [owner, stranger] = [someone('owner'), someone('stranger')]
+    const input = await shop.order()
+    expect((await shop.purchase(input, undefined, owner)).status).toBe('SUCCEEDED')
+    expect(await shop.resume(input.attemptId, undefined, stranger)).toMatchObject({
+      status: 'NOT_RECEIVED',
+      receipt: null,
+    })
+    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'NOT_RECEIVED', receipt: null })
+    expect((await shop.release(input.attemptId, undefined, stranger)).status).toBe('NOT_RECEIVED')
+    expect(await shop.purchase(input, undefined, stranger)).toMatchObject({ status: 'CONFLICT', receipt: null })
+    expect((await shop.resume(input.attemptId, undefined, owner)).receipt?.code).toBeTruthy()
+  })
+
+  test('is not ended by an order for the same address', async () => {
+    const [owner, stranger] = [someone('owner-2'), someone('stranger-2')]
+    const input = await shop.order(HOSTED)
+    expect((await shop.purchase(input, undefined, owner)).status).toBe('AWAITING_PAYMENT')
+    const other = await shop.order({ email: input.email })
+    expect((await shop.purchase(other, undefined, stranger)).status).toBe('OTHER_ORDER_PENDING')
+    expect((await shop.resume(input.attemptId, undefined, owner)).status).toBe('AWAITING_PAYMENT')
+    await shop.sweep(11)
+    expect((await shop.resume(other.attemptId, undefined, stranger)).status).toBe('RELEASED')
+    const again = await shop.order({ email: input.email })
+    expect((await shop.purchase(again, undefined, stranger)).status).toBe('SUCCEEDED')
+  })
+})
+
+test.each([
+  ['a tag', 'maria.lopez+two@example.com', 'maria.lopez@example.com'],
+  ['capitals', 'Joe@Example.com', 'joe@example.com'],
+  ['dots that the provider ignores', 'a.n.n@gmail.com', 'ann@gmail.com'],
+  ['the other domain of the provider', 'ben@googlemail.com', 'b.en+x@gmail.com'],
+])('%s does not make a new client', async (_what, first, second) => {
+  expect((await shop.purchase(await shop.order({ email: first }))).status).toBe('SUCCEEDED')
+  expect((await shop.purchase(await shop.order({ email: second }))).status).toBe('EXISTING_CLIENT')
+})
+
+test('dots that a provider keeps apart are two clients', async () => {
+  expect((await shop.purchase(await shop.order({ email: 'c.d@example.com' }))).status).toBe('SUCCEEDED')
+  expect((await shop.purchase(await shop.order({ email: 'cd@example.com' }))).status).toBe('SUCCEEDED')
+})

@@ -1,0 +1,65 @@
+/** What the origin is told of a visitor's browser and network: keyed hashes that the browser cannot choose. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite, type VisitorOptions } from '../ask.ts'
+
+beforeAll(seed)
+
+const HASH = /^[0-9a-f]{32}$/
+
+/** What the origin was told when this visitor left their email. */
+async function toldOf(options: VisitorOptions, email: string) {
+  const site = await startSite()
+  const visitor = site.visitor(options)
+  await visitor.reach(3, { email })
+  const lead = site.asked.find(({ operation }) => operation === 'RegisterLead')
+  if (!lead) throw new Error('No lead was sent')
+  return { ...lead, asked: site.asked }
+}
+
+const at = (address: string, more: Record<string, string> = {}) => ({
+  headers: { 'cf-connecting-ip': address, ...more },
+})
+
+describe('the network', () => {
+  test('is the same for neighbors of an IPv6 /64 on every brand, and another one elsewhere', async () => {
+    const first = await toldOf(at('2001:db8:7:8::1'), 'net-1@example.com')
+    const neighbor = await toldOf(
+      { ...at('2001:db8:7:8:1:2:3:4'), at: 'http://tidyhive.localhost' },
+      'net-2@example.com',
+    )
+    const elsewhere = await toldOf(at('2001:db8:7:9::1'), 'net-3@example.com')
+    expect(first.network).toMatch(HASH)
+    expect(neighbor.network).toBe(first.network)
+    expect(elsewhere.network).not.toBe(first.network)
+  })
+
+  test('never reaches the origin as an address, and goes along with nothing that is kept', async () => {
+    const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
+    expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
+    for (const { operation, client, network } of asked) {
+      if (operation !== 'RegisterLead')
+        expect({ operation, client, network }).toMatchObject({ client: null, network: null })
+    }
+  })
+
+  test('is this machine itself in local development, and counts as unknown', async () => {
+    expect((await toldOf(at('::1'), 'net-5@example.com')).network).toBeNull()
+    expect((await toldOf(at('127.0.0.1'), 'net-6@example.com')).network).toBeNull()
+  })
+})
+
+test('headers that a browser makes up are not passed on', async () => {
+  const forged = 'f'.repeat(32)
+  const told = await toldOf(
+    at('192.0.2.40', { 'x-visitor-client': forged, 'x-visitor-network': forged }),
+    'forged@example.com',
+  )
+  expect(told.client).toMatch(HASH)
+  expect([told.client, told.network]).not.toContain(forged)
+})
+
+test('two browsers are told apart', async () => {
+  const [one, other] = [await toldOf({}, 'two-1@example.com'), await toldOf({}, 'two-2@example.com')]
+  expect(one.client).toMatch(HASH)
+  expect(other.client).not.toBe(one.client)
+})
