@@ -1,19 +1,20 @@
 /**
- * The loader, inline in the head of every page: finds islands, wakes each when its moment comes, and loses no tap that
- * comes before. Kept below 1.5 KB gzip; React arrives with the first island that wakes.
+ * The loader, inlined in the head of every page. Finds islands, wakes each one when its trigger fires, and loses no tap
+ * before that. Kept below 1.5 KB gzipped; React loads with the first island that wakes.
  *
  * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
- * Before it is live (`data-live`), its links and forms work as plain HTML would, and
- * - a submit is held, its button shown busy, and sent again through the live island, or natively if that fails or lasts;
- * - a click on a plain button is held and clicked again. Browsers no longer take that for the visitor's own tap, so an
- *   island that needs one (the clipboard, a popup) wakes when it is seen and shows its button once it is live;
- * - what was typed or chosen is announced to the island once it listens.
+ * Until it is live (`data-live`), its links and forms work as plain HTML, and:
+ * - a submit is held, its button shown busy, and sent again through the live island, or natively if that fails or takes
+ *   too long;
+ * - a click on a plain button is held and clicked again. Browsers do not treat that as a user gesture, so an island
+ *   that needs one (clipboard, popup) wakes when visible and shows its button once it is live;
+ * - typed or selected values are announced to the island once it listens.
  *
- * For forms with or without an island:
- * - `data-zip` answers a wrong zipcode at once, in the words that its attributes give;
- * - `data-once` is sent by the browser itself, once, with its button shown busy;
- * - of the elements with `data-per`, those of the chosen `data-picks` radio's value show;
- * - what was typed (never card data) is kept for the tab, until it is sent, and filled in again.
+ * For all forms:
+ * - `data-zip` reports an invalid zipcode at once, with the text in its attributes;
+ * - `data-once` is submitted natively, once, with its button shown busy;
+ * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown;
+ * - typed values (never card data) are kept for the tab until they are sent, and restored.
  */
 import { DRAFT_NAME } from './stored-names.ts'
 
@@ -24,12 +25,12 @@ interface IslandModule {
 type Host = HTMLElement & { waking?: Promise<unknown> | undefined }
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** A form that still waits for its island after this long goes the plain way. */
+/** A form that has waited this long for its island is submitted natively. */
 const PATIENCE_MS = 5000
-/** A page that is still here this long after a form was sent was not left: the visitor may press again. */
+/** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
 const HOST = '[data-island]'
-/** Fields that browsers fill in, and posts carry: card fields have no name. */
+/** Fields that browsers fill in and post carry a name; card fields have none. */
 const PERSONAL = 'input[name][autocomplete]'
 
 document.documentElement.className = 'js'
@@ -39,14 +40,14 @@ const each = <T extends Element>(root: ParentNode, selector: string, visit: (ele
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const asleep = (target: EventTarget | null) => (target as Element).closest?.<Host>(`${HOST}:not([data-live])`)
 
-/** Whether the parser is past an element, so that all of it is there. */
+/** Whether the parser has passed an element, so that it is complete. */
 function isWhole(node: Node | null): boolean {
   return document.readyState !== 'loading' || (!!node && (!!node.nextSibling || isWhole(node.parentNode)))
 }
 
 /**
- * Loads an island's files side by side and makes it live; says whether that worked. A failed load may be tried again by
- * the next event.
+ * Loads an island's files in parallel and makes it live. Returns whether that worked. The next event may retry a failed
+ * load.
  */
 function wake(host: Host): Promise<unknown> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
@@ -64,18 +65,18 @@ function wake(host: Host): Promise<unknown> {
     })
     .catch(() => {
       host.waking = undefined
-      // Nobody would wake it again by hand.
+      // Nothing else would wake it again.
       if (when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
     })
   return host.waking
 }
 
-/** Shows the format message of a zipcode form, or takes it away. Returns whether the zipcode can be sent. */
+/** Shows or removes the format message of a zipcode form. Returns whether the zipcode can be sent. */
 function checkZip(form: HTMLFormElement): boolean {
   const field = form.zipcode as HTMLInputElement
   const message = form.querySelector('[data-message]') as HTMLElement
   const value = field.value.trim()
-  // Island and Worker decide what may stand around the digits.
+  // Island and Worker decide which characters may surround the digits.
   const isRight = value.replace(/\D/g, '').length === 5
   message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
   field.setAttribute('aria-invalid', `${!isRight}`)
@@ -83,7 +84,7 @@ function checkZip(form: HTMLFormElement): boolean {
   return isRight
 }
 
-/** Nothing is on its way any more. */
+/** Nothing is being submitted any more. */
 function release(root: ParentNode): void {
   each(root, 'button[aria-busy]', (button) => button.removeAttribute('aria-busy'))
 }
@@ -98,7 +99,7 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement
     const host = form.closest<Host>(HOST)
-    // A live island sees to its own form.
+    // A live island handles its own form.
     if (host ? 'live' in host.dataset : !('once' in form.dataset)) return
     const isAgain = form.querySelector('button[aria-busy]')
     if (isAgain || host) hold(event)
@@ -106,7 +107,7 @@ addEventListener(
     const button = event.submitter ?? form.querySelector<HTMLElement>('button')
     button?.setAttribute('aria-busy', 'true')
     if (!host) return
-    // A pause says nothing, so it counts as failed.
+    // The timeout wins the race with undefined; treat that as a failed load.
     Promise.race([wake(host), pause(PATIENCE_MS)]).then((isLive) => {
       if (isLive) {
         release(form)
@@ -121,7 +122,7 @@ addEventListener(
   true,
 )
 
-/** Shows the words of the chosen option and hides those of the others. */
+/** Shows the text of the selected option and hides that of the others. */
 function showChosen(): void {
   each<HTMLInputElement>(document, '[data-picks]:checked', ({ value }) =>
     each<HTMLElement>(document, '[data-per]', (words) => {
@@ -130,7 +131,7 @@ function showChosen(): void {
   )
 }
 
-// A browser that restores a page may restore a choice, and the back-forward cache a form on its way.
+// Restoring a page may restore a selection, and the back-forward cache a form being submitted.
 addEventListener('pageshow', () => {
   release(document)
   showChosen()
@@ -141,7 +142,7 @@ for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
     kind,
     (event) => {
       const { key, target } = event as KeyboardEvent
-      // Menus close on Escape, and when a tap or the focus goes elsewhere.
+      // Menus close on Escape, on a tap outside, and when they lose the focus.
       each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
         if (key ? key !== 'Escape' : menu.contains(target as Node)) return
         menu.open = false
@@ -157,21 +158,21 @@ for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
   )
 }
 
-/** The tab's own storage; where that is forbidden, the page's memory. */
+/** sessionStorage, or the page's memory if storage is blocked. */
 let store: Record<string, string | undefined> = {}
 try {
   store = sessionStorage
 } catch {
-  // Reading it throws where it is forbidden.
+  // Accessing it throws if it is blocked.
 }
-/** What was typed and not sent, by field name. */
+/** Typed but unsent values, by field name. */
 const draft: Record<string, string> = JSON.parse(store[DRAFT_NAME] ?? '{}')
 
 function keepDraft(): void {
   store[DRAFT_NAME] = JSON.stringify(draft)
 }
 
-/** A form goes its plain way: what it carries is no draft any more. */
+/** The form is being submitted natively, so its values are no longer drafts. */
 function leave(form: HTMLFormElement): void {
   for (const { name } of form.elements as Iterable<Element & { name: string }>) delete draft[name]
   keepDraft()
@@ -183,18 +184,18 @@ addEventListener('input', ({ target }) => {
   showChosen()
   if (!(target as Element).matches(PERSONAL)) return
   draft[name] = value
-  // As many digits as a card has: not to be kept, whatever the field.
+  // As many digits as a card number: never stored, whatever the field.
   if (value.replace(/\D/g, '').length > 11) delete draft[name]
   keepDraft()
 })
-// After an island had its say: what it sends itself is not on its way out of the page.
+// After the island's own handlers: an island that submits in place does not leave the page.
 addEventListener('submit', (event) => event.defaultPrevented || leave(event.target as HTMLFormElement))
 
 const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest(HOST) as Host)
 })
 
-/** Fills drafts in, and wakes hosts whose moment does not depend on the visitor's hand. Some stream in late. */
+/** Restores drafts, and wakes hosts that do not wait for an interaction. Some hosts are streamed late. */
 function find(): void {
   each<Host>(document, `${HOST}:not([data-found])`, (host) => {
     if (!isWhole(host)) return

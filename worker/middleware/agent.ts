@@ -1,7 +1,7 @@
 /**
- * Agent mode: every page also answers under a prefix that contains "agent", such as /agent/deal. Pages know nothing of
- * it: the router sees the path without the prefix, and links, forms and redirects get it back on the way out. So cached
- * HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md).
+ * Agent mode: every page is also served under a prefix that contains "agent", such as /agent/deal. Pages do not know
+ * about it: the router sees the path without the prefix, and links, forms and redirects get it back on the way out. So
+ * cached HTML is the same in and out of agent mode (docs/decisions/015-pages-are-data.md).
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -10,14 +10,14 @@ import type { AppEnv } from '../env.ts'
 import { isPagePath } from '../pages/find.ts'
 import { redirectToCanonical } from '../pages/respell.ts'
 
-/** The path that the router matches: without an agent prefix. */
+/** The path for the router, without an agent prefix. */
 export function routedPath(request: Request): string {
   const path = getPath(request)
   const prefix = agentPrefix(path)
   return prefix ? path.slice(prefix.length) || '/' : path
 }
 
-/** Keeps the prefix in everything that a page sends. Only pages have one: endpoints and files are not found there. */
+/** Keeps the prefix in everything that a page sends. Only pages have one; endpoints and files are not found there. */
 export function agent(): MiddlewareHandler<AppEnv> {
   return async function agent(c, next) {
     const prefix = c.get('allows').agentPrefix
@@ -41,13 +41,13 @@ async function redirectToPrefix(c: Context<AppEnv>): Promise<Response> {
   return (await redirectToCanonical(c)) ?? c.redirect(c.req.path + search, 301)
 }
 
-/** An address of the site's pages under the prefix; any other as it is. */
+/** A URL of the site's pages gets the prefix; any other is unchanged. */
 function underPrefix(prefix: string, href: string): string {
   const path = href.replace(/[?#].*$/, '')
   return href.startsWith('/') && !href.startsWith('//') && isPagePath(path) ? prefix + href : href
 }
 
-/** Prefixes links, forms, and the addresses that islands are given. Attributes are read and written as HTML text. */
+/** Prefixes links, forms, and the URLs passed to islands. Reads and writes attributes as HTML text. */
 function linksUnderPrefix(prefix: string, page: Response): Response {
   const rewriter = new HTMLRewriter()
   for (const [selector, attribute] of [

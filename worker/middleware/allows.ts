@@ -1,6 +1,6 @@
 /**
- * What a request may do, decided once, before anything else: pages and middleware ask here instead of judging headers
- * themselves. The site asks nobody for consent yet, and calls no third party.
+ * What a request may do, decided once, before anything else. Pages and middleware ask here instead of interpreting
+ * headers themselves. The site does not ask for consent yet, and calls no third party.
  */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -11,21 +11,24 @@ import type { AppEnv } from '../env.ts'
 import { Lru } from '../render/lru.ts'
 
 export interface Allows {
-  /** A crawler or link preview, by a maintained list of user agents, or without one. Nothing is stored for it. */
+  /**
+   * A crawler or link preview, by a maintained list of user agents, or a request without a user agent. Nothing is
+   * stored for it.
+   */
   isBot: boolean
-  /** Agent mode: the prefix of the path in lower case, such as '/agent', which all links keep; '' outside of it. */
+  /** Agent mode: the path's prefix in lower case, such as '/agent', which all links keep; '' outside of it. */
   agentPrefix: string
-  /** What the visitor has agreed to. */
+  /** What the visitor has consented to. */
   consent: 'none'
   /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   globalPrivacyControl: boolean
-  /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Wins over any consent. */
+  /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Overrides any consent. */
   optedOut: boolean
-  /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents see control. */
+  /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents get control. */
   experiments: boolean
-  /** Whether this address may be indexed, where deployment, brand and page allow it. */
+  /** Whether this URL may be indexed, if deployment, brand and page allow it. */
   indexing: boolean
-  /** Origins of third parties that the Content-Security-Policy lets the page reach. */
+  /** Third-party origins that the Content-Security-Policy allows. */
   thirdParties: readonly string[]
 }
 
@@ -51,7 +54,7 @@ export function allows(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The choice of /privacy/optout/, as the cookie header has it. */
+/** The choice made at /privacy/optout/, from the cookie header. */
 function hasOptedOut(cookies: string | undefined): boolean {
   return cookies !== undefined && OPTED_OUT.test(cookies)
 }
@@ -60,7 +63,7 @@ const OPTED_OUT = new RegExp(`(?:^|; )${STORED.optOut.name}=1(?:;|$)`)
 
 const agents = new Lru<boolean>(1000)
 
-/** Every browser names itself. A client without a name is a program. */
+/** Every browser sends a user agent; a client without one is a bot. */
 function isBotAgent(userAgent: string): boolean {
   if (userAgent.trim() === '') return true
   const key = userAgent.slice(0, 400)

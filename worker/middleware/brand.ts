@@ -9,7 +9,10 @@ import { type AppEnv, readConfig } from '../env.ts'
 import { renderHtml } from '../render/render-html.ts'
 import { remember } from './visitor.ts'
 
-/** Finds the brand by hostname: sets `brand`, `siteUrl`, `isIndexable`; redirects `www.`; 421 for a host of nobody. */
+/**
+ * Finds the brand by hostname: sets `brand`, `siteUrl`, `isIndexable`; redirects `www.`; responds 421 for an unknown
+ * host.
+ */
 export function brand(): MiddlewareHandler<AppEnv> {
   return async function brand(c, next) {
     const config = readConfig(c.env)

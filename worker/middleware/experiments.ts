@@ -13,11 +13,11 @@ import type { Reporter } from './report.ts'
 export interface Experiments {
   flags: Flags
   plan: Plan
-  /** For consent receipts: the variants in force, as `key=value` pairs; empty for control. */
+  /** For consent receipts: the active variants, as `key=value` pairs; empty for control. */
   summary: string
 }
 
-/** Seconds for which an isolate trusts the payload it read from KV. */
+/** How long an isolate uses the payload it read from KV, in seconds. */
 const PAYLOAD_SECONDS = 60
 const control: Evaluate = () => CONTROL
 let payload = { evaluate: control, readAt: Number.NEGATIVE_INFINITY }
@@ -25,11 +25,11 @@ let payload = { evaluate: control, readAt: Number.NEGATIVE_INFINITY }
 /** Sets `experiments`. */
 export function experiments(): MiddlewareHandler<AppEnv> {
   return async function experiments(c, next) {
-    // Read one by one: c.var copies all variables each time.
+    // Read individually, because c.var copies all variables each time.
     const [visitor, brand, reporter] = [c.get('visitor'), c.get('brand'), c.get('reporter')]
     const takesPart = c.get('allows').experiments
     if (c.env.FLAGS && Date.now() - payload.readAt > PAYLOAD_SECONDS * 1000) {
-      // The stale payload serves this request: a page never waits for flags.
+      // Serve this request with the stale payload: a page never waits for flags.
       payload.readAt = Date.now()
       c.executionCtx.waitUntil(refresh(c.env.FLAGS).catch((error) => reporter.exception(error)))
     }
@@ -61,8 +61,8 @@ function flagsOf(visitorId: string, brandId: string, reporter: Reporter): Flags 
 }
 
 /**
- * The plan variant of a visitor: the one an earlier visit was shown, else what the experiment parameters choose
- * (design, section 5), else the brand's. `unknownKey` is a key that is not on sale.
+ * A visitor's plan variant: the one shown on an earlier visit, else the one the experiment parameters choose (design,
+ * section 5), else the brand's default. `unknownKey` is a key that is not on sale.
  */
 export function choosePlan(
   flags: Pick<Flags, 'voucherOption' | 'pricing' | 'lower_etf_higher_fc_charge_v2'>,

@@ -10,10 +10,10 @@ import { clientIdOf } from '../routes/deal/attempts.ts'
 import { readFacts } from '../routes/deal/facts.ts'
 import { keepAlive } from './keep-alive.ts'
 
-/** Sets `origin`: the request's way to the GraphQL origin, with the memory of the whole isolate behind it. */
+/** Sets `origin`: the request's client for the GraphQL origin, backed by the isolate's shared memory. */
 export function origin(): MiddlewareHandler<AppEnv> {
   return function origin(c, next) {
-    // Read one by one: c.var copies all variables each time.
+    // Read individually, because c.var copies all variables each time.
     const [config, reporter] = [c.get('config'), c.get('reporter')]
     c.set(
       'origin',

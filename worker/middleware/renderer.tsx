@@ -1,6 +1,6 @@
 /**
- * `c.render(<Page … />, view)`: answers with a page. Head, frame and page are sections from memory; slots hold what
- * differs between visitors. Crawlers get everything settled in one piece. See docs/rendering.md.
+ * `c.render(<Page … />, view)`: responds with a page. Head, frame and page are cached sections; slots contain what
+ * differs between visitors. Crawlers get the complete page in one piece. See docs/rendering.md.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ReactElement } from 'react'
@@ -18,18 +18,18 @@ import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { keepAlive } from './keep-alive.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
 
-/** What a route says of its page. */
+/** What a route specifies about its page. */
 export interface PageView {
   head: PageHead
   styles: readonly StyleName[]
   chrome: Chrome
-  /** The content of the page's slots, and of those in its sections. */
+  /** The content of the slots of the page and its sections. */
   slots?: Slots
-  /** The offer banner, on pages that do not carry it in their price card. */
+  /** The offer banner, on pages without a price card. */
   banner?: SlotContent
-  /** Pages without islands carry no script at all. */
+  /** Pages without islands have no script at all. */
   hasScript?: boolean
-  /** What the page tells search engines of itself (pages/structured-data.ts). */
+  /** The page's structured data for search engines (pages/structured-data.ts). */
   jsonLd?: readonly Thing[]
 }
 
@@ -40,13 +40,13 @@ declare module 'hono' {
   }
 }
 
-/** The longest that parts which are streamed out of order may keep a response open, in milliseconds. */
+/** The maximum time that out-of-order parts may keep a response open, in milliseconds. */
 const STREAM_DEADLINE_MS = 10_000
 
 /** Sets the renderer of the request. */
 export function renderer(): MiddlewareHandler<AppEnv> {
   return function renderer(c, next) {
-    // @hono/react-renderer declares the second argument optional; here a page without a view is a mistake.
+    // @hono/react-renderer declares the second argument optional; here a page without a view is a bug.
     c.setRenderer((content, view?: Partial<PageView>) => render(c, content as SlotContent, view as PageView))
     return next()
   }
@@ -80,9 +80,9 @@ function renderWith(
   return c.body(html)
 }
 
-/** Whether this answers a posted form that did not go through: one that did is answered with a redirect. */
+/** Whether this responds to a rejected form post. Accepted ones get a redirect. */
 function isRefusal(c: Context<AppEnv>): boolean {
-  // Hono tells the status of the answer to come only through an answer.
+  // Hono exposes the status of the coming response only through a response.
   return c.req.method === 'POST' && c.newResponse(null).status >= 400
 }
 
@@ -93,12 +93,13 @@ interface Page {
   writer: PageWriter
 }
 
-/** Something is not in memory, or its data is on its way. */
+/** Something is not cached, or its data has not arrived. */
 async function renderMissing(c: Context<AppEnv>, page: Page): Promise<Response> {
   const { document, writer } = page
   const nonce = makeNonce()
   const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
-  // What is streamed has begun: whatever can fail before its data is known must fail now, while there can be an error page.
+  // Streaming cannot be undone: whatever can fail before its data arrives must fail now, while an error page is still
+  // possible.
   const html = isStreamed ? await writer.load(document) : await writer.renderComplete(document)
   setHeaders(c, page, nonce)
   return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
@@ -110,7 +111,7 @@ function hasPending(slots: Slots): boolean {
 
 function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView, parts: InlineParts): Slots {
   const { chrome, head, slots, banner = null } = view
-  // Crawlers never get the script of the experiments, others while an experiment wants it.
+  // Crawlers never get the experiment script; others get it while an experiment needs it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
     ...slots,
@@ -143,7 +144,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
   }
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))
-  // Not no-store, which would keep pages out of the back-forward cache; private, so that no shared cache keeps them.
+  // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
   c.header('Cache-Control', 'private, no-cache')
   c.header('X-Build', assets.build)
   const robots = robotsDirective(view.head.isIndexed)

@@ -1,4 +1,4 @@
-/** Tells people about errors: one line in the log for each, and Sentry where a DSN is configured. */
+/** Reports errors: one log line each, and Sentry if a DSN is configured. */
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { isReportable } from '../errors.ts'
@@ -7,13 +7,13 @@ import { keepAlive } from './keep-alive.ts'
 import { scrub, scrubText } from './scrub.ts'
 import type { SentryEvents } from './sentry.ts'
 
-/** Small facts beside a report: keys and names, nothing personal. They are scrubbed all the same. */
+/** Small details in a report: keys and names, nothing personal. They are scrubbed all the same. */
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export interface Reporter {
-  /** For what was thrown. Redirects, not-founds and refused requests are not reported. */
+  /** For thrown errors. Redirects, not-founds and refused requests are not reported. */
   exception(error: unknown, facts?: ReportDetails): void
-  /** For what should not happen and did no harm, such as 'No voucher cohort found'. */
+  /** For unexpected but harmless conditions, such as 'No voucher cohort found'. */
   message(text: string, facts?: ReportDetails): void
 }
 
@@ -22,7 +22,7 @@ export interface ReportEnv {
   Variables: { requestId: string; reporter: Reporter; brand?: { id: string }; page?: { pattern: string } }
 }
 
-/** The share of requests whose duration Sentry hears of (specification, section 9). */
+/** The fraction of requests whose duration is sent to Sentry (specification, section 9). */
 const TRACE_RATE = 0.01
 
 export interface ReportOptions {
@@ -32,7 +32,7 @@ export interface ReportOptions {
   random?: () => number
 }
 
-/** Sets `reporter`, and samples durations. Without a DSN a request pays for one small object. */
+/** Sets `reporter`, and samples durations. Without a DSN the overhead is one small object per request. */
 export function report(options: ReportOptions = { build: assets.build }): MiddlewareHandler<ReportEnv> {
   const { random = Math.random } = options
   return async function report(c, next) {
@@ -48,7 +48,7 @@ export function report(options: ReportOptions = { build: assets.build }): Middle
 
 type Sentry = (send: (events: SentryEvents) => void) => void
 
-/** The library is loaded by the first thing there is to tell, after the response. */
+/** Loads the library on the first report, after the response. */
 function lazySentry(c: Context<ReportEnv>, dsn: string, options: ReportOptions): Sentry {
   const waitUntil = keepAlive(c)
   return (send) => {
@@ -83,7 +83,10 @@ function createReporter(c: Context<ReportEnv>, sentry: Sentry | null): Reporter 
   }
 }
 
-/** Milliseconds in which an isolate tells Sentry the same thing once; the log has every one, by request id. */
+/**
+ * The interval in milliseconds within which an isolate sends the same message to Sentry once. The log has every one, by
+ * request id.
+ */
 const REPEAT_MS = 10_000
 const REMEMBERED = 100
 const told = new Map<string, number>()
@@ -97,7 +100,7 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** Characters of a stack that a line of the log holds. */
+/** The maximum length of a stack in a log line. */
 const STACK_LENGTH = 2_000
 
 function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, facts?: ReportDetails): void {

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 type RequestIdEnv = { Variables: { requestId: string } }
 
 /**
- * Sets `requestId`: made here, never taken from outside, told to the visitor in a header and to the origin.
- * It is what somebody who reports a fault can quote.
+ * Sets `requestId`: generated here, never taken from outside, sent to the visitor in a header and to the origin. People
+ * can quote it when they report an error.
  */
 export function requestId(): MiddlewareHandler<RequestIdEnv> {
   return async function requestId(c, next) {

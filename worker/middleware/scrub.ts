@@ -1,29 +1,32 @@
-/** What logs and error reports may hold of a text: nothing personal, and no number as long as a card's. */
+/** Removes personal data and numbers as long as a card's from logs and error reports. */
 import { readable, withoutLongNumbers } from '../../graphql/contract/digit-runs.ts'
 import { carriesCardNumber } from '../origin/card-tripwire.ts'
 
-/** Each rule takes out what must not leave, roughest first. Losing a harmless number is fine, leaking one is not. */
+/**
+ * Each rule removes something that must not leave, coarsest first. Losing a harmless number is fine; leaking one is
+ * not.
+ */
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // Values named for what they are, as JSON, as a form or as a header.
+  // Values with a revealing name, in JSON, a form or a header.
   [/\b(set-cookie|cookie|authorization)\b["']?\s*[:=][^\n]*/gi, '$1: [removed]'],
   [
     /\b(cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
     '$1: [removed]',
   ],
-  // Query strings: campaign, referral and whatever else a link carries.
+  // Query strings: campaign, referral and anything else in a link.
   [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
   [/[^\s"'<>@,;:()=&/]+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
 ]
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
-/** Text without card numbers, emails, phone numbers, cookies or query strings, as `readable` gives it. */
+/** Text without card numbers, emails, phone numbers, cookies or query strings, decoded by `readable`. */
 export function scrubText(text: string): string {
   let clean = readable(text)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
   return withoutLongNumbers(clean).replace(PHONE, '[phone]')
 }
 
-/** The same for every string inside a value, and for numbers long enough to be a card's, also when parted over several. */
+/** The same for every string inside a value, and for numbers as long as a card's, even when split over several. */
 export function scrub(value: unknown): unknown {
   const clean = scrubEach(value, scrubText)
   return carriesCardNumber(clean) ? scrubEach(clean, withoutDigits) : clean

@@ -1,6 +1,6 @@
 /**
- * Security headers on every response. Inline script and style of a shell are allowed by hash, the script that puts
- * late parts in place by a nonce of the request, so nothing that is shared ever carries a nonce.
+ * Security headers on every response. A shell's inline script and style are allowed by hash, and the script that places
+ * streamed parts by a per-request nonce, so nothing shared ever contains a nonce.
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
@@ -10,7 +10,7 @@ export interface PagePolicy {
   nonce: string | null
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
-  /** Origins of third parties that the request allows: `allows.thirdParties`. */
+  /** Third-party origins that the request allows: `allows.thirdParties`. */
   thirdParties: readonly string[]
 }
 
@@ -29,10 +29,12 @@ const STATIC: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** Two years, as the preload list asks. */
+/** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload'
 
-/** Sets the headers; a page says what it carries with `contentSecurityPolicy()`, anything else gets the strictest. */
+/**
+ * Sets the headers. A page declares its needs with `contentSecurityPolicy()`; anything else gets the strictest policy.
+ */
 export function security(): MiddlewareHandler<AppEnv> {
   return async function security(c, next) {
     await next()
@@ -50,7 +52,7 @@ export function security(): MiddlewareHandler<AppEnv> {
 
 const origins = new Map<string, string>()
 
-/** Scheme, host and port of one of the few addresses of the configuration. */
+/** Scheme, host and port of a configured URL, of which there are few. */
 function originOf(url: string): string {
   let origin = origins.get(url)
   if (origin === undefined) {
@@ -60,7 +62,7 @@ function originOf(url: string): string {
   return origin
 }
 
-/** The policy of a page. `gatewayUrl` takes the card from the browser, and the visitor to its hosted page. */
+/** A page's policy. `gatewayUrl` receives the card from the browser, and the visitor on its hosted page. */
 export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, isLocal: boolean): string {
   const gateway = originOf(gatewayUrl)
   const nonce = `'nonce-${policy.nonce ?? makeNonce()}'`
@@ -73,7 +75,7 @@ export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, is
     "font-src 'self'",
     `connect-src 'self' ${gateway}${others}`,
     "manifest-src 'self'",
-    // A form's redirect counts too: the hosted payment page is one.
+    // form-action also applies to a form's redirect, and the hosted payment page is one.
     `form-action 'self' ${gateway} https://checkout.stripe.com`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -83,13 +85,13 @@ export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, is
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-/** Letters of a nonce: 6 bits each, so 132. */
+/** Characters of a nonce: 6 bits each, so 132. */
 const NONCE_LETTERS = 22
-/** Random bytes for the next nonces: asking for many at once costs hardly more than asking for one. */
+/** Random bytes for the next nonces: requesting many at once costs hardly more than requesting one. */
 const pool = new Uint8Array(NONCE_LETTERS * 64)
 let used = pool.length
 
-/** At least 128 random bits in the letters of base64, never the same twice. */
+/** At least 128 random bits in base64 characters, never the same twice. */
 export function makeNonce(): string {
   if (used >= pool.length) {
     crypto.getRandomValues(pool)

@@ -1,6 +1,6 @@
 /**
- * Sentry behind toucan-js, which is no longer developed: this file is all that knows of it. Loaded when there is
- * something to tell (see report.ts).
+ * Sentry through toucan-js, which is no longer developed: only this file knows it. Loaded on the first report (see
+ * report.ts).
  */
 import { linkedErrorsIntegration, Toucan } from 'toucan-js'
 import type { ReportDetails } from './report.ts'
@@ -17,13 +17,13 @@ export interface SentryOptions {
   dsn: string
   environment: string
   release: string
-  /** Our own words, sent as they are. */
+  /** Our own messages, sent unchanged. */
   tags: Record<string, string>
   waitUntil(work: Promise<unknown>): void
   fetch?: typeof fetch | undefined
 }
 
-/** Milliseconds after which a Sentry that does not answer is left alone. */
+/** The timeout for Sentry's response, in milliseconds. */
 const SENTRY_DEADLINE_MS = 3_000
 
 type SentryEvent = Parameters<Toucan['captureEvent']>[0]
@@ -41,7 +41,7 @@ export function createSentry({
     environment,
     release,
     context: { waitUntil },
-    // The default integrations would read the request: its headers, cookies and address.
+    // The default integrations would read the request: its headers, cookies and URL.
     defaultIntegrations: false,
     integrations: [linkedErrorsIntegration()],
     beforeSend: (event) => ({ ...scrubEvent(event, tags), type: undefined }),
@@ -66,7 +66,7 @@ export function createSentry({
   }
 }
 
-/** What leaves is listed, not what stays: no request, user, cookies or breadcrumbs, and every text scrubbed. */
+/** An allowlist of what is sent: no request, user, cookies or breadcrumbs, and every text is scrubbed. */
 function scrubEvent(event: SentryEvent, tags: Record<string, string>): SentryEvent {
   const { event_id, timestamp, start_timestamp, platform, level, environment, release, sdk, contexts, spans } = event
   return {
@@ -88,7 +88,7 @@ function scrubEvent(event: SentryEvent, tags: Record<string, string>): SentryEve
   }
 }
 
-/** A fetch that ends in time and never rejects: whatever Sentry does, the site does not notice. */
+/** A fetch that ends in time and never rejects, so that Sentry cannot affect the site. */
 function quietFetch(send: typeof fetch): typeof fetch {
   return async (input: RequestInfo | URL, init?: RequestInit) => {
     try {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../env.ts'
 export class Timing {
   readonly #entries: string[] = []
 
-  /** `description` tells the class of the data: critical, deferred, cached. */
+  /** `description` is the class of the data: critical, deferred, cached. */
   add(name: string, milliseconds: number | null, description?: string): void {
     const duration = milliseconds === null ? '' : `;dur=${milliseconds.toFixed(1)}`
     this.#entries.push(`${name}${duration}${description ? `;desc="${description}"` : ''}`)

@@ -7,7 +7,7 @@ import { HTTPException } from 'hono/http-exception'
 import { mailboxOf } from '../../graphql/contract/mailbox.ts'
 import { keyedHash, networkPrefix } from '../origin/network.ts'
 
-/** A rate limit as Cloudflare binds it; `wrangler.toml` says how many in how many seconds. */
+/** Cloudflare's rate limit binding; `wrangler.toml` sets the limit and the period. */
 export interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }

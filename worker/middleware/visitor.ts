@@ -1,6 +1,6 @@
 /**
- * Who is asking, as far as a page may know: a crawler or a person, where from, and what earlier visits left behind
- * (campaign, referral, plan cohort). Names and lifetimes of what is stored are in client/stored-names.ts.
+ * Who is asking, as far as a page may know: crawler or person, location, and what earlier visits stored (campaign,
+ * referral, plan cohort). client/stored-names.ts has the names and lifetimes.
  */
 import type { MiddlewareHandler } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
@@ -17,22 +17,25 @@ export interface Visitor {
   id: string | null
   location: EdgeLocation
   utmSource: string | null
-  /** The ad group whose link this is: of this address, and nowhere remembered but in the funnel's facts. */
+  /** The ad group in this URL. Stored nowhere except in the funnel's facts. */
   adgroupid: string | null
   referral: string | null
-  /** Plan key that an earlier visit was shown. */
+  /** The plan key shown on an earlier visit. */
   cohort: string | null
 }
 
-/** Letters, digits and a few marks: what campaign and referral codes are made of. Anything else is no code. */
+/** Letters, digits and a few symbols, which campaign and referral codes consist of. Anything else is not a code. */
 const CODE = /^[\w.~-]+$/
 
-/** The code of a campaign, an ad group or a referral. Null for anything else, card numbers included: none is kept. */
+/**
+ * The code of a campaign, an ad group or a referral. Null for anything else, including card numbers, so that none is
+ * stored.
+ */
 export function code(value: string | undefined): string | null {
   return value && value.length <= LIMITS.tokenLength && CODE.test(value) && !containsCardNumber(value) ? value : null
 }
 
-/** Sets `visitor`; remembers campaign and referral codes that arrive in the URL. */
+/** Sets `visitor`; stores campaign and referral codes from the URL. */
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
     const { isBot } = c.get('allows')
@@ -79,7 +82,7 @@ export function remember(
     sameSite: 'Lax',
     ...(stored.maxAge === null ? {} : { maxAge: stored.maxAge }),
   })
-  // Hono's own way wraps a finished response in a new one, whose body then has to pass through a stream.
+  // Hono's own method wraps a finished response in a new one, whose body then has to pass through a stream.
   if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
   else c.header('Set-Cookie', cookie, { append: true })
 }
@@ -88,7 +91,7 @@ function uuid(value: string | undefined): string | null {
   return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null
 }
 
-/** The edge's reading of the connection; empty where there is none (local, tests). US places only. */
+/** The edge's location data for the connection; empty if there is none (local, tests). US places only. */
 export function readLocation(request: Request): EdgeLocation {
   const cf = request.cf as Partial<IncomingRequestCfProperties> | undefined
   if (!cf || (cf.country && cf.country !== 'US' && cf.country !== 'PR')) return {}

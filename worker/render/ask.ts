@@ -1,4 +1,4 @@
-/** How a route asks the origin for a page's data without ever failing the page. */
+/** How a route requests a page's data from the origin without ever failing the page. */
 import type { TypedDocumentNode } from '@urql/core'
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
@@ -7,19 +7,19 @@ import type { OriginResult } from '../origin/result.ts'
 import type { MaybePromise } from './slots.ts'
 
 export interface DataNeed<Data, Value> {
-  /** What Server-Timing calls it. */
+  /** The name in Server-Timing. */
   name: string
-  /** Critical data holds the page's bytes at its place; deferred data streams in under a fallback. */
+  /** Critical data holds back the page at its place; deferred data is streamed under a fallback. */
   kind: 'critical' | 'deferred'
   deadlineMs: number
   read: (data: Data) => Value
-  /** Stands in when the origin does not answer. */
+  /** The fallback when the origin does not answer. */
   fallback: Value
-  /** Stands in when the origin says that the variables do not hold; otherwise the fallback does. */
+  /** The fallback when the origin rejects the variables; defaults to the general fallback. */
   rejected?: Value
 }
 
-/** The answer at hand, or on its way; a fault or a missed deadline gives the fallback. */
+/** The cached answer, or a pending one; a fault or a missed deadline gives the fallback. */
 export function ask<Data, Variables extends object, Value>(
   c: Context<AppEnv>,
   document: TypedDocumentNode<Data, Variables>,
@@ -34,8 +34,8 @@ export function ask<Data, Variables extends object, Value>(
 }
 
 /**
- * The same for one root field of a query that asks for several: each has a lifetime of its own in the caches, and a page
- * asks only for those that it shows.
+ * The same for one root field of a query with several: each has its own cache lifetime, and a page requests only the
+ * fields it shows.
  */
 export function askField<Data, Variables extends object, Field extends FieldOf<Data>, Value>(
   c: Context<AppEnv>,

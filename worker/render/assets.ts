@@ -1,4 +1,4 @@
-/** What the client build left for the Worker: see scripts/worker-assets.ts. */
+/** The client build's output for the Worker: see scripts/worker-assets.ts. */
 
 import type { IslandName } from '../../client/islands/names.ts'
 import built from '../../dist/worker/assets.json'
@@ -11,7 +11,7 @@ export interface Assets {
   /** Stylesheets by name, minified: those that the script carries, and the files of the others. */
   styles: Record<string, string>
   styleFiles: Record<string, string>
-  /** The files of each island: its entry first, then what that imports. */
+  /** The files of each island: its entry first, then its imports. */
   islands: Partial<Record<IslandName, string[]>>
   /** Fonts that every page preloads. */
   fonts: string[]

@@ -1,7 +1,7 @@
 /**
- * Stands in the Worker for what only a browser runs: urql, which islands import to ask with, and dom-mutator, with which
- * GrowthBook would change a page under a visitor's eyes. wrangler.toml points both names at this file, which leaves 10 KB
- * out of the upload, gzip. The browser's build has the real ones.
+ * Replaces browser-only packages in the Worker: urql, which islands import for requests, and dom-mutator, with which
+ * GrowthBook would change a page in the browser. wrangler.toml maps both names to this file, which saves 10 KB of
+ * upload, gzipped. The browser build has the real ones.
  */
 function never() {
   throw new Error('Only a browser runs this: the Worker asks its origin through worker/origin')

@@ -1,4 +1,4 @@
-/** A map that is bounded by the bytes of what it holds, and forgets what was used longest ago. */
+/** A map limited by the size of its values in bytes that evicts the least recently used entry. */
 export class ByteCache<V> {
   readonly #entries = new Map<string, { value: V; bytes: number }>()
   readonly #limit: number
@@ -14,7 +14,7 @@ export class ByteCache<V> {
 
   get(key: string): V | undefined {
     const entry = this.#entries.get(key)
-    // Order of use matters only once something may have to go.
+    // The order of use matters only once something may have to be evicted.
     if (entry !== undefined && this.#bytes > this.#limit / 2) {
       this.#entries.delete(key)
       this.#entries.set(key, entry)
@@ -22,7 +22,7 @@ export class ByteCache<V> {
     return entry?.value
   }
 
-  /** `bytes` is the size of the value; the key counts as well. What is larger than the whole cache is not kept. */
+  /** `bytes` is the size of the value; the key counts as well. A value larger than the whole cache is not stored. */
   set(key: string, value: V, bytes: number): void {
     this.delete(key)
     const size = bytes + key.length

@@ -1,14 +1,14 @@
 /**
- * The canonical form of plain data: equal data has equal text, different data has different text. It is the part of a
- * cache key that stands for the props of a section.
+ * The canonical form of plain data: equal data has equal text, and different data has different text. It represents a
+ * section's props in its cache key.
  */
 
-/** Data that JSON can carry and that nothing can hide in. A member that is undefined counts as absent. */
+/** JSON data in which nothing can hide. An undefined member counts as absent. */
 export type Plain = string | number | boolean | null | undefined | readonly Plain[] | { readonly [name: string]: Plain }
 
 /**
- * Throws for anything that is not plain data: functions, elements, class instances, dates, NaN. Every piece says where
- * it ends (strings carry their length), so no two values share a text.
+ * Throws for anything that is not plain data: functions, elements, class instances, dates, NaN. Every piece is
+ * delimited (strings carry their length), so no two values share a text.
  */
 export function canonical(value: unknown): string {
   switch (typeof value) {
@@ -30,7 +30,7 @@ export function canonical(value: unknown): string {
 
 function ofObject(value: object): string {
   const text = Array.isArray(value) ? ofArray(value) : ofRecord(value)
-  // A copy that is not frozen must have the name of what it was copied from.
+  // An unfrozen copy must have the same name as its original.
   return isDeeplyFrozen(value) ? shortName(value, text) : (namesByContent.get(text) ?? text)
 }
 
@@ -56,11 +56,13 @@ function notPlain(value: unknown): TypeError {
 }
 
 /**
- * Frozen data cannot change, so it is read once and then known by a short name; equal content has the same name. The
- * origin's answers and the table of plans are frozen, and they are what makes keys long.
+ * Frozen data cannot change, so it is read once and then identified by a short name; equal content has the same name.
+ * The origin's answers and the plan table are frozen, and they are what makes keys long.
  */
 const shortNames = new WeakMap<object, string>()
-/** Names by content. Forgotten when they grow large: the same content then gets a new name, which costs one cache miss. */
+/**
+ * Names by content. Cleared when they grow large: the same content then gets a new name, which costs one cache miss.
+ */
 const namesByContent = new Map<string, string>()
 const CONTENTS_BYTES = 4 * 1024 * 1024
 let contentBytes = 0

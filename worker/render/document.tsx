@@ -1,4 +1,4 @@
-/** The document around every page: one section for what a brand's pages share, and one for what a page's head says. */
+/** The document around every page: one section for what a brand's pages share, and one for a page's head. */
 import type { Brand } from '../brands/brand.ts'
 import { assets } from './assets.ts'
 import type { PageHead } from './head.ts'
@@ -6,8 +6,8 @@ import { cached, Slot, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
 
 /**
- * At the end of the document: in the head they take the line from the page itself, which cost the first paint 130 ms on a
- * slow phone. The fallbacks have the same metrics, so nothing moves when the fonts arrive.
+ * At the end of the document: in the head they compete with the page itself for bandwidth, which delayed the first
+ * paint by 130 ms on a slow phone. The fallbacks have the same metrics, so nothing moves when the fonts load.
  */
 const FONT_PRELOADS = assets.fonts
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
@@ -18,7 +18,7 @@ interface DocumentProps {
   hasScript: boolean
 }
 
-/** Slots of the document; the renderer fills them. */
+/** Slots of the document, filled by the renderer. */
 export const DOCUMENT_SLOTS = {
   head: 'document-head',
   styles: 'document-styles',
@@ -37,7 +37,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Slot name={DOCUMENT_SLOTS.head} />
         <Slot name={DOCUMENT_SLOTS.styles} />
-        {/* The loader stands in the head so that a tap on the first painted pixel is already caught. */}
+        {/* The loader is in the head so that a tap on the first painted pixel is already caught. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
         {hasScript && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
       </head>
@@ -72,7 +72,7 @@ const HEAD_SLOTS = {
   updated: 'head-updated',
 } as const
 
-/** The text slots of a head: pages differ in these, and share the rest. */
+/** The text slots of a head: pages differ in these and share the rest. */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
   const { title, description, canonical, card, article } = head
   return {
@@ -86,7 +86,7 @@ export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots 
   }
 }
 
-/** What the head says of one page. */
+/** The contents of one page's head. */
 export const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
   const title = slotText(HEAD_SLOTS.title)

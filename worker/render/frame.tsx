@@ -1,4 +1,4 @@
-/** What stands above and below the main part of a page, by brand. Sections of their own: all pages share them. */
+/** The parts above and below a page's main part, by brand. Separate sections, because all pages share them. */
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
 import { SkipLink } from '../../client/ui/text.tsx'
@@ -8,17 +8,19 @@ import { cached, Slot } from './section.tsx'
 
 export type Chrome =
   | {
-      /** 'site': header with navigation, and footer, where the brand has them. 'bare': logo and one line of legal links. */
+      /**
+       * 'site': header with navigation, and footer, if the brand has them. 'bare': logo and one line of legal links.
+       */
       kind: 'site' | 'bare'
-      /** Loud where the page begins with its hero, paper elsewhere. */
+      /** Loud for pages that start with a hero, paper elsewhere. */
       surface: 'brand' | 'paper'
-      /** Path of the page, to mark its link in the navigation. */
+      /** The page's path, for marking its link in the navigation. */
       current?: string
     }
   | {
-      /** The steps of the funnel after the first: no way out but home. */
+      /** The steps of the funnel after the first: the only way out is home. */
       kind: 'funnel'
-      /** What the lock in the header stands for; none where nothing is entered any more. */
+      /** What the lock icon in the header means; absent where nothing more is entered. */
       secure?: string
     }
 

@@ -1,30 +1,30 @@
-/** What stands in a page's head beside what every page has. */
+/** The contents of a page's head besides what every page has. */
 export interface PageHead {
   title: string
   description: string
-  /** Absolute; null for pages that are no address of their own (errors, later steps). */
+  /** Absolute; null for pages without a URL of their own (errors, later steps). */
   canonical: string | null
   isIndexed: boolean
-  /** On the social card; the brand's own picture otherwise. */
+  /** The picture of the social card; otherwise the brand's. */
   card?: SocialCard
-  /** Makes it an article to link previews. ISO days. */
+  /** Makes it an article in link previews. ISO dates. */
   article?: { published: string; updated: string }
-  /** Path of an Atom feed that brings what is new here. */
+  /** Path of an Atom feed with new content. */
   feed?: string
 }
 
 export interface SocialCard {
-  /** Of a PNG, 1200 by 630. */
+  /** The size of a PNG, 1200 by 630. */
   path: string
   alt: string
 }
 
-/** The head of a page on which something went wrong with what the visitor sent: a screen reader reads the title first. */
+/** The head of a page that reports a problem with the visitor's input: a screen reader reads the title first. */
 export function asError(head: PageHead): PageHead {
   return { ...head, title: `Error: ${head.title}` }
 }
 
-/** Stylesheets that a page carries inline, by file name in client/styles; fonts and core always come first. */
+/** Style sheets inlined in a page, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
   | 'hero'
   | 'review-card'

@@ -1,6 +1,6 @@
 /**
  * The host of an island: marks where client/entry.ts hydrates, and renders the island's first state on the server.
- * The marker's contract is in docs/contracts.md.
+ * docs/contracts.md has the marker's contract.
  */
 import type { ComponentType } from 'react'
 import type { IslandName } from '../../client/islands/names.ts'
@@ -8,7 +8,10 @@ import { type IslandProps, type IslandWhen, islands } from '../../client/islands
 import { assets } from './assets.ts'
 import { slotText } from './section.tsx'
 
-/** Name, moment and props belong together: an unknown island, a moment or props that are not its own do not compile. */
+/**
+ * Name, trigger and props belong together: an unknown island, or a trigger or props that do not match it, do not
+ * compile.
+ */
 export function Island<Name extends IslandName>(placement: {
   name: Name
   when: IslandWhen<Name>
@@ -19,7 +22,7 @@ export function Island<Name extends IslandName>(placement: {
    */
   propsSlot?: string
 }) {
-  // TypeScript cannot follow that one key picks component and props alike; the signature above makes sure of it.
+  // TypeScript cannot infer that one key selects component and props alike; the signature above guarantees it.
   const Component = islands[placement.name] as ComponentType<object>
   return (
     <div

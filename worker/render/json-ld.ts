@@ -1,13 +1,12 @@
-/** Structured data as pages carry it: JSON-LD in a script element that browsers do not run. */
+/** Structured data in pages: JSON-LD in a script element that browsers do not run. */
 import type { Thing } from 'schema-dts'
 import { Markup } from './slots.ts'
 
 const texts = new WeakMap<object, string>()
 
 /**
- * One script element for all things of a page. The JSON is ASCII without any character that HTML gives a meaning, so
- * that no name of a place or a person can end the element. Things must not change afterwards: the text of one that many
- * pages share is kept.
+ * One script element for all of a page's things. The JSON is ASCII without any character special to HTML, so that no
+ * place or person name can end the element. Things must not be mutated, because the text of shared ones is cached.
  */
 export function jsonLd(things: readonly Thing[]): Markup {
   const graph = things.map(textOf).join(',')

@@ -1,4 +1,4 @@
-/** A bounded map that forgets what was used longest ago. */
+/** A map of limited size that evicts the least recently used entry. */
 export class Lru<V> {
   readonly #entries = new Map<string, V>()
   readonly #limit: number

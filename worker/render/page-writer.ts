@@ -1,7 +1,7 @@
 /**
- * Puts a page together from sections and slots. When everything is in memory, which is the usual case, the page is one
- * string and nothing is awaited. Otherwise one walk writes it in order: it renders what is missing, stops at flush
- * points, and leaves places for parts that are streamed out of order.
+ * Assembles a page from sections and slots. When everything is cached, which is the usual case, the page is one string
+ * and nothing is awaited. Otherwise one traversal writes it in order: it renders what is missing, stops at flush
+ * points, and leaves placeholders for parts that are streamed out of order.
  */
 import type { Brand } from '../brands/brand.ts'
 import { toLatin } from './latin.ts'
@@ -10,7 +10,7 @@ import { loadSection, peekSection, renderFragment } from './section-cache.ts'
 import { type Content, Markup, Pending, type Slots } from './slots.ts'
 import { StreamedParts } from './streamed-parts.ts'
 
-/** Whatever stands in one place of a page. */
+/** The content of one place of a page. */
 type Placed = Content | Pending | SectionReference
 /** What React renders. */
 type Rendered = Exclude<Placed, string | Markup | null | Pending>
@@ -22,13 +22,13 @@ export interface StreamOptions {
   onError: (error: unknown) => void
 }
 
-/** Where a walk writes to. */
+/** Where a traversal writes to. */
 interface Output {
-  /** What was written and not yet sent. */
+  /** Written but not yet sent. */
   html: string
-  /** Sends it, where the page is streamed. */
+  /** Sends it, if the page is streamed. */
   flush(): Promise<void>
-  /** Takes deferred parts, where the page is streamed; otherwise the walk waits for them in their places. */
+  /** Collects deferred parts, if the page is streamed; otherwise the traversal waits for them in place. */
   parts: StreamedParts | null
 }
 
@@ -36,7 +36,7 @@ export class PageWriter {
   readonly #brand: Brand
   readonly slots: Slots
   readonly #keepAlive: (work: Promise<unknown>) => void
-  /** What was rendered for this page alone, or may have left the memory since. */
+  /** What was rendered for this page alone, or may have been evicted since. */
   readonly #own = new Map<Content | string, Fragment>()
 
   constructor(brand: Brand, slots: Slots, keepAlive: (work: Promise<unknown>) => void) {
@@ -45,7 +45,7 @@ export class PageWriter {
     this.#keepAlive = keepAlive
   }
 
-  /** The whole HTML if all of it is in memory. */
+  /** The whole HTML, if all of it is cached. */
   peek(placed: Placed): string | undefined {
     if (placed === null) return ''
     if (typeof placed === 'string') return escapeText(placed)
@@ -63,14 +63,14 @@ export class PageWriter {
     return html
   }
 
-  /** The whole HTML, with everything settled and in its place. */
+  /** The whole HTML, with all data resolved and in place. */
   async renderComplete(placed: Placed): Promise<string> {
     const output: Output = { html: '', flush: async () => {}, parts: null }
     await this.#write(placed, output)
     return output.html
   }
 
-  /** Renders whatever is known already, so that an error in it comes before the first byte. */
+  /** Renders whatever is already known, so that its errors occur before the first byte. */
   async load(placed: Placed): Promise<void> {
     if (placed === null || typeof placed === 'string' || placed instanceof Markup) return
     if (placed instanceof Pending) return placed.fallback === undefined ? undefined : this.load(placed.fallback)
@@ -78,7 +78,7 @@ export class PageWriter {
     await Promise.all(references.map((reference) => this.load(this.#at(reference))))
   }
 
-  /** The page as a stream: what is known at once, then the rest as its data comes. */
+  /** The page as a stream: what is known at once, then the rest as its data arrives. */
   stream(placed: Placed, options: StreamOptions): ReadableStream<Uint8Array> {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
@@ -104,14 +104,14 @@ export class PageWriter {
       await writer.close()
     }
     write().catch((error: unknown) => {
-      // A visitor who left has errored the stream, which is no fault; anything else is a page broken half-way.
+      // A visitor leaving also errors the stream, which is not a fault; any other error truncates the page.
       if (writer.desiredSize !== null) options.onError(error)
       writer.abort(error).catch(() => {})
     })
     return readable
   }
 
-  /** The one walk through a page. */
+  /** The traversal of a page. */
   async #write(placed: Placed, output: Output): Promise<void> {
     const ready = this.peek(placed)
     if (ready !== undefined || placed === null || typeof placed === 'string' || placed instanceof Markup) {
@@ -183,7 +183,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Text as React would write it, in one-byte strings. */
+/** Text escaped as React would write it, in one-byte strings. */
 function escapeText(text: string): string {
   return toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? ''))
 }

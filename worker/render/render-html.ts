@@ -5,13 +5,13 @@ import type { ReactElement } from 'react'
 import { toLatin } from './latin.ts'
 
 /**
- * A whole tree as one-byte HTML. It is rendered in a blank context, so that nothing of the visitor whose request came
- * first can get in, and no response header of ours is touched. Throws what a component threw.
+ * A whole tree as one-byte HTML. Rendered in a blank context, so that nothing from the first visitor's request can leak
+ * in, and no response header of ours is changed. Throws what a component threw.
  */
 export async function renderHtml(tree: ReactElement): Promise<string> {
   const c = new Context(new Request('https://render.invalid/'))
   await reactRenderer(undefined, { docType: false })(c, async () => {})
-  // Our own c.render has a second argument (middleware/renderer.tsx); React's renderer needs none.
+  // Our c.render has a second argument (middleware/renderer.tsx); React's renderer needs none.
   const response = await (c.render as (content: ReactElement) => Promise<Response>)(tree)
   const html = toLatin(await response.text())
   // The streaming renderer would write the document type; this one leaves it out.

@@ -1,4 +1,4 @@
-/** The HTML of sections that one isolate keeps, and the rendering of what is not there yet. */
+/** The HTML of sections that one isolate caches, and pending renders. */
 import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { ByteCache } from './byte-cache.ts'
@@ -7,23 +7,23 @@ import { elementOf, type Fragment, referenceTo, type SectionReference, withMarks
 
 /** An isolate may use 128 MB for everything. */
 const CACHE_BYTES = 24 * 1024 * 1024
-/** Letters of a key beyond which its section is rendered and not kept. */
+/** Sections with a longer key are rendered but not cached. */
 const KEY_LENGTH = 2_000
-/** Milliseconds after which a rendering counts as lost: it fails, and the next visitor starts another. */
+/** Milliseconds after which a render counts as lost: it fails, and the next visitor starts another. */
 const RENDER_DEADLINE_MS = 2_000
 
 const fragments = new ByteCache<Fragment>(CACHE_BYTES)
 const underWay = new Map<string, Promise<Fragment>>()
 
-/** The section if this isolate has it. */
+/** The section, if this isolate has it cached. */
 export function peekSection({ key }: SectionReference): Fragment | undefined {
   return fragments.get(key)
 }
 
 /**
- * The section, rendered once for everybody who waits for it. `keepAlive` lets the rendering outlive a visitor who leaves.
- * The component gets a copy of its props, and the entry has the key of that copy: whatever the props of the caller do
- * meanwhile, an entry shows what its key says.
+ * The section, rendered once for everybody who waits for it. `keepAlive` lets the render outlive a visitor who leaves.
+ * The component gets a copy of its props, and the entry has that copy's key: whatever the caller's props do meanwhile,
+ * an entry matches its key.
  */
 export function loadSection(
   brand: Brand,
@@ -40,14 +40,14 @@ export function loadSection(
       if (copy.key.length <= KEY_LENGTH) fragments.set(copy.key, fragment, bytesOf(fragment))
     })
     .catch(() => {
-      // Whoever waits for the rendering hears of its failure.
+      // Everyone who waits for the render receives its error.
     })
     .finally(() => underWay.delete(copy.key))
   keepAlive(ended)
   return rendering
 }
 
-/** Renders an element that is not kept, with its marks. */
+/** Renders an uncached element, with its marks. */
 export async function renderFragment(brand: Brand, element: ReactElement): Promise<Fragment> {
   const { tree, cut } = withMarks(brand, element)
   return cut(await renderHtml(tree))
@@ -61,7 +61,7 @@ function withDeadline<T>(work: Promise<T>): Promise<T> {
   return promise
 }
 
-/** HTML is kept in strings of one byte a letter (latin.ts). */
+/** HTML is stored in one-byte strings (latin.ts). */
 function bytesOf({ texts }: Fragment): number {
   return texts.reduce((sum, text) => sum + text.length, 0)
 }

@@ -1,7 +1,7 @@
 /**
- * Sections: components whose HTML is kept and shared by all visitors. A section's key is derived from build, brand, the
- * section's name and its props, and it is rendered from a copy of exactly these. So nothing that is not in the key can
- * get into the HTML (docs/rendering.md).
+ * Sections: components whose HTML is cached and shared by all visitors. A section's key is derived from build, brand,
+ * the section's name and its props, and it is rendered from a copy of exactly these. So nothing that is not in the key
+ * can get into the HTML (docs/rendering.md).
  */
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import type { Brand } from '../brands/brand.ts'
@@ -11,7 +11,7 @@ import { canonical } from './canonical.ts'
 /** A component made by `cached()`. */
 export type Section<Props extends object = never> = FunctionComponent<Props> & { sectionName: string }
 
-/** `brand` is given by the renderer; whoever places a section leaves it out. */
+/** The renderer provides `brand`; callers omit it. */
 type Placed<Props> = Omit<Props, 'brand'>
 
 type IsPlain<T> = unknown extends T
@@ -32,9 +32,9 @@ type MustBePlain<Props> =
 const components = new Map<string, FunctionComponent<never>>()
 
 /**
- * Makes a component whose HTML is kept. Call it once, at the top level of a module; `name` identifies the section in
- * cache keys and must be unique. Props are plain data; a component that needs the brand declares a `brand` prop.
- * Throws if the name is taken: that is how a section made inside a request handler fails.
+ * Makes a component whose HTML is cached. Call it once, at the top level of a module; `name` identifies the section in
+ * cache keys and must be unique. Props are plain data; a component that needs the brand declares a `brand` prop. Throws
+ * if the name is taken, which makes a section created inside a request handler fail.
  */
 export function cached<Props extends object>(
   name: string,
@@ -50,7 +50,7 @@ export function cached<Props extends object>(
 
 function place(section: Section, props: object): ReactNode {
   const rendering = use(RenderingContext)
-  // Outside of a page, as in a test of one component, it stands there as it is.
+  // Outside of a page, as in a component's test, it renders in place.
   return rendering ? rendering.markSection(section, props) : createElement(componentOf(section), props)
 }
 
@@ -65,9 +65,9 @@ export function Slot({ name }: { name: string }): ReactNode {
 }
 
 /**
- * The place of a text as a string, for attributes: `<a href={slotText('link')}>`. The route fills it with a string, which
- * is escaped. Pages that differ in short texts alone, such as names and coordinates, share one section. Call it while
- * rendering only.
+ * The place of a text as a string, for attributes: `<a href={slotText('link')}>`. The route fills it with a string,
+ * which is escaped. Pages that differ only in short texts, such as names and coordinates, share one section. Call it
+ * only while rendering.
  */
 export function slotText(name: string): string {
   return use(RenderingContext)?.markSlot(name) ?? ''
@@ -80,7 +80,7 @@ export interface SectionReference {
   key: string
 }
 
-/** What stands at a mark in rendered HTML. */
+/** What a mark in rendered HTML refers to. */
 export type Reference = { slot: string } | SectionReference
 
 interface Rendering {
@@ -90,17 +90,17 @@ interface Rendering {
 
 const RenderingContext = createContext<Rendering | null>(null)
 
-/** Control characters: React passes them through, and no page text may contain them. */
+/** Control characters: React passes them through, and page text never contains them. */
 const OPEN = '\u0001'
 const CLOSE = '\u0002'
 
-/** Rendered HTML: texts[0], what stands at references[0], texts[1], … There is one text more than references. */
+/** Rendered HTML: texts[0], the content of references[0], texts[1], … There is one more text than references. */
 export interface Fragment {
   texts: readonly string[]
   references: readonly Reference[]
 }
 
-/** An element as React is to render it, and the way to cut the HTML into a fragment afterwards. */
+/** An element for React to render, and the function that then splits the HTML into a fragment. */
 export function withMarks(brand: Brand, content: ReactElement): { tree: ReactElement; cut(html: string): Fragment } {
   const marked: Reference[] = []
   const mark = (reference: Reference) => `${OPEN}${marked.push(reference) - 1}${CLOSE}`
@@ -133,7 +133,7 @@ export function isSection(component: unknown): component is Section {
   return typeof component === 'function' && 'sectionName' in component
 }
 
-/** The section that an element places, if it places one. */
+/** The section that an element places, if any. */
 export function sectionOf({ type }: ReactElement): Section | undefined {
   return isSection(type) ? type : undefined
 }

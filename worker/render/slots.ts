@@ -1,10 +1,12 @@
-/** What a route puts into the slots of a page: content at hand, or content whose data is still on its way. */
+/** What a route puts into a page's slots: available content, or content whose data is still pending. */
 import type { ReactElement } from 'react'
 
-/** A value that is at hand, or will be. Its maker puts a fallback in the place of an error: the promise never rejects. */
+/** A value that is available now or later. Its creator replaces an error by a fallback: the promise never rejects. */
 export type MaybePromise<T> = T | Promise<T>
 
-/** Markup that our own code made and escaped: data for machines, such as JSON-LD. What people read comes from React. */
+/**
+ * Markup that our own code generated and escaped: data for machines, such as JSON-LD. React renders what people read.
+ */
 export class Markup {
   readonly html: string
 
@@ -16,12 +18,12 @@ export class Markup {
 /** A cached section, any other element (rendered for this visitor alone), text, markup, or nothing. */
 export type Content = ReactElement | string | Markup | null
 
-/** Content whose data is on its way. */
+/** Content whose data is pending. */
 export class Pending {
   readonly content: Promise<Content>
-  /** Stands there meanwhile. Undefined: the page is flushed up to here and waits. */
+  /** Shown meanwhile. Undefined: the page is flushed up to here and waits. */
   readonly fallback: Content | undefined
-  /** The content once it came; undefined before. */
+  /** The content once it has arrived; undefined before. */
   settled: Content | undefined
 
   constructor(content: Promise<Content>, fallback: Content | undefined) {
@@ -32,7 +34,7 @@ export class Pending {
         this.settled = came
       },
       () => {
-        // Whoever writes the page waits for the content too, and hears of the error.
+        // The page writer also awaits the content, and receives the error.
       },
     )
   }
@@ -41,17 +43,19 @@ export class Pending {
 export type SlotContent = Content | Pending
 export type Slots = Readonly<Record<string, SlotContent>>
 
-/** Derives a value from one that is at hand, or will be. */
+/** Derives a value from one that is available now or later. */
 export function mapMaybe<T, U>(value: MaybePromise<T>, change: (value: T) => U): MaybePromise<U> {
   return value instanceof Promise ? value.then(change) : change(value)
 }
 
-/** Critical data: a flush point. The page's bytes stop here until the value is there; its maker bounds the wait. */
+/** Critical data: a flush point. The page's bytes stop here until the value arrives; its creator limits the wait. */
 export function critical<T>(value: MaybePromise<T>, render: (value: T) => Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), undefined) : render(value)
 }
 
-/** Deferred data: the fallback stands here, reading well by itself, until the content is streamed out of order. */
+/**
+ * Deferred data: the fallback, which must make sense on its own, is shown until the content is streamed out of order.
+ */
 export function deferred<T>(value: MaybePromise<T>, render: (value: T) => Content, fallback: Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), fallback) : render(value)
 }

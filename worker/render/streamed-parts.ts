@@ -1,20 +1,20 @@
 /**
- * Out-of-order streaming: a deferred part's fallback stands in its place at once; the content follows at the end of the
- * document, where a line of script puts it into that place. React's own way, <Suspense> in a stream for each visitor,
- * cost 1.4 times as much for a page (docs/decisions/011).
+ * Out-of-order streaming: a deferred part's fallback is sent in its place at once. The content follows at the end of
+ * the document, where a line of script moves it into place. React's own way, <Suspense> in a stream for each visitor,
+ * cost 1.4 times as much per page (docs/decisions/011).
  */
 import type { Content } from './slots.ts'
 
 export interface StreamedPartsOptions {
   nonce: string
-  /** Ends the wait: parts that have not come by then stay away, and their fallbacks stand. */
+  /** Ends the wait: parts that have not arrived by then are omitted, and their fallbacks stay. */
   signal: AbortSignal
   onError: (error: unknown) => void
-  /** The HTML of content that is known. */
+  /** The HTML of available content. */
   render: (content: Content) => Promise<string>
 }
 
-/** Replaces everything from the mark of a place to its end by what came. */
+/** Replaces everything from a place's mark to its end by the content that arrived. */
 const REVEAL = `function reveal(n){let d=document,p=d.getElementById('late-'+n),c=d.getElementById('came-'+n),e;while((e=p.nextSibling).nodeType!=8||e.data!='/late')e.remove();p.replaceWith(c.content);c.remove()}`
 
 /** The deferred parts of one page. */
@@ -26,18 +26,18 @@ export class StreamedParts {
     this.#options = options
   }
 
-  /** The mark before the fallback of a part whose content is on its way. */
+  /** The mark before the fallback of a pending part. */
   open(content: Promise<Content>): string {
     const number = this.#parts.push(this.#render(content)) - 1
     return `<template id="late-${number}"></template>`
   }
 
-  /** The mark behind the fallback. */
+  /** The mark after the fallback. */
   close(): string {
     return '<!--/late-->'
   }
 
-  /** Undefined for a part that failed: its fallback stands. */
+  /** Undefined for a part that failed: its fallback stays. */
   async #render(content: Promise<Content>): Promise<string | undefined> {
     try {
       return await this.#options.render(await content)
@@ -47,7 +47,7 @@ export class StreamedParts {
     }
   }
 
-  /** Writes parts as they come, until all of them have come or the signal ends the wait. */
+  /** Writes parts as they arrive, until all have arrived or the signal ends the wait. */
   async rest(write: (html: string) => Promise<void>): Promise<void> {
     const { nonce, signal } = this.#options
     let arrived: { number: number; html: string | undefined }[] = []

@@ -12,7 +12,7 @@ export interface CloseProps {
   artFolder: string
 }
 
-/** The offer once more, and the street that its house stands in. */
+/** The offer once more, and the street with its house. */
 export function Close({ heading, lede, offer, zipForm, vouchers, artFolder }: CloseProps) {
   return (
     <section className="close sky">

@@ -11,7 +11,7 @@ export interface ComparisonRow {
 export interface ComparisonProps {
   heading: string
   lede?: string
-  /** Heads our own column. */
+  /** The header of our own column. */
   appName: string
   /** The other ways. */
   others: readonly string[]
@@ -20,8 +20,8 @@ export interface ComparisonProps {
 }
 
 /**
- * Our way beside the others. On a phone each row is a small group: roles are written out because `display` on
- * a table's parts takes them away.
+ * Our way beside the others. On a phone each row is a small group: roles are explicit, because `display` on table
+ * elements removes them.
  */
 export function Comparison({ heading, lede, appName, others, rows, artFolder }: ComparisonProps) {
   return (

@@ -1,6 +1,6 @@
 import { Note } from '../note.tsx'
 
-/** The browser did not bring back what step 1 asked it to keep: said above the zipcode form, which would only lead here again. */
+/** The browser did not send back step 1's cookie: explained above the zipcode form, which would only lead back here. */
 export function CookiesNeeded() {
   return (
     <Note kind="bad" title="Cookies are needed to go on" level={3} isAlert>

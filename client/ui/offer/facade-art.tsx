@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The openings of the membership's front, painted with the brand's tokens because they repeat and are small. */
+/** The openings of the membership's house front, painted with the brand's tokens because they repeat and are small. */
 function Opening({ children }: { children: ReactNode }) {
   return (
     <svg className="art" viewBox="0 0 96 128" width="96" height="128" aria-hidden="true">

@@ -1,17 +1,17 @@
 import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
 import { Icon } from '../icon.tsx'
 
-/** What the edge's estimate says; null is unknown and does not show. Rates are dollars an hour. */
+/** The edge's location estimate; null is unknown and is not shown. Rates are dollars per hour. */
 export interface LocationFacts {
   city: string | null
   state: string | null
   memberHourlyRate: number | null
-  /** Shown where the experiment `nonmember_pricing` asks for it. */
+  /** Shown if the experiment `nonmember_pricing` asks for it. */
   nonmemberHourlyRate: number | null
   nearbyRecentJobs: number | null
 }
 
-/** Where the visitor probably is, and what an hour costs there. Nothing where nothing is known. */
+/** The visitor's probable location and its hourly rate. Renders nothing if nothing is known. */
 export function LocationLine({ city, state, ...facts }: LocationFacts) {
   const place = [city, state].filter(Boolean).join(', ')
   const { memberHourlyRate, nonmemberHourlyRate, nearbyRecentJobs } = facts
@@ -37,7 +37,7 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
   )
 }
 
-/** What a later hour costs, inside an answer. Without a known place it says where to see it. */
+/** The price of a later hour, inside an answer. Without a known place, says where to find it. */
 export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null }) {
   return memberHourlyRate === null ? (
     <>Type your zipcode above to see the member rate of your area.</>
@@ -47,13 +47,13 @@ export function RateLine({ memberHourlyRate }: { memberHourlyRate: number | null
 }
 
 export interface ReviewProofProps {
-  /** Mean of stars; null without reviews. */
+  /** Mean number of stars; null without reviews. */
   rating: number | null
   count: number
   isDemonstration: boolean
 }
 
-/** The reviews in one fact, which leads to them. Nothing without reviews. */
+/** The reviews in one line, linked to them. Renders nothing without reviews. */
 export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps) {
   if (rating === null || count === 0) return null
   return (
@@ -67,7 +67,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
   )
 }
 
-/** Who sent the visitor. */
+/** Who referred the visitor. */
 export function ReferralLine({ hostName }: { hostName: string }) {
   return (
     <p className="invite">

@@ -13,7 +13,7 @@ export interface FaqItem {
 export interface FaqProps {
   heading: string
   items: readonly FaqItem[]
-  /** What a later hour costs near the visitor. */
+  /** The price of a later hour near the visitor. */
   rate?: ReactNode
   artFolder: string
 }

@@ -3,29 +3,29 @@ import type { Offer } from '../../../graphql/contract/offer.ts'
 import { bannerText } from '../chrome/offer-banner.tsx'
 import { OfferCard } from './offer-card.tsx'
 
-/** What an ad-landing page says instead of the brand's own words. */
+/** What an ad landing page says instead of the brand's copy. */
 export interface AdLanding {
   title: string
   shortTitle: string
-  /** A word of the ad's kind, such as 'Affordable'. */
+  /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
 }
 
 export interface HeroProps {
   heading: string
   ad?: AdLanding
-  /** Who invites the visitor. */
+  /** Who referred the visitor. */
   referral?: ReactNode
-  /** The price card: `HeroCard`. What stands before it is the same at any price. */
+  /** The price card: `HeroCard`. What comes before it is the same at any price. */
   card: ReactNode
-  /** The house, inline: the first screen waits for no file. */
+  /** The house, inlined so that the first screen waits for no file. */
   house: ReactNode
 }
 
-/** Headings beyond this many letters take three lines on a phone, and smaller type there, to keep the card in view. */
+/** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
 const LONG_HEADING = 30
 
-/** The first screen: whose house, the price card, and the house. In this order at every width. */
+/** The first screen: heading, price card and house, in this order at every width. */
 export function Hero({ heading, ad, referral, card, house }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
@@ -44,9 +44,9 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
 
 export interface HeroCardProps {
   offer: Offer
-  /** Of an ad-landing page, for the banner. */
+  /** From an ad landing page, for the banner. */
   adTitle?: string
-  /** Nothing is for sale: no banner calls for it. */
+  /** Nothing is for sale, so there is no banner. */
   isSoldOut?: boolean
   zipForm: ReactNode
   vouchers?: ReactNode

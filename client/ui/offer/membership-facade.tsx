@@ -12,7 +12,7 @@ export interface MembershipFacadeProps {
   offer: Offer
 }
 
-/** Months after which the second sum leaves. */
+/** The number of months after which the second example leaves. */
 const LEAVES_AFTER = 2
 
 /** The membership as a house front: the first cleaning is the door, each paid month a window, then the door is open. */
@@ -82,7 +82,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** What one has paid in the end, staying and leaving: the sums that people would otherwise do on paper. */
+/** The total cost of staying and of leaving, so that visitors need not calculate it. */
 function TwoSums({ offer }: { offer: Offer }) {
   const { minimumMonths, monthlyCents, priceCents, earlyExitCents } = offer
   const paid = (months: number) => ({

@@ -7,17 +7,17 @@ export interface OfferCardProps {
   offer: Offer
   /** The banner's line, on the page that shows it here. */
   banner?: string
-  /** The form that takes the offer up; none where the card only reminds. */
+  /** The form that accepts the offer; absent where the card is only a reminder. */
   zipForm?: ReactNode
-  /** What is left of a campaign, real or absent. */
+  /** What remains of a campaign, real or absent. */
   vouchers?: ReactNode
-  /** Names the block; a second card on a page needs a name of its own. */
+  /** Names the block; a second card on a page needs its own name. */
   label?: string
   /** Stands on the beam of the hero. */
   isStanding?: boolean
 }
 
-/** The price card: once, plus, a month, the terms, and the way in, in one frame and in this order. */
+/** The price card: the one-time price, the monthly price, the terms and the form, in one frame and in this order. */
 export function OfferCard(props: OfferCardProps) {
   const { offer, banner, zipForm, vouchers, label = 'The offer and its terms', isStanding = false } = props
   return (

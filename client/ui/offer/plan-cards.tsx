@@ -10,13 +10,13 @@ export interface PlanCardsProps {
   heading: string
   lede?: string
   plan: Plan
-  /** The offer of the page: its option is marked, its terms stand below the cards. */
+  /** The page's offer: its option is marked, and its terms are below the cards. */
   offer: Offer
-  /** What a campaign takes off each option, in cents. */
+  /** The campaign's discount on each option, in cents. */
   discountCents?: number
 }
 
-/** Every size on sale, each with its price and what that price binds to. */
+/** Every size on sale, each with its price and that price's obligations. */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface ProofProps {
   lede: string
-  /** What is known of the visitor's place: `LocationLine`. */
+  /** What is known about the visitor's place: `LocationLine`. */
   location?: ReactNode
-  /** Facts of the reviews: `ReviewProof`. */
+  /** Facts from the reviews: `ReviewProof`. */
   proof?: ReactNode
 }
 
-/** The line below the first screen: what one gets, and what is known. The height is kept for what comes later. */
+/** The line below the first screen: benefits and facts. Its height is reserved for what arrives later. */
 export function Proof({ lede, location, proof }: ProofProps) {
   return (
     <div className="wrap proof">

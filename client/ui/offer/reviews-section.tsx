@@ -8,7 +8,7 @@ export interface ReviewsSectionProps {
   reviews: ReactNode
 }
 
-/** The place of the reviews on the offer's page. */
+/** The reviews' section of the offer page. */
 export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) {
   return (
     <section className="section" id="reviews">

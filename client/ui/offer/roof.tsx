@@ -1,4 +1,4 @@
-/** The roof over the rooms, painted with the brand's tokens. One row of tiles is drawn, and used again. */
+/** The roof over the rooms, painted with the brand's tokens. One row of tiles is drawn and reused. */
 export function Roof() {
   return (
     <svg className="art" viewBox="0 0 1160 212" width="580" height="106" aria-hidden="true">

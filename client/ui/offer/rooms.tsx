@@ -13,12 +13,12 @@ export interface WhatIsIncludedProps {
   heading: string
   lede?: string
   rooms: readonly Room[]
-  /** What can be added, and what is never done, as sentences. */
+  /** Possible add-ons and what is never done, as sentences. */
   extras: readonly { title: string; text: string }[]
   artFolder: string
 }
 
-/** The checklist is the house: each room with what is done in it. */
+/** The checklist is the house: each room with its tasks. */
 export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: WhatIsIncludedProps) {
   return (
     <>
@@ -47,9 +47,9 @@ export function WhatIsIncluded({ heading, lede, rooms, extras, artFolder }: What
 }
 
 /**
- * A room. Its list folds on a phone. From 768 px on the list always shows and the details element is gone from the page,
- * so that no focus stops where nothing folds. The list stands behind the details element, not in it: only newer
- * browsers can show the content of a closed one (styles/offer/parts.css).
+ * A room. Its list collapses on a phone. From 768 px on the list is always shown and the details element is hidden, so
+ * that nothing focusable remains without a function. The list is after the details element, not inside it, because only
+ * newer browsers can show the content of a closed one (styles/offer/parts.css).
  */
 function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolder: string; isOpen: boolean }) {
   return (

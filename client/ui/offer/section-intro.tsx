@@ -3,7 +3,7 @@ export interface SectionIntroProps {
   lede?: string
 }
 
-/** Heads a section. */
+/** The heading of a section. */
 export function SectionIntro({ heading, lede }: SectionIntroProps) {
   return (
     <div className="intro">

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 
-/** Stands in the price card's place for the form when a campaign has no voucher left: no dead end, and no promise. */
+/** Replaces the form in the price card when a campaign has no vouchers left: no dead end, and no promise. */
 export function SoldOut() {
   return (
     <div className="stack gap-2" role="status">

@@ -5,7 +5,7 @@ import { Input } from '../field.tsx'
 import { countsOf, hourly, type RegionFacts } from '../funnel/region-note.tsx'
 import { Note } from '../note.tsx'
 
-/** What a served zipcode means, in the price card: the terms stand right above it. */
+/** What a served zipcode means, in the price card: the terms are right above it. */
 export function ZipServed({ region }: { region: RegionFacts }) {
   const [title, ...sentences] = servedSentences(region)
   return (
@@ -15,7 +15,7 @@ export function ZipServed({ region }: { region: RegionFacts }) {
   )
 }
 
-/** The same for ears. Counts that are not known are not said. */
+/** The same for screen readers. Unknown counts are omitted. */
 export function servedSentences({ zipcode, city, ...region }: RegionFacts): [title: string, ...string[]] {
   const counts = countsOf(region)
   const others = region.higherRate === null ? '' : `, everyone else ${hourly(region.higherRate)}`
@@ -28,7 +28,7 @@ export function servedSentences({ zipcode, city, ...region }: RegionFacts): [tit
 
 export interface ZipWaitlistProps {
   id: string
-  /** Where the form is posted without script, with `email` and `zipcode`. */
+  /** The form's action without JavaScript, with `email` and `zipcode`. */
   action: string
   zipcode: string
   email: string
@@ -38,7 +38,7 @@ export interface ZipWaitlistProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** No cleaners there yet: leaves an address, in place, instead of a dead end. */
+/** No cleaners there yet: offers to leave an address in place, instead of a dead end. */
 export function ZipWaitlist({ id, action, zipcode, email, error, isLoading, formRef, onSubmit }: ZipWaitlistProps) {
   return (
     <form ref={formRef} className="stack zip-wait" method="post" action={action} noValidate onSubmit={onSubmit}>
@@ -64,7 +64,7 @@ export function ZipWaitlist({ id, action, zipcode, email, error, isLoading, form
   )
 }
 
-/** The address is on the list. */
+/** The address is on the waitlist. */
 export function ZipWaitlistJoined({ id, zipcode }: { id: string; zipcode: string }) {
   return (
     <div id={id} tabIndex={-1}>

@@ -7,29 +7,29 @@ import { controlProps } from '../field.tsx'
 import { Icon } from '../icon.tsx'
 
 export interface ZipFormProps {
-  /** Of the field; two forms on a page need two. */
+  /** The field's id; two forms on a page need two. */
   id: string
-  /** What was typed before. */
+  /** The previously typed value. */
   zipcode?: string
   error?: string
-  /** What travels along, by name. */
+  /** Hidden fields, by name. */
   hidden?: Readonly<Record<string, string>>
   /** What pressing the button does now. */
   action?: string
-  /** There is something better to do than to press it again. */
+  /** There is something better to do than pressing it again. */
   isAside?: boolean
   isLoading?: boolean
   formRef?: Ref<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
   onInput?: FormEventHandler<HTMLFormElement>
-  /** What the zipcode means, once it is known. */
+  /** What the zipcode means, once known. */
   children?: ReactNode
 }
 
 /**
- * The way into the funnel: one field, one button. Without script it posts, and the answer is the next page.
- * With one, the loader (client/entry.ts) answers a wrong format at once: it takes the words from the form's attributes
- * and writes them into the message, which is always there and shows once it has words.
+ * The entry into the funnel: one field, one button. Without JavaScript it posts, and the answer is the next page. With
+ * JavaScript, the loader (client/entry.ts) reports an invalid format at once: it copies the text from the form's
+ * attributes into the message element, which is always present and shown when it has text.
  */
 export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans', ...props }: ZipFormProps) {
   return (

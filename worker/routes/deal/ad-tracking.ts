@@ -1,16 +1,16 @@
-/** How a visitor came to us, as the origin is told. */
+/** How a visitor reached us, in the origin's format. */
 import type { Context } from 'hono'
 import type { AdTrackingInput } from '../../../graphql/contract/generated/graphql.ts'
 import type { AppEnv } from '../../env.ts'
 import type { Facts } from './facts.ts'
 
-/** Of the campaign alone, for queries: their answers are kept for everybody whom the campaign brought. Null for none. */
+/** Only the campaign, for queries: their answers are cached for everybody from that campaign. Null if there is none. */
 export function campaignTracking(c: Context<AppEnv>): AdTrackingInput | null {
   const { utmSource, adgroupid } = c.get('visitor')
   return utmSource || adgroupid ? { utmSource, adgroupid } : null
 }
 
-/** All that is known, for what is stored beside a visitor's own answers. The ad group came with an earlier step. */
+/** Everything known, to be stored with a visitor's own answers. The ad group comes from an earlier step. */
 export function visitorTracking(c: Context<AppEnv>, facts: Pick<Facts, 'adgroupid'>): AdTrackingInput | null {
   const { utmSource, referral, adgroupid: current } = c.get('visitor')
   const adgroupid = current ?? facts.adgroupid ?? null

@@ -1,32 +1,32 @@
 /**
- * The ids of one browser's attempts to pay. They follow from a secret of the browser's signed cookie and a number, so the
- * site knows every id that it ever gave a browser, a page that is lost takes none with it, and nobody else's id is one.
+ * The ids of one browser's payment attempts. They are derived from a secret in the browser's signed cookie and a
+ * number, so the site can recompute every id it ever gave a browser, a lost page loses none, and no other id is valid.
  * See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
 import { hexOf } from '../../origin/network.ts'
 import type { Facts } from './facts.ts'
 
-/** What ids and tokens are made with. */
+/** The key for ids and tokens. */
 export interface Signer {
   brandId: string
   /** COOKIE_SECRET. */
   secret: string
 }
 
-/** Numbers of attempts: from 0 to this, as one byte of the id tells which. */
+/** Numbers of attempts: from 0 to this, because one byte of the id contains it. */
 const LAST_INDEX = 255
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Facts of a browser that may have attempts: `tries` is the number of the current one. */
 export type Buyer = Facts & { purchaser: string; tries: number }
 
-/** Facts with a purchaser, new where there was none. */
+/** Facts with a purchaser, created if there was none. */
 export function buyerOf(facts: Facts): Buyer {
   const { purchaser, tries = 0 } = facts
   return purchaser ? { ...facts, purchaser, tries } : { ...facts, purchaser: crypto.randomUUID(), tries: 0 }
 }
 
-/** The buyer's next attempt. After the last number a new series begins: all attempts of the old one are over. */
+/** The buyer's next attempt. After the last number a new series starts: all attempts of the old one are over. */
 export function nextTry(buyer: Buyer): Buyer {
   const isLast = buyer.tries >= LAST_INDEX
   return {
@@ -40,7 +40,7 @@ export function nextTry(buyer: Buyer): Buyer {
 export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): Promise<string> {
   const digest = await sign(signer, ['attempt', purchaser, String(tries)])
   const bytes = new Uint8Array([tries, ...digest.subarray(0, 15)])
-  // Version 4 and variant 1 (RFC 9562, section 5.4), so that every origin takes it for a UUID.
+  // Version 4 and variant 1 (RFC 9562, section 5.4), so that every origin accepts it as a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   return hexOf(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
@@ -55,8 +55,8 @@ export async function ownIndex(signer: Signer, { purchaser }: Facts, id: unknown
 }
 
 /**
- * Proves that this site showed a text beside the box of an attempt, to this browser. Letters only: a run of digits could
- * be taken for a card number.
+ * Proves that this site showed a text beside an attempt's box, to this browser. Letters only, because a run of digits
+ * could be mistaken for a card number.
  */
 export async function consentToken(
   signer: Signer,

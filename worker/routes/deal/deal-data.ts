@@ -1,4 +1,4 @@
-/** What the pages of the funnel ask the origin. */
+/** What the funnel's pages request from the origin. */
 import type { Context } from 'hono'
 import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
@@ -22,7 +22,7 @@ import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
-/** A campaign as pages show it: what it takes off, and what is left. */
+/** A campaign as pages show it: its discount, and what remains. */
 export interface Campaign {
   campaignId: string | null
   discountCents: number
@@ -30,11 +30,11 @@ export interface Campaign {
   /** Seconds. */
   timeRemaining: number | null
   isSoldOut: boolean
-  /** The campaign was made up. */
+  /** The campaign is demonstration data. */
   isDemonstration: boolean
 }
 
-/** Without an answer the standing price holds and no counter is shown: the origin decides again when it sells. */
+/** Without an answer the standing price applies and no counter is shown: the origin decides again at the sale. */
 export const NO_CAMPAIGN: Campaign = {
   campaignId: null,
   discountCents: 0,
@@ -44,7 +44,7 @@ export const NO_CAMPAIGN: Campaign = {
   isDemonstration: false,
 }
 
-/** Longer than this and the standing price is shown; the quote before payment asks again. */
+/** After this timeout the standing price is shown; the quote before payment asks again. */
 const CAMPAIGN_DEADLINE_MS = 700
 
 export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
@@ -69,10 +69,10 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
   )
 }
 
-/** Data that streams in late is waited for this long, in milliseconds. */
+/** The timeout for data that streams in late, in milliseconds. */
 const DEFERRED_DEADLINE_MS = 1_500
 
-/** Where the visitor probably is. Null where nobody can say. */
+/** The visitor's probable location. Null if unknown. */
 export function nearbyPlace(c: Context<AppEnv>): MaybePromise<DealsHomeQuery['estimatedBrowserLocation']> {
   return askField(
     c,
@@ -85,18 +85,18 @@ export function nearbyPlace(c: Context<AppEnv>): MaybePromise<DealsHomeQuery['es
 
 type Summary = DealsHomeQuery['reviewSummary'] | null
 
-/** The score over all reviews. Null when the origin does not answer. */
+/** The score over all reviews. Null if the origin does not answer. */
 export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
   return askField(c, DealsHomeDocument, 'reviewSummary', {}, late('review-summary'))
 }
 
-/** A page of reviews, with the score that stands above the first one. */
+/** A page of reviews, with the score shown above the first one. */
 export interface ReviewsFound {
   page: FetchMoreReviewsQuery['publicReviews']
   summary: Summary
 }
 
-/** The first page of reviews, with or without the score. Null when the origin does not answer. */
+/** The first page of reviews, with or without the score. Null if the origin does not answer. */
 export function reviewsFrom(
   c: Context<AppEnv>,
   sort: ReviewSort,
@@ -108,7 +108,7 @@ export function reviewsFrom(
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
 
-/** The reviews after a cursor. A cursor that the origin does not know, or of another order, shows the first page. */
+/** The reviews after a cursor. A cursor that is unknown to the origin, or of another order, shows the first page. */
 export async function reviewsAfter(
   c: Context<AppEnv>,
   sort: ReviewSort,
@@ -132,24 +132,24 @@ export async function reviewsAfter(
   return found === 'no cursor' ? reviewsFrom(c, sort, summary) : found
 }
 
-/** Data that streams in late as it is, or null. */
+/** Late data, or null. */
 function late<Data>(name: string): DataNeed<Data, Data | null> {
   return { name, kind: 'deferred', deadlineMs: DEFERRED_DEADLINE_MS, read: (data) => data, fallback: null }
 }
 
-/** What is left of a campaign, as pages show it. */
+/** What remains of a campaign, as pages show it. */
 export function stockOf({ vouchersRemaining, timeRemaining, isDemonstration }: Campaign): Stock {
   return { vouchersRemaining, timeRemaining, isDemonstration }
 }
 
-/** What a zipcode means: a region, a reason why not, or no answer from the origin. */
+/** The meaning of a zipcode: a region, a reason why there is none, or no answer from the origin. */
 export type ZipOutcome =
   | { kind: 'served'; region: RegionFacts }
   | { kind: 'invalid'; message: string }
   | { kind: 'unsupported'; message: string }
   | { kind: 'unknown' }
 
-/** Rates and counts of a zipcode. Whether a page shows the rate without membership is the page's to decide. */
+/** A zipcode's rates and counts. The page decides whether to show the nonmember rate. */
 export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<ZipOutcome> {
   const { origin } = c.var
   const [prices, counts] = await Promise.all([
@@ -176,7 +176,7 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
   }
 }
 
-/** 'Chicago, IL 60601', or the zipcode alone while nobody can say whose it is. */
+/** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
 export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<{ city: string | null; label: string }> {
   const found = await c.var.origin.query(ZipLookupDocument, { zipcode })
   if (found.ok && found.data.zipLookup.__typename === 'ZipcodePlace') {

@@ -17,7 +17,7 @@ import { postYou, showYou } from './you-step.tsx'
 /** Step 1 with a note about cookies, at its form. */
 const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
-/** A step; without what earlier steps ask for, the first step that lacks something. */
+/** A step; if facts of earlier steps are missing, the first step that lacks some. */
 export const get: PageHandler = (c) => {
   const step = parseStep(c.req.query('step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
@@ -28,7 +28,7 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
   const open = firstOpenStep(step, facts)
   if (step === 2 && open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
-  // Whoever has paid gets to the code from the steps before as well; steps 4 and 5 look by themselves.
+  // Visitors who have paid reach the code from earlier steps too; steps 4 and 5 check for themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)
   switch (step) {
     case 1:
@@ -56,7 +56,7 @@ export const post: PageHandler = (c, params) => {
   return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 
-/** The posts of the funnel that are not a step, and the way back from a bank. */
+/** The funnel's form posts that are not steps, and the return from a bank. */
 export const actions: Readonly<Record<string, PageHandlers>> = {
   [paths.dealWaitlist]: { get: getWaitlist, post: postWaitlist },
   [paths.dealSurvey]: { post: postSurvey },

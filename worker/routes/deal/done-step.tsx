@@ -1,4 +1,4 @@
-/** Step 5: what became of the payment, and the voucher when it was paid. */
+/** Step 5: the outcome of the payment, and the voucher if it was paid. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
@@ -29,7 +29,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   const { buyer, attemptId } = shown
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
-      // Paid, and the proof is missing: as little as for an answer that cannot be read.
+      // Paid, but the proof is missing: shows as little as for an unreadable answer.
       return answer?.receipt ? showVoucher(c, attemptId, answer.receipt, shown.survey) : showWaiting(c, shown, null)
     case 'bank': {
       const url = answer?.action?.url ?? ''
@@ -39,7 +39,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'waiting':
       return showWaiting(c, shown, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page': {
-      // Whoever is here has left the hosted page. Still waiting after giving up: nobody can say whether it was paid.
+      // The visitor has left the hosted page. If it is still pending after releasing, nobody knows whether it was paid.
       const ended = await release(c, attemptId)
       if (outcomeOf(ended?.status).place === 'hosted-page') return showWaiting(c, shown, 'PENDING')
       return showStanding(c, shown, ended)
@@ -50,8 +50,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
 }
 
 /**
- * The visitor pressed the button, and no order has arrived. Before they are told so, the attempt is stopped for good: an
- * order that is still on its way must not be charged afterwards.
+ * The visitor pressed the button, but no order has arrived. Before they are told, the attempt is stopped permanently:
+ * an order that is still in flight must not be charged afterwards.
  */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
@@ -70,7 +70,7 @@ function showBank(c: Context<AppEnv>, url: string, attemptId: string): Response 
   })
 }
 
-/** Asks again by itself, in the words of a status. */
+/** Polls on its own, and announces changes as a status. */
 function showWaiting(c: Context<AppEnv>, { attemptId }: Shown, status: string | null): Response | Promise<Response> {
   const { title } = outcomeOf(status)
   return renderStep(c, {

@@ -1,6 +1,6 @@
 /**
- * What a visitor has answered so far, in a signed cookie of their own (never card data): every step works as a plain
- * form, and Back, reload and a second tab find what was typed.
+ * A visitor's answers so far, in a signed cookie (never card data): every step works as a plain form, and Back, reload
+ * and a second tab find what was typed.
  */
 import type { Context } from 'hono'
 import { getSignedCookie, setSignedCookie } from 'hono/cookie'
@@ -12,33 +12,33 @@ const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
 const schema = z.object({
   zipcode: text(5),
-  /** The zipcode was typed on the home page, and not on /deal. */
+  /** The zipcode was typed on the home page, not on /deal. */
   zipcodeEnteredOnHomepage: z.optional(z.boolean()),
-  /** The ad group whose page the zipcode was typed on. */
+  /** The ad group of the page where the zipcode was typed. */
   adgroupid: text(LIMITS.tokenLength),
   email: text(LIMITS.emailLength),
   phone: text(20),
-  /** The lead is registered: step 2 is behind the visitor. */
+  /** The lead is registered: step 2 is complete. */
   isLead: z.optional(z.boolean()),
   hours: z.optional(z.number()),
   firstName: text(LIMITS.nameLength),
   lastName: text(LIMITS.nameLength),
-  /** The secret that the ids of this browser's attempts to pay follow from: see attempts.ts. */
+  /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
   purchaser: text(36),
-  /** The number of the current attempt; absent before the payment form was shown. */
+  /** The number of the current attempt; absent before the payment form is shown. */
   tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
-  /** The current attempt was sent, or its return link was opened: the visitor waits to hear of it. */
+  /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
   isSent: z.optional(z.boolean()),
 })
 
 export type Facts = z.infer<typeof schema>
 
-/** What reading and writing the cookie needs of a route's environment. */
+/** The parts of a route's environment that the cookie needs. */
 interface FactsEnv {
   Variables: { config: { cookieSecret: string } }
 }
 
-/** The visitor's facts; empty when there are none, or when the cookie is not ours. */
+/** The visitor's facts; empty if there are none, or if the cookie is not ours. */
 export async function readFacts<Env extends FactsEnv>(c: Context<Env>): Promise<Facts> {
   if (!c.req.header('cookie')?.includes(STORED.facts.name)) return {}
   const value = await getSignedCookie(c, secretOf(c), STORED.facts.name)
@@ -52,8 +52,8 @@ export async function readFacts<Env extends FactsEnv>(c: Context<Env>): Promise<
 }
 
 /**
- * Whether a page of ours led here and the cookie that it set did not come along: the browser keeps none, and step 1 would
- * follow step 2 for ever. Safari before 16.4 sends no Sec-Fetch-Site; there the Referer tells.
+ * Whether one of our pages led here but its cookie is missing: the browser keeps none, and steps 1 and 2 would loop.
+ * Safari before 16.4 sends no Sec-Fetch-Site; the Referer is used instead.
  */
 export function refusesCookies(c: Context): boolean {
   if (c.req.header('cookie')?.includes(STORED.facts.name)) return false
@@ -66,9 +66,9 @@ function hostOf(url: string | undefined): string | null {
   return url !== undefined && URL.canParse(url) ? new URL(url).host : null
 }
 
-/** Keeps facts for later steps; an undefined value forgets one. */
+/** Stores facts for later steps; an undefined value removes one. */
 export async function writeFacts<Env extends FactsEnv>(c: Context<Env>, facts: Facts): Promise<void> {
-  // Made with the first facts: an answer that comes late cannot take the secret of a later purchase away.
+  // Created with the first facts, so that a late response cannot overwrite the secret of a later purchase.
   const { purchaser = crypto.randomUUID() } = facts
   await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), secretOf(c), {
     path: '/',

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
 import { visitorLimit } from '../../middleware/visitor-limit.ts'
 
-/** What every posted form passes first: from this site only, not too many, and of a sane size. */
+/** What every posted form passes first: same site, rate limit and size limit. */
 export const formGuards = [
   csrf(),
   visitorLimit(),
@@ -18,7 +18,7 @@ export const formGuards = [
   }),
 ] as const
 
-/** The fields of a posted form. A repeated field counts once, its first value; files count as absent. */
+/** The fields of a posted form. Of a repeated field the first value counts; files count as absent. */
 export async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw new HTTPException(415)

@@ -9,8 +9,8 @@ import { readForm } from './form-body.ts'
 import { isUnderWay, keepStanding, signerOf, standingOf } from './standing.ts'
 
 /**
- * Answers `{ attempt, token }` once the attempt of the form is over, and the cookie remembers the new one; `{ href }` where
- * a page has to be shown first; 503 where nobody can say.
+ * Returns `{ attempt, token }` once the form's attempt is over and the cookie stores the new one; `{ href }` if another
+ * page must be shown first; 503 if the outcome is unknown.
  */
 export async function postNextAttempt(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)

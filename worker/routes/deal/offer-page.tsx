@@ -1,6 +1,6 @@
 /**
- * Step 1: the whole offer, in sections that are kept by what each depends on: the ad group, the plan, the discount. What
- * belongs to one visitor or place stands in slots.
+ * Step 1: the whole offer, in sections cached by what each depends on: the ad group, the plan, the discount. Content
+ * for one visitor or place is in slots.
  */
 
 import { House } from '../../../client/ui/house.tsx'
@@ -28,7 +28,7 @@ export interface OfferPageProps {
   ad: AdLandingView | null
 }
 
-/** The page up to its first price, and the slots of what depends on the price. */
+/** The page up to its first price, and the slots for what depends on the price. */
 export const OfferPage = cached('offer', function OfferPage({ brand, ad }: OfferPageProps) {
   return (
     <main id="main" tabIndex={-1}>
@@ -73,7 +73,7 @@ export const OfferCard = cached(
 
 export interface OfferSectionsProps extends OnSale {
   brand: Brand
-  /** The campaign has no voucher left: nothing calls for what cannot be had. */
+  /** The campaign has no vouchers left: no call to action for something unavailable. */
   isSoldOut: boolean
   ad: AdLandingView | null
 }

@@ -1,4 +1,4 @@
-/** What differs on the offer's page: prices by campaign, facts by place, reviews by order, and a visitor's own values. */
+/** What differs on the offer page: prices by campaign, facts by place, reviews by order, and a visitor's own values. */
 import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
@@ -19,7 +19,7 @@ import { visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, nearbyPlace, reviewSummary, stockOf } from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
 
-/** A zipcode that the visitor sent, and what is wrong with it. */
+/** A zipcode that the visitor sent, and its error. */
 export interface ZipState {
   zipcode: string
   error: string | null
@@ -139,7 +139,7 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   return critical(host, (hostName) => hostName && <Referral hostName={hostName} />)
 }
 
-/** What a form without script must carry along, as the page that comes back has only the form to know it from. */
+/** Values that a form without JavaScript must carry along, because the resulting page knows only the form. */
 function hiddenFields(c: Context<AppEnv>, path: string): Record<string, string> {
   const { adgroupid } = c.get('visitor')
   return {

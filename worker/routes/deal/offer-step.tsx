@@ -1,4 +1,4 @@
-/** Step 1: the offer, with what is known of the visitor filled in. Also the home page of most brands. */
+/** Step 1: the offer, with what is known about the visitor filled in. Also the home page of most brands. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adLanding } from '../../../content/ad-landing.ts'
@@ -34,13 +34,13 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const typed = (form.zipcode ?? '').slice(0, LIMITS.typedZipcodeLength)
   const zipcodeEnteredOnHomepage = form.zipcodeEnteredOnHomepage === 'true'
   const path = zipcodeEnteredOnHomepage ? paths.home : paths.deal
-  // The address of a post has no ad group, its form has.
+  // The URL of a post has no ad group; its form does.
   const visitor = { ...c.get('visitor'), adgroupid: code(form.adgroupid) }
   c.set('visitor', visitor)
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
     c.status(422)
-    // A card number typed into the wrong field is not written back into the page.
+    // A card number typed into the wrong field is not echoed back.
     const shown = containsCardNumber(typed) ? '' : typed
     return showOffer(c, path, { zipcode: shown, error: fieldErrors(checked.error).zipcode ?? null })
   }

@@ -1,4 +1,4 @@
-/** Step 4: paying. The card never comes here: browsers send it to the gateway, or visitors type it on its page. */
+/** Step 4: payment. The card never comes here: browsers send it to the gateway, or visitors type it on its page. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { dealStep, paths } from '../../../client/paths.ts'
@@ -28,7 +28,7 @@ interface PayState {
   names?: { firstName: string; lastName: string }
 }
 
-/** GET: the form, unless the attempt that the visitor made is under way or paid. */
+/** GET: the form, unless the visitor's attempt is in progress or paid. */
 export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const standing = await standingOf(c, facts)
   await keepStanding(c, facts, standing)
@@ -38,7 +38,7 @@ export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response
   return showPay(c, standing.buyer, { problem })
 }
 
-/** How the last attempt ended, where the next one can be made. */
+/** How the last attempt ended, if the next one can be made. */
 function showEnded(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
   const [zipcode, email] = [buyer.zipcode ?? null, buyer.email ?? '']
   switch (outcomeOf(status).place) {
@@ -63,7 +63,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
     return showUnquoted(c, order?.message)
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
-  // The quote has the last word on the discount: what is agreed to must be what the origin will check.
+  // The quote decides the discount: the agreed text must be what the origin will check.
   const offer = offerFor(experiments.plan, option, option.priceCents - order.quote.subtotalCents)
   const signer = signerOf(c)
   const attemptId = await attemptIdOf(signer, buyer)
@@ -103,7 +103,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
   })
 }
 
-/** There is no price to show, so there is nothing to pay: what to do instead. */
+/** There is no price to show, so there is nothing to pay: says what to do instead. */
 function showUnquoted(c: Context<AppEnv>, message: string | undefined): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Pay',
@@ -126,7 +126,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   if (!before.zipcode || !before.email || !before.hours) return c.redirect(dealStep(4), 303)
   const form = await readForm(c)
   const tries = await ownIndex(signerOf(c), before, form.attempt)
-  // A page that another tab has left behind, or another browser's: first how this browser's purchase stands.
+  // A page made outdated by another tab, or from another browser: first show this browser's purchase.
   if (tries === null || tries < (before.tries ?? 0)) return c.redirect(`${dealStep(4)}&problem=out-of-date`, 303)
   const typed = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
   const checked = namesForm.safeParse(typed)
@@ -138,14 +138,14 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   }
   if (Object.values(errors).some(Boolean)) {
     c.status(422)
-    // A card number typed into a name is not written back into the page.
+    // A card number typed into a name is not echoed back.
     const kept = { firstName: errors.firstName ? '' : names.firstName, lastName: errors.lastName ? '' : names.lastName }
     return showPay(c, buyer, { errors, names: kept })
   }
   return send(c, { ...buyer, ...names }, form)
 }
 
-/** Only the ticked box of a text that this site showed for this attempt is a consent. */
+/** Consent is only the checked box of a text that this site showed for this attempt. */
 async function consentError(
   c: Context<AppEnv>,
   buyer: Buyer,
@@ -178,7 +178,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   return afterPurchase(c, buyer, answer)
 }
 
-/** Where an answer leads. Step 5 looks at an open attempt again, and step 4 at one that is over. */
+/** Where an answer leads. Step 5 checks an open attempt again, and step 4 one that is over. */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
   if (answer && outcome.place === 'form') return afterInvalid(c, buyer, answer)

@@ -20,7 +20,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   const [place, campaign] = await Promise.all([placeOf(c, zipcode), campaignOf(c)])
   if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
-  // From here on the visitor has seen this plan's prices: an experiment that ends must not change them under way.
+  // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
   if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)
   const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)
   const props = {

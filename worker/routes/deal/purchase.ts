@@ -1,4 +1,4 @@
-/** Paying, as a plain form does it: one post, one attempt, and an answer that is never a false success. */
+/** Payment as a plain form: one post, one attempt, and never a false success. */
 import type { Context } from 'hono'
 import type { Order } from '../../../client/islands/booking/pay.ts'
 import type {
@@ -21,10 +21,10 @@ import type { Facts } from './facts.ts'
 export type Purchase = PurchaseFieldsFragment
 export type PricedOrder = VoucherPriceAndIntentQuery['voucherPriceAndIntent']
 
-/** A purchase's answer; null when the origin did not say: it may or may not have been carried out. */
+/** A purchase's answer; null if the origin did not answer: it may or may not have been carried out. */
 export type PurchaseAnswer = Purchase | null
 
-/** What the order costs now, signed by the origin; null when it does not answer. */
+/** The current price of the order, signed by the origin; null if it does not answer. */
 export async function quote(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Promise<PricedOrder | null> {
   const { experiments, origin, reporter } = c.var
   const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
@@ -49,7 +49,7 @@ export interface PayFields {
   consentText: string
 }
 
-/** What is bought, by whom: the same whether the form is posted or the booking island sends it. */
+/** The item and the buyer: the same whether the form is posted or the booking island sends it. */
 export function orderOf(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Order {
   const { experiments, visitor } = c.var
   return {
@@ -83,26 +83,28 @@ export function purchaseInput(
   }
 }
 
-/** Sends an attempt. Null means unknown: the visitor is told that we are confirming, and the attempt is asked for again. */
+/**
+ * Sends an attempt. Null means unknown: the visitor is told that we are confirming, and the attempt is queried again.
+ */
 export async function purchase(c: Context<AppEnv>, input: PurchaseVoucherInput): Promise<PurchaseAnswer | 'not-sent'> {
   const answer = await c.var.origin.mutate(PurchaseVoucherDocument, { input })
   if (answer.ok) return answer.data.purchaseVoucher
   return answer.error.mayHaveRun ? null : 'not-sent'
 }
 
-/** Where an attempt stands; null when the origin does not say. */
+/** The state of an attempt; null if the origin does not answer. */
 export async function resume(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   const answer = await c.var.origin.mutate(ResumePurchaseDocument, { attemptId })
   return answer.ok ? answer.data.resumePurchase : null
 }
 
-/** Gives an unpaid attempt up. */
+/** Releases an unpaid attempt. */
 export async function release(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   const answer = await c.var.origin.mutate(ReleaseVoucherDocument, { attemptId })
   return answer.ok ? answer.data.releaseVoucher : null
 }
 
-/** Whether an address that an answer sends the visitor to is one of the gateway's: nothing else is ever followed. */
+/** Whether a URL that an answer sends the visitor to is one of the gateway's. No other is ever followed. */
 export function isGatewayUrl(c: Context<AppEnv>, url: string): boolean {
   if (!URL.canParse(url)) return false
   const { origin } = new URL(url)

@@ -1,4 +1,4 @@
-/** Coming back from a bank or a hosted page, and giving an attempt up. */
+/** Returning from a bank or a hosted page, and releasing an attempt. */
 import type { Context } from 'hono'
 import { dealStep } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
@@ -12,12 +12,12 @@ import { release } from './purchase.ts'
 import { signerOf } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 
-/** Where banks and hosted pages send visitors back to. An attempt that this browser did not start shows nothing of it. */
+/** The return URL for banks and hosted pages. Shows nothing about an attempt that this browser did not start. */
 export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)
   const tries = await ownIndex(signerOf(c), facts, c.req.query('attempt'))
   if (tries === null && !facts.isSent) return showElsewhere(c)
-  // Somebody else's, or one that this browser has gone past: its own current one is what it may see.
+  // Somebody else's attempt, or one this browser has moved past: it may see its own current one.
   if (tries === null || tries < (facts.tries ?? 0)) return c.redirect(dealStep(5), 303)
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)
@@ -33,7 +33,7 @@ export async function postRelease(c: Context<AppEnv>): Promise<Response> {
   return giveUp(c, { ...buyerOf(facts), tries })
 }
 
-/** The attempt is over unless it was paid after all, or nobody can say. Step 4 tells how it ended. */
+/** The attempt is over, unless it was paid after all or its outcome is unknown. Step 4 shows how it ended. */
 async function giveUp(c: Context<AppEnv>, buyer: Buyer): Promise<Response> {
   const answer = await release(c, await attemptIdOf(signerOf(c), buyer))
   await writeFacts(c, { ...buyer, isSent: true })

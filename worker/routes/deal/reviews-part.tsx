@@ -1,4 +1,4 @@
-/** The reviews of a page: score, order, list. */
+/** A page's reviews: score, order, list. */
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { ReviewsFailed, reviewsHref } from '../../../client/ui/reviews/review-list.tsx'
@@ -13,13 +13,13 @@ import type { Brand } from '../../brands/brand.ts'
 import { Island } from '../../render/island.tsx'
 import { cached } from '../../render/section.tsx'
 
-/** Reviews of a page; the island asks for as many more. */
+/** Reviews per page; the island requests as many more. */
 export const REVIEWS_PER_PAGE = 6
 
 export interface ReviewsProps {
   brand: Brand
   sort: ReviewSortKey
-  /** Path of the page that holds the list. */
+  /** Path of the page with the list. */
   action: string
   keep: Record<string, string>
   adTracking: AdTrackingInput | null
@@ -55,15 +55,15 @@ export const Reviews = cached('reviews', function Reviews({ brand, page, summary
 
 interface ReviewsPlace {
   sort: ReviewSortKey
-  /** The page that was asked for; null for the first. */
+  /** The requested page; null for the first. */
   after: string | null
   action: string
   keep: Record<string, string>
 }
 
 /**
- * Stands in the place of reviews on their way. Without script it stays, and leads to a page that names the order, which
- * waits for its reviews.
+ * Shown in place of pending reviews. Without JavaScript it stays, and links to a page that names the order, which waits
+ * for its reviews.
  */
 export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
@@ -75,7 +75,7 @@ export const ReviewsLater = cached('reviews-later', function ReviewsLater(place:
   )
 })
 
-/** Stands in the place of reviews that did not come. Leads to the same ones, and from a later page to the first. */
+/** Shown in place of reviews that failed to load. Links to the same ones, and from a later page to the first. */
 export const ReviewsMissing = cached('reviews-missing', function ReviewsMissing(place: ReviewsPlace) {
   const firstHref = place.after === null ? undefined : reviewsHref(place, null)
   return <ReviewsFailed href={reviewsHref(place, place.after)} firstHref={firstHref} />

@@ -1,4 +1,4 @@
-/** Where this browser's purchase stands, whatever a page or a cookie remembers of it. */
+/** The state of this browser's purchase, whatever a page or a cookie remembers about it. */
 import type { Context } from 'hono'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
@@ -10,22 +10,25 @@ export interface Standing {
   /** The visitor's facts, at the first attempt that is not over. */
   buyer: Buyer
   attemptId: string
-  /** How that attempt stands; null when the origin does not say. */
+  /** The state of that attempt; null if the origin does not answer. */
   answer: PurchaseAnswer
-  /** How the attempt before it ended, when that was found just now: the visitor has not been told. */
+  /** How the attempt before it ended, if that was found just now and the visitor does not know yet. */
   ended: Purchase | null
 }
 
-/** Milliseconds that a page waits; it says nothing of a purchase that it could not look up. */
+/** The page's timeout in milliseconds; it makes no statement about a purchase that it could not look up. */
 const LOOK_MS = 1500
-/** Attempts that one request goes past. Cookies remember the place, so there are hardly ever more than two. */
+/**
+ * The maximum number of attempts that one request skips. Cookies store the position, so there are hardly ever more than
+ * two.
+ */
 const LOOKS = 16
 
 export function signerOf(c: Context<AppEnv>): Signer {
   return { brandId: c.var.brand.id, secret: c.var.config.cookieSecret }
 }
 
-/** Goes past attempts that are over, to the one that the visitor may pay with, is paying with, or has paid with. */
+/** Skips attempts that are over, up to the one that the visitor may pay with, is paying with, or has paid with. */
 export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Standing> {
   const signer = signerOf(c)
   let buyer = buyerOf(facts)
@@ -44,7 +47,7 @@ export async function standingOf(c: Context<AppEnv>, facts: Facts): Promise<Stan
   return { buyer, attemptId: await attemptIdOf(signer, buyer), answer: null, ended }
 }
 
-/** As `resume`, and null when it takes too long for a page. */
+/** Like `resume`, but null if it takes too long for a page. */
 async function look(c: Context<AppEnv>, attemptId: string): Promise<PurchaseAnswer> {
   const silence = Promise.withResolvers<null>()
   const timer = setTimeout(() => silence.resolve(null), LOOK_MS)
@@ -64,18 +67,18 @@ async function findPaid(c: Context<AppEnv>, latest: Buyer): Promise<Standing | n
   return null
 }
 
-/** Whether step 5 has something to say: an attempt that is open or paid, or was sent and cannot be looked up. */
+/** Whether step 5 has something to show: an attempt that is open or paid, or was sent and cannot be looked up. */
 export function isUnderWay({ buyer, answer }: Standing): boolean {
   return answer ? answer.status !== 'NOT_RECEIVED' : buyer.isSent === true
 }
 
-/** Remembers what a look found, where that is news. */
+/** Stores the result of a lookup, if it changed. */
 export async function keepStanding(c: Context<AppEnv>, before: Facts, { buyer }: Standing): Promise<void> {
   const isNews = before.purchaser !== buyer.purchaser || before.tries !== buyer.tries || before.isSent !== buyer.isSent
   if (isNews) await writeFacts(c, buyer)
 }
 
-/** Whether this browser has paid. Remembers which attempt it was. */
+/** Whether this browser has paid. Stores which attempt it was. */
 export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
   const standing = await standingOf(c, facts)
   if (standing.answer?.status !== 'SUCCEEDED') return false
@@ -83,7 +86,7 @@ export async function hasVoucher(c: Context<AppEnv>, facts: Facts): Promise<bool
   return true
 }
 
-/** Whether there is a purchase of this browser that goes before anything a page says about the stock. */
+/** Whether this browser has a purchase that takes precedence over what a page says about the stock. */
 export async function hasPurchase(c: Context<AppEnv>, facts: Facts): Promise<boolean> {
   if (!facts.purchaser) return false
   const standing = await standingOf(c, facts)

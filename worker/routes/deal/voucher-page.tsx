@@ -15,7 +15,7 @@ import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
 import { renderStep } from './step-pages.tsx'
 
-/** What was answered to the survey and could not be stored. */
+/** The submitted survey answer that could not be stored. */
 export interface SurveyState {
   values: { source: string; detail: string }
   errors: { source?: string; detail?: string }

@@ -1,4 +1,4 @@
-/** The list for places without cleaners, and for sold-out vouchers: instead of a dead end. */
+/** The waitlist for places without cleaners, and for sold-out vouchers, instead of a dead end. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
@@ -18,12 +18,12 @@ import { renderStep } from './step-pages.tsx'
 
 export interface WaitlistState {
   reason: WaitlistReason
-  /** Null where none was given. */
+  /** Null if none was given. */
   zipcode: string | null
   email: string
   error?: string
   hasFailed?: boolean
-  /** The vouchers went between choosing and paying. */
+  /** The vouchers sold out between choosing and paying. */
   wasPaying?: boolean
   hasJoined?: boolean
 }

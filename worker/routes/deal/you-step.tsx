@@ -54,7 +54,7 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
   })
 }
 
-/** A card number typed into the wrong field is not written back into the page. */
+/** A card number typed into the wrong field is not echoed back. */
 function withoutCards(values: YouState['values']): YouState['values'] {
   const clean = (text: string) => (containsCardNumber(text) ? '' : text)
   return { email: clean(values.email), phone: clean(values.phone) }
