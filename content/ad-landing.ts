@@ -12,10 +12,10 @@ export type AdTheme = 'discount' | 'quality' | 'premium'
 export interface AdVariant {
   title: string
   shortTitle: string
-  /** Words before the title, by the ad's theme. */
-  keywords: Readonly<Record<AdTheme, readonly string[]>>
+  /** Words before the title in the heading, and before the short title at the end of the page, by the ad's theme. */
+  keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Said where vouchers are shown: apartment only. */
-  voucherKeywords?: readonly string[]
+  voucherKeywords?: readonly [heading: string, line: string]
   /** A note on quality: maid only. */
   qualityNote?: string
 }
@@ -75,8 +75,12 @@ export interface AdLandingView {
   key: string
   title: string
   shortTitle: string
+  /** Before the title, in the page's heading. */
   keyword: string
-  voucherKeyword: string | null
+  /** Heads the last call of the page: another keyword with the short title. */
+  closing: string
+  /** What vouchers are called: a heading, and a line below it. Null for variants without such words. */
+  vouchers: { heading: string; line: string } | null
   qualityNote: string | null
 }
 
@@ -85,12 +89,16 @@ export function adLanding(adgroupid: string | undefined): AdLandingView | null {
   const group = AD_GROUPS[adgroupid]
   if (!group) return null
   const variant = AD_VARIANTS[group.variant]
+  const [keyword, closingKeyword] = variant.keywords[group.theme]
   return {
     key: `${group.variant}-${group.theme}`,
     title: variant.title,
     shortTitle: variant.shortTitle,
-    keyword: variant.keywords[group.theme][0] ?? '',
-    voucherKeyword: variant.voucherKeywords?.[0] ?? null,
+    keyword,
+    closing: `${closingKeyword} ${variant.shortTitle}`,
+    vouchers: variant.voucherKeywords
+      ? { heading: variant.voucherKeywords[0], line: variant.voucherKeywords[1] }
+      : null,
     qualityNote: variant.qualityNote ?? null,
   }
 }

@@ -1,5 +1,5 @@
 /** The offer beside the other ways to get a home cleaned. Our own column is computed, so it cannot drift. */
-import { CANCELLATION_HOURS, type Offer, offerTerms } from '../graphql/contract/offer.ts'
+import { type Offer, offerTerms } from '../graphql/contract/offer.ts'
 
 export const OTHER_WAYS = ['Asking around', 'Doing it yourself'] as const
 
@@ -24,7 +24,7 @@ export function comparisonRows(offer: Offer): readonly ComparisonRow[] {
     },
     {
       question: 'Moving a visit',
-      us: `Online, up to ${CANCELLATION_HOURS} hours ahead`,
+      us: terms.move,
       others: ['Depends who you ask', 'Always, hence the dust'],
     },
     { question: 'Leaving', us: `${terms.cancel} ${terms.earlyExit}`, others: ['An awkward call', 'You live there'] },

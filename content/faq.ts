@@ -1,6 +1,6 @@
 /** Questions people ask before they buy. Figures come from the offer and the contract, never from here. */
 import { formatCents } from '../graphql/contract/format.ts'
-import { CANCELLATION_HOURS, MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 
 export interface FaqItem {
   /** The anchor of the answer. */
@@ -40,7 +40,7 @@ export function offerFaq(offer: Offer): readonly FaqItem[] {
     {
       id: 'faq-move',
       question: 'Can I move a visit?',
-      answer: `Yes, online, up to ${CANCELLATION_HOURS} hours before it starts. Later than that, the ${CANCELLATION_HOURS}-hour cancellation policy applies.`,
+      answer: `Yes. ${terms.move}`,
     },
     {
       id: 'faq-who',

@@ -12,6 +12,7 @@ export const TEXT_VALUES = [
   'cancel',
   'earlyExit',
   'eligibility',
+  'move',
   'tax',
   'price',
   'fullPrice',
@@ -19,8 +20,6 @@ export const TEXT_VALUES = [
   'exitCap',
   'minimumMonths',
   'hours',
-  'lateHours',
-  'latePolicy',
   'memberRate',
   'liabilityCap',
 ] as const

@@ -3,7 +3,7 @@
  * ways holds for the kind and has no figures, because we have no source for them. Our own figures come from the offer.
  */
 import { paths } from '../client/paths.ts'
-import { CANCELLATION_HOURS, MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../graphql/contract/offer.ts'
 import type { ComparisonRow } from './comparison.ts'
 
 /** The other ways, in the order of the table's columns. */
@@ -80,7 +80,7 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
     },
     {
       question: 'Moving a visit',
-      us: `Free of charge until ${CANCELLATION_HOURS} hours before it starts.`,
+      us: terms.move,
       others: [
         'One message to one person. The rules are theirs.',
         'Ask how late you can call and what it costs.',

@@ -13,6 +13,7 @@ import { security } from './middleware/security.ts'
 import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
+import { siteBanner } from './routes/deal/site-banner.tsx'
 import { gallery } from './routes/gallery/gallery-route.ts'
 import { graphql } from './routes/graphql/graphql-route.ts'
 import { outbox } from './routes/outbox/outbox-route.ts'
@@ -33,7 +34,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(visitor())
   app.use(experiments())
   app.use(origin())
-  app.use(renderer())
+  app.use(renderer({ banner: siteBanner }))
   app.use(agent())
 
   app.route('/', system)

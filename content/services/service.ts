@@ -11,7 +11,7 @@ export const SERVICE_FIGURES = [
   'earlyExit',
   'hours',
   'minimumMonths',
-  'lateHours',
+  'move',
   'cancel',
 ] as const
 

@@ -131,8 +131,14 @@ function isUniform(sizes: readonly number[]): boolean {
   return sizes.length > 2 && size <= 4 && first <= size && last <= size && sizes.slice(1, -1).every((s) => s === size)
 }
 
+/**
+ * Digits of American Express cards that begin no North American phone number: area codes 37x are not given out (INC's
+ * reserve for an expansion of the numbering plan), and an exchange never begins with 0 or 1. Followed by a zipcode, all
+ * other phone numbers have the digits of such a card now and then.
+ */
+const NO_AREA = String.raw`(?!37|34\d-?[01])`
 /** A North American phone number, with or without a country code or an extension. */
-const PHONE = String.raw`(?:(?:1-)?\d{3}-\d{3}-\d{4}|(?:1-?)?\d{10}|(?:1-)?\d{3}-\d{7}|\d{6}-\d{4})(?:-\d{3,4})?`
+const PHONE = String.raw`(?:(?:1-)?${NO_AREA}\d{3}-\d{3}-\d{4}|(?:1-?)?${NO_AREA}\d{10}|(?:1-)?${NO_AREA}\d{3}-\d{7}|${NO_AREA}\d{6}-\d{4})(?:-\d{3,4})?`
 const YEAR = String.raw`(?:19|20)\d\d`
 const [MONTH, DAY] = ['(?:0?[1-9]|1[0-2])', '(?:0?[1-9]|[12]\\d|3[01])']
 const DATE = [

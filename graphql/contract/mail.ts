@@ -3,6 +3,7 @@
  * and sends them. Amounts are cents; days are YYYY-MM-DD; moments are ISO 8601 in UTC. Names and notes are plain text:
  * templates escape them. docs/how-to.md says how to add a mail.
  */
+import type { LatePolicy } from './offer.ts'
 
 /** The amounts of an order, as its receipt shows them. */
 export interface MailOrder {
@@ -38,6 +39,8 @@ export interface MailVisit {
   addOns: readonly string[]
   /** What the visit costs beyond its voucher, tax included; 0 for nothing. */
   totalCents: number
+  /** The late-cancellation policy of the visit's purchase. Without it the mail names no hours and no fee. */
+  latePolicy?: LatePolicy | null
 }
 
 /** The facts of each kind of mail. */

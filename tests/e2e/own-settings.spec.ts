@@ -22,7 +22,7 @@ function cutOff(page: Page) {
   })
 }
 
-for (const width of [360, 1280]) {
+for (const width of [320, 360, 1280]) {
   test(`with text twice as large every amount stays on one line at ${width} px`, async ({ page, brandUrl }) => {
     await page.setViewportSize({ width, height: 800 })
     const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })

@@ -120,7 +120,8 @@ function percentEncoded(text: string): string {
   return [...text].map((each) => `%${each.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
 }
 
-function checkDigit(digits: string): number {
+/** The Luhn check digit that completes a number. */
+export function checkDigit(digits: string): number {
   let sum = 0
   for (let index = 0; index < digits.length; index++) {
     let digit = Number(digits[digits.length - 1 - index])

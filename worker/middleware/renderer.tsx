@@ -9,7 +9,7 @@ import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
 import { DOCUMENT_SLOTS, Document, ExperimentScript, Head, headSlots } from '../render/document.tsx'
-import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop } from '../render/frame.tsx'
+import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
@@ -25,8 +25,8 @@ export interface PageView {
   chrome: Chrome
   /** The content of the slots of the page and its sections. */
   slots?: Slots
-  /** The offer banner, on pages without a price card. */
-  banner?: SlotContent
+  /** False on the error screen, which must not depend on more data. */
+  hasBanner?: boolean
   /** Pages without islands have no script at all. */
   hasScript?: boolean
   /** The page's structured data for search engines (pages/structured-data.ts). */
@@ -43,16 +43,27 @@ declare module 'hono' {
 /** The maximum time that out-of-order parts may keep a response open, in milliseconds. */
 const STREAM_DEADLINE_MS = 10_000
 
+export interface RendererOptions {
+  /** What stands above the site's header. */
+  banner: (c: Context<AppEnv>) => SlotContent
+}
+
 /** Sets the renderer of the request. */
-export function renderer(): MiddlewareHandler<AppEnv> {
+export function renderer({ banner }: RendererOptions): MiddlewareHandler<AppEnv> {
   return function renderer(c, next) {
     // @hono/react-renderer declares the second argument optional; here a page without a view is a bug.
-    c.setRenderer((content, view?: Partial<PageView>) => render(c, content as SlotContent, view as PageView))
+    c.setRenderer((content, view?: Partial<PageView>) => {
+      const { chrome, hasBanner = true } = view as PageView
+      const shown = hasBanner && hasFullChrome(c.get('brand'), chrome.kind) ? banner(c) : null
+      return render(c, content as SlotContent, { ...(view as PageView), banner: shown })
+    })
     return next()
   }
 }
 
-function render(c: Context<AppEnv>, content: SlotContent, asked: PageView): Response | Promise<Response> {
+type FilledView = PageView & { banner: SlotContent }
+
+function render(c: Context<AppEnv>, content: SlotContent, asked: FilledView): Response | Promise<Response> {
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
   const reporter = c.get('reporter')
   const parts = inlineParts(c.env.ASSETS, c.get('brand'), view.styles, (error) => reporter.exception(error))
@@ -65,7 +76,7 @@ function render(c: Context<AppEnv>, content: SlotContent, asked: PageView): Resp
 function renderWith(
   c: Context<AppEnv>,
   content: SlotContent,
-  view: PageView,
+  view: FilledView,
   parts: InlineParts,
 ): Response | Promise<Response> {
   const page: Page = {
@@ -109,8 +120,8 @@ function hasPending(slots: Slots): boolean {
   return Object.values(slots).some((content) => content instanceof Pending)
 }
 
-function slotsOf(c: Context<AppEnv>, content: SlotContent, view: PageView, parts: InlineParts): Slots {
-  const { chrome, head, slots, banner = null } = view
+function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, parts: InlineParts): Slots {
+  const { chrome, head, slots, banner } = view
   // Crawlers never get the experiment script; others get it while an experiment needs it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {

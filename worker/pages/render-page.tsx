@@ -5,15 +5,13 @@ import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { isSection } from '../render/section.tsx'
-import type { SlotContent, Slots } from '../render/slots.ts'
+import type { Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
 import type { Page } from './page.ts'
 
 export interface RenderOptions<Data> extends HeadOptions<Data> {
   /** The content of the page's `<Slot name="…" />` places: everything that differs between visitors. */
   slots?: Slots
-  /** Above the header: the offer banner, on pages without a price card. */
-  banner?: SlotContent
   /** The page's structured data for search engines (structured-data.ts). */
   jsonLd?: readonly Thing[]
 }
@@ -37,7 +35,6 @@ export function renderPage<Props extends object, Data>(
     chrome: { kind: page.chrome, surface: page.surface, current },
     head: pageHead(c, page, options),
     hasScript: page.hasScript,
-    banner: options.banner,
     jsonLd: options.jsonLd,
     slots: options.slots,
   })

@@ -32,7 +32,9 @@ interface ChromeProps {
 /** The slot above the header, for the offer banner. */
 export const BANNER_SLOT = 'frame-banner'
 
-const isFull = (brand: Brand, kind: Chrome['kind']) => brand.features.chrome === 'full' && kind === 'site'
+/** Whether a page has the site's header, navigation and footer. */
+export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
+  brand.features.chrome === 'full' && kind === 'site'
 
 export const FrameTop = cached('frame-top', function FrameTop({ brand, chrome }: ChromeProps) {
   return (
@@ -47,7 +49,7 @@ function Header({ brand, chrome }: ChromeProps) {
   const mark = { appName: brand.appName, logo: brand.logo }
   if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
   const { surface, current } = chrome
-  if (!isFull(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
+  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
   const banner = <Slot name={BANNER_SLOT} />
   return <Masthead {...mark} surface={surface} links={linksOf(brand)} current={current} banner={banner} />
 }
@@ -60,5 +62,5 @@ interface FrameBottomProps {
 export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind }: FrameBottomProps) {
   const { appName, legalName, social } = brand
   const props = { appName, legalName, social, links: linksOf(brand) }
-  return isFull(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+  return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
 })

@@ -48,6 +48,11 @@ export function mapMaybe<T, U>(value: MaybePromise<T>, change: (value: T) => U):
   return value instanceof Promise ? value.then(change) : change(value)
 }
 
+/** Both values, once both are available. */
+export function bothMaybe<T, U>(one: MaybePromise<T>, other: MaybePromise<U>): MaybePromise<[T, U]> {
+  return one instanceof Promise || other instanceof Promise ? Promise.all([one, other]) : [one, other]
+}
+
 /** Critical data: a flush point. The page's bytes stop here until the value arrives; its creator limits the wait. */
 export function critical<T>(value: MaybePromise<T>, render: (value: T) => Content): SlotContent {
   return value instanceof Promise ? new Pending(value.then(render), undefined) : render(value)

@@ -12,7 +12,7 @@ export interface MastheadProps extends BrandMark {
   links: SiteLinks
   /** The page's path, for marking its link. */
   current?: string
-  /** The offer banner, on pages without a price card. */
+  /** The offer banner. */
   banner?: ReactNode
 }
 

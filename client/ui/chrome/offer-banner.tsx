@@ -3,21 +3,17 @@ import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 
 export interface OfferBannerProps {
   offer: Offer
-  /** From an ad landing variant. */
+  /** From an ad landing variant, the short one: a line above the header has little room. */
   title?: string
 }
 
-/** The header's banner, always with its terms. Pages with the price card show its line there instead. */
+/** The header's banner: the introductory price, and in the same block what follows it. */
 export function OfferBanner({ offer, title }: OfferBannerProps) {
-  const terms = offerTerms(offer)
   return (
     <section className="banner inky" aria-label="Offer">
-      <div className="wrap">
-        <strong>{bannerText(offer, title)}</strong>
-        <p>
-          {terms.together} {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.eligibility} {terms.tax}
-        </p>
-      </div>
+      <p className="wrap">
+        <strong>{bannerText(offer, title)}</strong> {offerTerms(offer).follows}
+      </p>
     </section>
   )
 }

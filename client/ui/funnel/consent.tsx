@@ -1,4 +1,5 @@
-import { consentText, type Offer } from '../../../graphql/contract/offer.ts'
+import { Fragment } from 'react'
+import { consentSentences, consentText, type Offer } from '../../../graphql/contract/offer.ts'
 import { FieldError } from '../field.tsx'
 import type { Quote } from './amounts.tsx'
 
@@ -25,8 +26,7 @@ export function consentId(idPrefix: string, token: string): string {
  * the next. The form turns off what browsers restore (`autocomplete`).
  */
 export function Consent({ id, token, offer, quote, error, offerTermsHref, termsOfUseHref }: ConsentProps) {
-  const text = consentText(offer, quote)
-  const amounts = text.slice(0, text.indexOf('. ') + 1)
+  const [amounts, ...sentences] = consentSentences(offer, quote)
   return (
     <div className={error ? 'box stack gap-2 is-bad' : 'box stack gap-2'}>
       <label className="consent">
@@ -43,14 +43,19 @@ export function Consent({ id, token, offer, quote, error, offerTermsHref, termsO
         />
         <span data-consent-text>
           <b>{amounts}</b>
-          {text.slice(amounts.length)}
+          {sentences.map((sentence) => (
+            <Fragment key={sentence}>
+              {' '}
+              <span>{sentence}</span>
+            </Fragment>
+          ))}
         </span>
       </label>
       {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
       <p className="sm consent-links">
         Read the <a href={offerTermsHref}>offer terms</a> and the <a href={termsOfUseHref}>terms of use</a>.
       </p>
-      <input type="hidden" name="consentText" value={text} />
+      <input type="hidden" name="consentText" value={consentText(offer, quote)} />
     </div>
   )
 }

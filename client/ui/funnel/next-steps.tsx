@@ -1,13 +1,15 @@
 import { longDate } from '../../../graphql/contract/format.ts'
-import { CANCELLATION_HOURS, MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 
 export interface NextStepsProps {
+  /** What was bought. */
+  offer: Offer
   /** The date of the first membership charge, as YYYY-MM-DD. */
   firstMonthlyCharge: string
 }
 
 /** What happens after the purchase, in order. */
-export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
+export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
   return (
     <section className="stack">
       <h2>What happens next</h2>
@@ -25,7 +27,7 @@ export function NextSteps({ firstMonthlyCharge }: NextStepsProps) {
         </li>
         <li>
           <p>
-            <b>Plans change.</b> Move or cancel the visit online, up to {CANCELLATION_HOURS} hours before it starts.
+            <b>Plans change.</b> {offerTerms(offer).move}
           </p>
         </li>
         <li>

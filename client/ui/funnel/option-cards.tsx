@@ -49,7 +49,6 @@ interface OptionCardProps {
 
 function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardProps) {
   const offer = offerFor(plan, option, discountCents)
-  const terms = offerTerms(offer)
   const campaignCents = option.priceCents - offer.priceCents
   return (
     <label className="pane card">
@@ -82,7 +81,7 @@ function OptionCard({ id, plan, option, discountCents, isChosen }: OptionCardPro
       </span>
       <span className="card-t" id={`${id}-terms`}>
         {campaignCents > 0 && <>{formatCents(campaignCents)} of that comes from the campaign. </>}
-        <b>{terms.together}</b> {terms.earlyExit} {terms.tax}
+        {offerTerms(offer).brief}
       </span>
     </label>
   )

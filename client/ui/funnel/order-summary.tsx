@@ -1,8 +1,7 @@
-import { formatCents } from '../../../graphql/contract/format.ts'
-import { MEMBERSHIP_NAME, type Offer } from '../../../graphql/contract/offer.ts'
+import { formatCents, longDate } from '../../../graphql/contract/format.ts'
+import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Art } from '../art.tsx'
 import { Amounts, type Quote } from './amounts.tsx'
-import { TermsList } from './terms-list.tsx'
 
 export interface OrderSummaryProps {
   id: string
@@ -34,15 +33,24 @@ export function OrderSummary({ id, offer, quote, place, campaignDiscountCents, a
   )
 }
 
-/** The monthly price, as large as the first price, with all its terms. */
-export function MembershipPane({ offer, firstMonthlyCharge }: { offer: Offer; firstMonthlyCharge?: string }) {
+export interface MembershipPaneProps {
+  offer: Offer
+  /** YYYY-MM-DD, once it is known. */
+  firstMonthlyCharge?: string
+}
+
+/** The monthly price, as large as the first price, and how to leave. The full terms are at the button. */
+export function MembershipPane({ offer, firstMonthlyCharge }: MembershipPaneProps) {
   return (
     <div className="pane then cool">
       <h3>
         <span>Then, {MEMBERSHIP_NAME}</span>
         <span>{formatCents(offer.monthlyCents)} a month</span>
       </h3>
-      <TermsList offer={offer} firstMonthlyCharge={firstMonthlyCharge} />
+      <p className="sm">
+        {firstMonthlyCharge && <b>From {longDate(firstMonthlyCharge)}. </b>}
+        {offerTerms(offer).leave}
+      </p>
     </div>
   )
 }

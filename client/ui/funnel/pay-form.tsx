@@ -2,7 +2,7 @@ import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
-import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
+import type { Offer } from '../../../graphql/contract/offer.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
@@ -116,7 +116,6 @@ export function PayForm(props: PayFormProps) {
         />
         <div className="act">
           <PayButton totalCents={quote.totalCents} isLoading={props.isLoading} />
-          <PayTerms offer={offer} firstMonthlyCharge={quote.firstMonthlyCharge} />
         </div>
       </section>
     </form>
@@ -205,15 +204,5 @@ function PayButton({ totalCents, isLoading }: { totalCents: number; isLoading?: 
       <span className="if-script">Pay {total} today</span>
       <span className="if-no-script">Continue to secure payment</span>
     </Button>
-  )
-}
-
-/** Directly at the button: the terms of the amount on it. */
-function PayTerms({ offer, firstMonthlyCharge }: { offer: Offer; firstMonthlyCharge: string }) {
-  const terms = offerTerms(offer, firstMonthlyCharge)
-  return (
-    <p className="sm quiet">
-      {terms.together} {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
-    </p>
   )
 }

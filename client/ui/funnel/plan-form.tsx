@@ -1,10 +1,10 @@
-import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { Button } from '../button.tsx'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
-import { Term } from './terms-list.tsx'
+import { Term } from './term.tsx'
 
 export interface PlanFormProps {
   idPrefix?: string
@@ -15,6 +15,7 @@ export interface PlanFormProps {
   hours: number
   /** The campaign's discount on each option, in cents; 0 without one. */
   discountCents: number
+  latePolicy: LatePolicy | null
   stock: Stock
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
@@ -26,13 +27,14 @@ export interface PlanFormProps {
  * shows the selected size's text, submits the form once and shows that it is in progress (`data-once`).
  */
 export function PlanForm(props: PlanFormProps) {
-  const { idPrefix = 'hours', plan, hours, discountCents, stock, place } = props
+  const { idPrefix = 'hours', plan, hours, discountCents, latePolicy, stock, place } = props
   const chosen = { plan, hours, discountCents }
   return (
     <form className="split split-w plan" method="post" action={props.action} noValidate data-once>
       <div className="form">
         <div className="stack">
           <h1>How big is home?</h1>
+          <p>{offerTerms(offerFor(plan)).together}</p>
           <StockFacts {...stock} />
           {discountCents > 0 && (
             <p className="sm">A campaign brought you here. Its discount is already taken off the prices below.</p>
@@ -43,7 +45,7 @@ export function PlanForm(props: PlanFormProps) {
       <aside>
         <PlanSummary {...chosen} place={place} />
       </aside>
-      <MembershipInFull {...chosen} offerTermsHref={props.offerTermsHref} />
+      <MembershipInFull {...chosen} latePolicy={latePolicy} offerTermsHref={props.offerTermsHref} />
       <div className="dock">
         <div className="dock-name">
           <ChosenName plan={plan} hours={hours} />
@@ -63,12 +65,13 @@ interface MembershipInFullProps {
   plan: Plan
   hours: number
   discountCents: number
+  latePolicy: LatePolicy | null
   offerTermsHref: string
 }
 
-/** The full terms, directly before the button that accepts a plan. */
-function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: MembershipInFullProps) {
-  const terms = offerTerms(offerFor(plan))
+/** The full terms, once, directly before the button that accepts a plan. */
+function MembershipInFull({ plan, hours, discountCents, latePolicy, offerTermsHref }: MembershipInFullProps) {
+  const terms = offerTerms(offerFor(plan, undefined, 0, latePolicy))
   return (
     <section className="box stack">
       <h2>The membership, in full</h2>
@@ -81,7 +84,9 @@ function MembershipInFull({ plan, hours, discountCents, offerTermsHref }: Member
         <Term icon="receipt">
           <ChosenEarlyExit plan={plan} hours={hours} discountCents={discountCents} />
         </Term>
-        <Term icon="user-check">{terms.eligibility}</Term>
+        <Term icon="user-check">
+          {terms.eligibility} {terms.move}
+        </Term>
       </ul>
       <p className="sm">
         <a href={offerTermsHref}>Offer terms</a>

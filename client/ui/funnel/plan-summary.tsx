@@ -1,6 +1,6 @@
-import { formatCentsExact } from '../../../graphql/contract/format.ts'
+import { formatCents, formatCentsExact } from '../../../graphql/contract/format.ts'
 import { offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import { DiscountLines, Line } from './amounts.tsx'
 import { MembershipPane } from './order-summary.tsx'
 import { PerOption } from './per-option.tsx'
@@ -74,20 +74,23 @@ export function ChosenEarlyExit({ plan, hours, discountCents }: ChosenProps) {
       as="span"
       otherwise={`Leaving before ${plan.minimumMonths} paid months has a price, which stands on the card of each size.`}
     >
-      {(option) => termsOf(plan, option, discountCents).earlyExit}
+      {(option) => offerTerms(offerFor(plan, option, discountCents)).earlyExit}
     </PerOption>
   )
 }
 
-/** Both prices of the selected option with their terms, for the space beside the button. */
+/** Both prices of the selected option, for the space beside the button. The full terms are right above it. */
 export function ChosenTerms({ plan, hours, discountCents }: ChosenProps) {
   return (
     <PerOption plan={plan} hours={hours} otherwise={<p>{NEXT_STEP_SHOWS}</p>}>
       {(option) => {
-        const terms = termsOf(plan, option, discountCents)
+        const offer = offerFor(plan, option, discountCents)
         return (
           <p>
-            <b>{terms.headline}</b> {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
+            <b>
+              {formatCents(offer.priceCents)} once, for {offer.hours} hours.
+            </b>{' '}
+            {offerTerms(offer).brief}
           </p>
         )
       }}
@@ -108,8 +111,4 @@ export function ChosenName({ plan, hours }: Omit<ChosenProps, 'discountCents'>) 
       )}
     </PerOption>
   )
-}
-
-function termsOf(plan: Plan, option: PlanOption, discountCents: number) {
-  return offerTerms(offerFor(plan, option, discountCents))
 }

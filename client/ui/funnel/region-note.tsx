@@ -23,9 +23,8 @@ export interface RegionNoteProps {
   changeZipcodeHref: string
 }
 
-/** A zipcode's rates and counts, with the membership that the lower rate requires. */
+/** A zipcode's rates and counts, with the membership that the lower rate requires. The offer beside it has the terms. */
 export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps) {
-  const terms = offerTerms(offer)
   const counts = countsOf(region)
   return (
     <Note icon="map-pin" title={`Cleaners serve ${region.city ? `${region.city}, ` : ''}${region.zipcode}`}>
@@ -34,7 +33,7 @@ export function RegionNote({ region, offer, changeZipcodeHref }: RegionNoteProps
           {hourly(region.rate)} an hour for members
           {region.higherRate !== null && `, ${hourly(region.higherRate)} for everyone else`}.
         </b>{' '}
-        {terms.together} {terms.cancel} {terms.earlyExit} {terms.tax}
+        {offerTerms(offer).together}
       </p>
       <p className="sm quiet">
         {counts && `${counts} `}

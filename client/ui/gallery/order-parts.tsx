@@ -15,7 +15,7 @@ import { SheetSection } from './sheet-section.tsx'
 
 /** Order, consent, voucher and the states of a payment. */
 export function OrderSection({ brand }: { brand: GalleryBrand }) {
-  const offer = offerFor(brand.plan)
+  const offer = offerFor(brand.plan, undefined, 0, { hours: 24, feeCents: 2500 })
   const quote: Quote = {
     undiscountedCents: offer.fullPriceCents,
     discountCents: offer.fullPriceCents - offer.priceCents,
@@ -26,6 +26,7 @@ export function OrderSection({ brand }: { brand: GalleryBrand }) {
     monthlyCents: offer.monthlyCents,
     earlyExitCents: offer.earlyExitCents,
     firstMonthlyCharge: '2026-12-20',
+    lateCancellation: offer.latePolicy,
   }
   const consent = { token: 'gallery', offer, quote, offerTermsHref: '#main', termsOfUseHref: '#main' }
   return (

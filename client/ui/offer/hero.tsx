@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../graphql/contract/offer.ts'
-import { bannerText } from '../chrome/offer-banner.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 /** What an ad landing page says instead of the brand's copy. */
@@ -24,6 +23,8 @@ export interface HeroProps {
 
 /** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
 const LONG_HEADING = 30
+/** Letters of a heading that two lines of a phone can hold. */
+const TWO_LINES = 38
 
 /** The first screen: heading, price card and house, in this order at every width. */
 export function Hero({ heading, ad, referral, card, house }: HeroProps) {
@@ -44,27 +45,20 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
 
 export interface HeroCardProps {
   offer: Offer
-  /** From an ad landing page, for the banner. */
-  adTitle?: string
-  /** Nothing is for sale, so there is no banner. */
-  isSoldOut?: boolean
+  /** The banner's line, for brands without a header that has it. */
+  banner?: string
   zipForm: ReactNode
   vouchers?: ReactNode
 }
 
-/** The price card of the first screen, with its banner. */
-export function HeroCard({ offer, adTitle, isSoldOut, zipForm, vouchers }: HeroCardProps) {
-  return (
-    <OfferCard
-      offer={offer}
-      banner={isSoldOut ? undefined : bannerText(offer, adTitle)}
-      zipForm={zipForm}
-      vouchers={vouchers}
-      isStanding
-    />
-  )
+/** The price card of the first screen. */
+export function HeroCard(props: HeroCardProps) {
+  return <OfferCard {...props} isStanding />
 }
 
-function adHeading({ title, keyword }: AdLanding): string {
-  return keyword ? `${keyword} ${title}` : title
+/** The short title where the whole one would take three lines on a phone. */
+function adHeading({ title, shortTitle, keyword }: AdLanding): string {
+  const before = keyword ? `${keyword} ` : ''
+  const whole = before + title
+  return whole.length > TWO_LINES ? before + shortTitle : whole
 }

@@ -38,7 +38,7 @@ export function MembershipFacade({ heading, lede, offer }: MembershipFacadeProps
               <Opening picture={<FacadeOpenDoor />} label="After" cents={offer.monthlyCents} />
             </ol>
             <p className="frame-t">
-              {terms.together} {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.tax}
+              {terms.together} {terms.leave}
             </p>
           </div>
           <div className="three">

@@ -1,8 +1,6 @@
-import { formatCents } from '../../../graphql/contract/format.ts'
-import { MEMBERSHIP_NAME, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { HomePicture, homeSize } from '../funnel/home-picture.tsx'
-import { Term } from '../funnel/terms-list.tsx'
 import { Price } from '../price.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
@@ -10,13 +8,13 @@ export interface PlanCardsProps {
   heading: string
   lede?: string
   plan: Plan
-  /** The page's offer: its option is marked, and its terms are below the cards. */
+  /** The page's offer: its option is marked. */
   offer: Offer
   /** The campaign's discount on each option, in cents. */
   discountCents?: number
 }
 
-/** Every size on sale, each with its price and that price's obligations. */
+/** Every size on sale, each with its price and what differs between sizes; what is common to all is below, once. */
 export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: PlanCardsProps) {
   const terms = offerTerms(offer)
   return (
@@ -35,15 +33,9 @@ export function PlanCards({ heading, lede, plan, offer, discountCents = 0 }: Pla
             ))}
           </ul>
           <div className="pane pick-t">
-            <ul role="list" className="terms">
-              <Term icon="link-2">
-                <b>{terms.together}</b> {terms.renewal} {terms.tax}
-              </Term>
-              <Term icon="door-open">
-                <b>{terms.cancel}</b> {terms.earlyExit}
-              </Term>
-              <Term icon="user-check">{terms.eligibility}</Term>
-            </ul>
+            <p>
+              <b>{terms.together}</b> {terms.renewal} {terms.cancel} {terms.tax}
+            </p>
           </div>
         </div>
       </div>
@@ -62,12 +54,7 @@ function PlanCard({ option, offer, isOn }: { option: PlanOption; offer: Offer; i
         </p>
       </div>
       <Price cents={offer.priceCents} insteadOfCents={option.undiscountedCents} isSmall />
-      <p>
-        <b>
-          With {MEMBERSHIP_NAME} at {formatCents(offer.monthlyCents)} a month.
-        </b>{' '}
-        {offerTerms(offer).earlyExit}
-      </p>
+      <p>{offerTerms(offer).brief}</p>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCents } from '../../../graphql/contract/format.ts'
-import { MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan, PlanOption } from '../../../graphql/contract/plans.ts'
 import { hoursText } from './hours-text.ts'
 
@@ -14,20 +14,23 @@ export interface HomeTime {
 export interface TimeAndPriceProps {
   times: readonly HomeTime[]
   plan: Plan
+  /** A campaign's discount on each option. */
+  discountCents: number
+  latePolicy: LatePolicy | null
   /** The form that starts the funnel. */
   zipForm: ReactNode
 }
 
 /** How long each home size takes, the price of its first visit, and that price's obligations: one frame. */
-export function TimeAndPrice({ times, plan, zipForm }: TimeAndPriceProps) {
-  const terms = offerTerms(offerFor(plan))
+export function TimeAndPrice({ times, plan, discountCents, latePolicy, zipForm }: TimeAndPriceProps) {
+  const terms = offerTerms(offerFor(plan, undefined, discountCents, latePolicy))
   return (
     <section className="frame quote" aria-labelledby="time-and-price">
       <div className="pane">
         <h2 id="time-and-price">Time and price</h2>
         <ul role="list" className="quote-l">
           {times.map((time) => (
-            <HomeRow key={time.home} time={time} plan={plan} />
+            <HomeRow key={time.home} time={time} plan={plan} discountCents={discountCents} />
           ))}
         </ul>
       </div>
@@ -48,10 +51,10 @@ export function TimeAndPrice({ times, plan, zipForm }: TimeAndPriceProps) {
   )
 }
 
-function HomeRow({ time, plan }: { time: HomeTime; plan: Plan }) {
+function HomeRow({ time, plan, discountCents }: { time: HomeTime; plan: Plan; discountCents: number }) {
   const [, longest] = time.hours
   const option = optionFor(plan, longest)
-  const offer = offerFor(plan, option)
+  const offer = offerFor(plan, option, discountCents)
   return (
     <li>
       <h3>{time.home}</h3>

@@ -420,6 +420,14 @@ export type JoinVoucherWaitlistInput = {
   zipcode?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** What moving or cancelling a visit late costs. */
+export type LateCancellation = {
+  __typename?: 'LateCancellation';
+  feeCents: Scalars['Int']['output'];
+  /** Hours before a visit until which it is free of charge. */
+  hours: Scalars['Int']['output'];
+};
+
 export type LateCancellationPolicy = {
   __typename?: 'LateCancellationPolicy';
   /** Dollars. */
@@ -993,6 +1001,8 @@ export type Quote = {
   earlyExitCents: Scalars['Int']['output'];
   /** The date of the first membership charge, as YYYY-MM-DD. */
   firstMonthlyCharge: Scalars['String']['output'];
+  /** Late cancellation as it is agreed to. Null for orders from before it was part of the quote. */
+  lateCancellation?: Maybe<LateCancellation>;
   monthlyCents: Scalars['Int']['output'];
   /** A fraction. */
   salesTaxRate: Scalars['Float']['output'];
@@ -1411,8 +1421,16 @@ export type Voucher = {
   zipcode: Scalars['String']['output'];
 };
 
-/** Voucher offers by price plan. The specification does not give the full list; these are the ones on sale here. */
+/**
+ * Voucher offers by price plan. The specification names two families and does not give the full list: the FOREVERCLEAN_* codes
+ * are the plans on sale here (`plans.ts`), the CCF_* codes are the same monthly prices in the other family, and are not on
+ * sale. An offer that is not on sale falls back to the default plan, and is reported.
+ */
 export type VoucherOfferCode =
+  | 'CCF_19'
+  | 'CCF_39'
+  | 'CCF_49'
+  | 'CCF_59'
   | 'FOREVERCLEAN_19'
   | 'FOREVERCLEAN_39'
   | 'FOREVERCLEAN_49'
@@ -1638,6 +1656,7 @@ export type ResolversTypes = {
   JobSort: JobSort;
   JobStatus: JobStatus;
   JoinVoucherWaitlistInput: JoinVoucherWaitlistInput;
+  LateCancellation: ResolverTypeWrapper<LateCancellation>;
   LateCancellationPolicy: ResolverTypeWrapper<LateCancellationPolicy>;
   LeadDetails: ResolverTypeWrapper<LeadDetails>;
   LocationActivity: LocationActivity;
@@ -1746,6 +1765,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   InvalidZipcodeFormat: InvalidZipcodeFormat;
   JoinVoucherWaitlistInput: JoinVoucherWaitlistInput;
+  LateCancellation: LateCancellation;
   LateCancellationPolicy: LateCancellationPolicy;
   LeadDetails: LeadDetails;
   Membership: Membership;
@@ -1926,6 +1946,11 @@ export type InvalidZipcodeFormatResolvers<ContextType = OriginContext, ParentTyp
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type LateCancellationResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['LateCancellation'] = ResolversParentTypes['LateCancellation']> = {
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type LateCancellationPolicyResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['LateCancellationPolicy'] = ResolversParentTypes['LateCancellationPolicy']> = {
   lmcFlatFee?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   lmcHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2088,6 +2113,7 @@ export type QuoteResolvers<ContextType = OriginContext, ParentType extends Resol
   discountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   earlyExitCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   firstMonthlyCharge?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lateCancellation?: Resolver<Maybe<ResolversTypes['LateCancellation']>, ParentType, ContextType>;
   monthlyCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   salesTaxRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   subtotalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2336,6 +2362,7 @@ export type Resolvers<ContextType = OriginContext> = {
   CountryPlaces?: CountryPlacesResolvers<ContextType>;
   IndexableCities?: IndexableCitiesResolvers<ContextType>;
   InvalidZipcodeFormat?: InvalidZipcodeFormatResolvers<ContextType>;
+  LateCancellation?: LateCancellationResolvers<ContextType>;
   LateCancellationPolicy?: LateCancellationPolicyResolvers<ContextType>;
   LeadDetails?: LeadDetailsResolvers<ContextType>;
   Membership?: MembershipResolvers<ContextType>;

@@ -111,6 +111,7 @@ export function succeeded(
         monthlyCents: row.monthly_cents,
         earlyExitCents: row.early_exit_cents,
         firstMonthlyCharge: row.first_monthly_charge,
+        lateCancellation: lateCancellationOf(row),
       },
       cardLast4: paid.cardLast4,
       purchasedAt: paid.purchasedAt,
@@ -119,6 +120,10 @@ export function succeeded(
     },
     field: null,
   }
+}
+
+function lateCancellationOf({ late_hours: hours, late_fee_cents: feeCents }: PurchaseRow) {
+  return hours === null || feeCents === null ? null : { hours, feeCents }
 }
 
 /** The current state of an attempt, worded for the visitor. */

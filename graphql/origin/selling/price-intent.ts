@@ -32,6 +32,7 @@ const payloadShape = z.object({
     monthlyCents: z.number(),
     earlyExitCents: z.number(),
     firstMonthlyCharge: z.string(),
+    lateCancellation: z.optional(z.nullable(z.object({ hours: z.number(), feeCents: z.number() }))),
   }),
   /** Seconds since 1970. */
   expires: z.number(),

@@ -27,6 +27,9 @@ export interface PurchaseRow {
   monthly_cents: number
   early_exit_cents: number
   first_monthly_charge: string
+  /** Null for orders from before the policy was part of the quote. */
+  late_hours: number | null
+  late_fee_cents: number | null
   zipcode: string
   city: string
   state: string

@@ -138,7 +138,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
   if (!quoted || !plan || !option || !isCurrent || !isSameOrder(input, quoted)) return { refusal: PRICE_CHANGED }
 
   const { quote } = quoted
-  const text = consentText(offerFor(plan, option, quoted.discountCents), quote)
+  const text = consentText(offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null), quote)
   if (input.consent.text !== text) return { refusal: TERMS_CHANGED }
 
   if (!context.siteUrl)
@@ -163,6 +163,8 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       monthly_cents: quote.monthlyCents,
       early_exit_cents: quote.earlyExitCents,
       first_monthly_charge: quote.firstMonthlyCharge,
+      late_hours: quote.lateCancellation?.hours ?? null,
+      late_fee_cents: quote.lateCancellation?.feeCents ?? null,
       zipcode: quoted.zipcode,
       city: quoted.city,
       state: quoted.state,

@@ -1,4 +1,6 @@
 /** Calculates the price of an order from the plan table, a campaign's discount and the place's tax. */
+
+import type { LatePolicy } from '../../contract/offer.ts'
 import {
   discountedPriceCents,
   earlyExitCents,
@@ -8,6 +10,13 @@ import {
 } from '../../contract/plans.ts'
 import type { Quote } from '../generated/resolvers.ts'
 
+export interface QuoteFacts {
+  discountCents: number
+  salesTaxRate: number
+  latePolicy: LatePolicy
+  now: Date
+}
+
 /**
  * The amounts of an order. Tax applies to the discounted price, rounded half up to a cent. The first membership charge
  * is one month after today's date in UTC, which is never earlier than one month after the visitor's own date.
@@ -15,7 +24,7 @@ import type { Quote } from '../generated/resolvers.ts'
 export function quoteFor(
   plan: Plan,
   option: PlanOption,
-  { discountCents, salesTaxRate, now }: { discountCents: number; salesTaxRate: number; now: Date },
+  { discountCents, salesTaxRate, latePolicy, now }: QuoteFacts,
 ): Quote {
   const subtotalCents = discountedPriceCents(option, discountCents)
   const taxCents = taxOn(subtotalCents, salesTaxRate)
@@ -29,6 +38,7 @@ export function quoteFor(
     monthlyCents: plan.monthlyCents,
     earlyExitCents: earlyExitCents(plan, option, subtotalCents),
     firstMonthlyCharge: monthlyChargeDate(now.toISOString()),
+    lateCancellation: latePolicy,
   }
 }
 

@@ -2,6 +2,7 @@ import { MESSAGES } from '../../contract/inputs.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
+import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
 import { campaignOfId } from './campaigns.ts'
@@ -26,11 +27,15 @@ export async function voucherPriceAndIntent(
   if (isFallback) logSale('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
   const now = sellingOf(context.env).now()
-  const campaign = await campaignOfId(db, brand, args.campaignId, now)
+  const [campaign, late] = await Promise.all([
+    campaignOfId(db, brand, args.campaignId, now),
+    readLateCancellationPolicy(db, brand),
+  ])
   if (campaign?.stock === 0) return refusal('There are no vouchers left.')
 
   const discountCents = campaign?.discount_cents ?? 0
-  const quote = quoteFor(plan, option, { discountCents, salesTaxRate: place.region.salesTaxRate, now })
+  const latePolicy = { hours: late.hours, feeCents: late.flatFeeCents }
+  const quote = quoteFor(plan, option, { discountCents, salesTaxRate: place.region.salesTaxRate, latePolicy, now })
   const intent = await signPriceIntent(
     context.env,
     {

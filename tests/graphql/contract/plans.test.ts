@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_PLAN_KEY,
@@ -175,4 +176,16 @@ describe('the date of a monthly charge', () => {
       expect(monthsBetween, from).toBe(1)
     }
   })
+})
+
+test('every plan on sale is a voucher offer code, and the codes of the other family are not on sale', () => {
+  const schema = readFileSync('graphql/contract/schema.graphql', 'utf8')
+  const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []
+  expect(codes.filter((code) => code.startsWith('FOREVERCLEAN_'))).toEqual([...PLAN_KEYS])
+  const others = codes.filter((code) => !code.startsWith('FOREVERCLEAN_'))
+  expect(others.length).toBeGreaterThan(0)
+  for (const code of others) {
+    expect(code).toMatch(/^CCF_\d+$/u)
+    expect(findPlan(code)).toBeUndefined()
+  }
 })

@@ -9,6 +9,7 @@ const visit: MailVisit = {
   hours: 3,
   addOns: ['Inside the oven', 'Laundry'],
   totalCents: 0,
+  latePolicy: { hours: 24, feeCents: 2500 },
 }
 
 /** Plausible facts for every kind of mail. */

@@ -1,11 +1,9 @@
 import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import type { MailFacts, MailVisit } from '../../../graphql/contract/mail.ts'
-import { CANCELLATION_HOURS } from '../../../graphql/contract/offer.ts'
+import { moveSentences } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
 import { dayOf, windowOf } from './when.ts'
-
-const CHANGE = `You can move or cancel it online. Until ${CANCELLATION_HOURS} hours before the window starts that costs nothing; later, you see the fee before you confirm.`
 
 export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], { appName }: Brand): MailContent {
   const day = dayOf(visit.startsAt, visit.timeZone)
@@ -13,7 +11,12 @@ export function visitBooked({ firstName, visit }: MailFacts['VISIT_BOOKED'], { a
     subject: `Booked: ${day}`,
     preview: `Your cleaner arrives between ${windowOf(visit.startsAt, visit.endsAt, visit.timeZone)}.`,
     title: 'Your visit is booked',
-    blocks: [greeting(firstName), visitRows(visit), button('See the visit', visit.path), note(CHANGE)],
+    blocks: [
+      greeting(firstName),
+      visitRows(visit),
+      button('See the visit', visit.path),
+      note(moveSentences(visit.latePolicy ?? null)),
+    ],
     why: `You booked a visit at ${appName}.`,
   }
 }
@@ -32,7 +35,7 @@ export function visitMoved(
       visitRows(visit),
       text(feeSentence(feeCents, 'Moving it')),
       button('See the visit', visit.path),
-      note(CHANGE),
+      note(moveSentences(visit.latePolicy ?? null)),
     ],
     why: `You moved a visit at ${appName}.`,
   }

@@ -66,6 +66,8 @@ function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }
     monthlyCents,
     minimumMonths,
     earlyExitCents,
+    // Hours and fee stand in what was agreed to, which the mail quotes.
+    latePolicy: null,
   }
 }
 

@@ -21,7 +21,6 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
-  return unkept(
-    renderPage(c, entry, ReceiptPage, { receipt, offer: offerFor(plan, option, discountCents), discountCents }),
-  )
+  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null)
+  return unkept(renderPage(c, entry, ReceiptPage, { receipt, offer, discountCents }))
 }

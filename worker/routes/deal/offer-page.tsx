@@ -3,6 +3,7 @@
  * for one visitor or place is in slots.
  */
 
+import { bannerText } from '../../../client/ui/chrome/offer-banner.tsx'
 import { House } from '../../../client/ui/house.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
@@ -18,10 +19,9 @@ import type { AdLandingView } from '../../../content/ad-landing.ts'
 import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
 import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { type OnSale, offerOn, type Sale } from './on-sale.ts'
 
 export interface OfferPageProps {
   brand: Brand
@@ -44,43 +44,39 @@ export const OfferPage = cached('offer', function OfferPage({ brand, ad }: Offer
   )
 })
 
-/** What is on sale to this visitor. */
-export interface OnSale {
-  plan: Plan
-  discountCents: number
+export interface OfferCardProps extends Sale {
+  brand: Brand
+  ad: AdLandingView | null
 }
 
 /** The price card of the first screen. */
-export const OfferCard = cached(
-  'offer-card',
-  function OfferCard({ plan, discountCents, isSoldOut, adTitle }: OnSale & { isSoldOut: boolean; adTitle?: string }) {
-    return (
-      <HeroCard
-        offer={offerFor(plan, undefined, discountCents)}
-        adTitle={adTitle}
-        isSoldOut={isSoldOut}
-        zipForm={<Slot name="zip-form" />}
-        vouchers={
-          <>
-            <Slot name="notice" />
-            <Slot name="vouchers" />
-          </>
-        }
-      />
-    )
-  },
-)
+export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ad, ...onSale }: OfferCardProps) {
+  // Brands with the site's header have the banner there.
+  const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
+  const offer = offerOn(onSale)
+  return (
+    <HeroCard
+      offer={offer}
+      banner={hasBanner ? bannerText(offer, ad?.shortTitle) : undefined}
+      zipForm={<Slot name="zip-form" />}
+      vouchers={
+        <>
+          <Slot name="notice" />
+          <Slot name="vouchers" />
+        </>
+      }
+    />
+  )
+})
 
-export interface OfferSectionsProps extends OnSale {
+export interface OfferSectionsProps extends Sale {
   brand: Brand
-  /** The campaign has no vouchers left: no call to action for something unavailable. */
-  isSoldOut: boolean
   ad: AdLandingView | null
 }
 
 /** Everything below the first screen. */
 export const OfferSections = cached('offer-sections', function OfferSections(props: OfferSectionsProps) {
-  const { brand, ad, plan, discountCents, isSoldOut } = props
+  const { brand, ad, isSoldOut, ...onSale } = props
   return (
     <>
       <Proof
@@ -89,12 +85,12 @@ export const OfferSections = cached('offer-sections', function OfferSections(pro
         proof={<Slot name="review-proof" />}
       />
       <Introduction />
-      <Sizes plan={plan} discountCents={discountCents} keyword={ad?.voucherKeyword ?? undefined} />
+      <Sizes {...onSale} vouchers={ad?.vouchers ?? null} />
       <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
-      <Comparisons plan={plan} discountCents={discountCents} />
-      <Membership plan={plan} discountCents={discountCents} />
-      <Questions plan={plan} discountCents={discountCents} />
-      <LastCall plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
+      <Comparisons {...onSale} />
+      <Membership {...onSale} />
+      <Questions {...onSale} />
+      <LastCall {...onSale} isSoldOut={isSoldOut} heading={ad?.closing ?? null} />
     </>
   )
 })
@@ -113,53 +109,67 @@ const Introduction = cached('offer-introduction', function Introduction({ brand 
 interface SizesProps extends OnSale {
   brand: Brand
   /** What an ad group calls the vouchers. */
-  keyword?: string
+  vouchers: AdLandingView['vouchers']
 }
 
-const Sizes = cached('offer-sizes', function Sizes({ brand, plan, discountCents, keyword }: SizesProps) {
+const Sizes = cached('offer-sizes', function Sizes({ brand, vouchers, ...onSale }: SizesProps) {
   const { heading, lede } = brand.copy.sizes
-  const offer = offerFor(plan, undefined, discountCents)
-  return <PlanCards heading={keyword ?? heading} lede={lede} plan={plan} offer={offer} discountCents={discountCents} />
+  const { plan, discountCents } = onSale
+  return (
+    <PlanCards
+      heading={vouchers?.heading ?? heading}
+      lede={vouchers ? `${vouchers.line}. ${lede}` : lede}
+      plan={plan}
+      offer={offerOn(onSale)}
+      discountCents={discountCents}
+    />
+  )
 })
 
 interface BrandOnSale extends OnSale {
   brand: Brand
 }
 
-const Comparisons = cached('offer-comparison', function Comparisons({ brand, plan, discountCents }: BrandOnSale) {
+const Comparisons = cached('offer-comparison', function Comparisons({ brand, ...onSale }: BrandOnSale) {
   return (
     <Comparison
       {...brand.copy.compare}
       appName={brand.appName}
       others={OTHER_WAYS}
-      rows={comparisonRows(offerFor(plan, undefined, discountCents))}
+      rows={comparisonRows(offerOn(onSale))}
       artFolder={artFolderOf(brand)}
     />
   )
 })
 
-export const Membership = cached('offer-membership', function Membership({ brand, plan, discountCents }: BrandOnSale) {
-  return <MembershipFacade {...brand.copy.membership} offer={offerFor(plan, undefined, discountCents)} />
+export const Membership = cached('offer-membership', function Membership({ brand, ...onSale }: BrandOnSale) {
+  return <MembershipFacade {...brand.copy.membership} offer={offerOn(onSale)} />
 })
 
-export const Questions = cached('offer-questions', function Questions({ brand, plan, discountCents }: BrandOnSale) {
+export const Questions = cached('offer-questions', function Questions({ brand, ...onSale }: BrandOnSale) {
   return (
     <Faq
       {...brand.copy.faq}
-      items={offerFaq(offerFor(plan, undefined, discountCents))}
+      items={offerFaq(offerOn(onSale))}
       rate={<Slot name="rate" />}
       artFolder={artFolderOf(brand)}
     />
   )
 })
 
-export const LastCall = cached('offer-close', function LastCall(props: BrandOnSale & { isSoldOut: boolean }) {
-  const { brand, plan, discountCents, isSoldOut } = props
+interface LastCallProps extends BrandOnSale {
+  isSoldOut: boolean
+  /** Of an ad group; null for the brand's own. */
+  heading: string | null
+}
+
+export const LastCall = cached('offer-close', function LastCall(props: LastCallProps) {
+  const { brand, isSoldOut, heading, ...onSale } = props
   return (
     <Close
-      heading={brand.copy.close.heading}
+      heading={heading ?? brand.copy.close.heading}
       lede={isSoldOut ? undefined : brand.copy.close.lede}
-      offer={offerFor(plan, undefined, discountCents)}
+      offer={offerOn(onSale)}
       zipForm={<Slot name="zip-form-again" />}
       vouchers={<Slot name="vouchers" />}
       artFolder={artFolderOf(brand)}

@@ -18,6 +18,7 @@ import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, nearbyPlace, reviewSummary, stockOf } from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
+import { saleOf } from './on-sale.ts'
 
 /** A zipcode that the visitor sent, and its error. */
 export interface ZipState {
@@ -47,27 +48,24 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
 const propsSlotOf = (id: string) => `${id}-props`
 
 export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: OfferRequest): Slots {
-  const { flags, plan } = c.get('experiments')
+  const { flags } = c.get('experiments')
   const { referral } = c.get('visitor')
   const campaign = campaignOf(c)
+  const sale = saleOf(c)
   const summary = reviewSummary(c)
   const place = mapMaybe(nearbyPlace(c), (found) => placeFacts(found, flags.nonmember_pricing))
   const form = zipFormProps(c, { id: 'zip', path, zip })
   const formAgain = { ...form, id: 'zip-again' }
   return {
     referral: referral ? referralLine(c, referral) : null,
-    card: critical(campaign, ({ discountCents, isSoldOut }) => (
-      <OfferCard plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} adTitle={ad?.title} />
-    )),
+    card: critical(sale, (onSale) => <OfferCard {...onSale} ad={ad} />),
     notice: needsCookies ? <CookiesNeeded /> : null,
     'zip-form': critical(campaign, ({ isSoldOut }) => (isSoldOut ? <NothingLeft /> : zipForm(form))),
     'zip-form-again': critical(campaign, ({ isSoldOut }) => (isSoldOut ? <NothingLeft /> : zipForm(formAgain))),
     [propsSlotOf(form.id)]: JSON.stringify(form),
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, stockFacts),
-    sections: critical(campaign, ({ discountCents, isSoldOut }) => (
-      <OfferSections plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} ad={ad} />
-    )),
+    sections: critical(sale, (onSale) => <OfferSections {...onSale} ad={ad} />),
     location: deferred(place, (facts) => <Location {...facts} />, null),
     rate: deferred(
       place,

@@ -63,8 +63,9 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
     return showUnquoted(c, order?.message)
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
-  // The quote decides the discount: the agreed text must be what the origin will check.
-  const offer = offerFor(experiments.plan, option, option.priceCents - order.quote.subtotalCents)
+  // The quote decides discount and late cancellation: the agreed text must be what the origin will check.
+  const { subtotalCents, lateCancellation } = order.quote
+  const offer = offerFor(experiments.plan, option, option.priceCents - subtotalCents, lateCancellation ?? null)
   const signer = signerOf(c)
   const attemptId = await attemptIdOf(signer, buyer)
   return renderStep(c, {

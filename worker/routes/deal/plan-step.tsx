@@ -7,6 +7,7 @@ import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'
+import { latePolicyOf } from '../late-policy.ts'
 import { campaignOf, placeOf, stockOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -17,7 +18,7 @@ import { showWaitlist } from './waitlist.tsx'
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
-  const [place, campaign] = await Promise.all([placeOf(c, zipcode), campaignOf(c)])
+  const [place, campaign, latePolicy] = await Promise.all([placeOf(c, zipcode), campaignOf(c), latePolicyOf(c)])
   if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
@@ -28,6 +29,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     plan,
     hours: selectOption(plan, asked).option.hours,
     discountCents: campaign.discountCents,
+    latePolicy,
     stock: stockOf(campaign),
     place: place.label,
     offerTermsHref: `${paths.terms}#offer`,

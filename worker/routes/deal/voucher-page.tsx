@@ -32,7 +32,7 @@ export async function showVoucher(
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)
   const discountCents = option.priceCents - receipt.quote.subtotalCents
-  const offer = offerFor(plan, option, discountCents)
+  const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null)
   const sources = await origin.query(GetSurveySourcesDocument, {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
   return renderStep(c, {
@@ -50,7 +50,7 @@ export async function showVoucher(
         }
         next={
           <>
-            <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+            <NextSteps offer={offer} firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
             <AgreedTerms consentText={receipt.consentText} />
           </>
         }

@@ -16,7 +16,8 @@ import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { hasPage } from '../../pages/find.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import { LastCall, Membership, type OnSale, Questions } from '../deal/offer-page.tsx'
+import { LastCall, Membership, Questions } from '../deal/offer-page.tsx'
+import type { Sale } from '../deal/on-sale.ts'
 
 export interface ServiceSummary {
   slug: string
@@ -55,9 +56,8 @@ export const HomePage = cached('home', function HomePage({ brand, isReskin, serv
   )
 })
 
-export interface HomeSectionsProps extends OnSale {
+export interface HomeSectionsProps extends Sale {
   brand: Brand
-  isSoldOut: boolean
   isReskin: boolean
   services: readonly ServiceSummary[]
   articles: readonly ArticleSummary[]
@@ -65,10 +65,10 @@ export interface HomeSectionsProps extends OnSale {
 
 /** Everything below the first screen. */
 export const HomeSections = cached('home-sections', function HomeSections(props: HomeSectionsProps) {
-  const { brand, plan, discountCents, isSoldOut, isReskin, services, articles } = props
+  const { brand, isSoldOut, isReskin, services, articles, ...onSale } = props
   const artFolder = `/art/${brand.id}`
   const how = <HowItWorks {...brand.copy.how} artFolder={artFolder} />
-  const membership = <Membership plan={plan} discountCents={discountCents} />
+  const membership = <Membership {...onSale} />
   const reviews = <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
   return (
     <>
@@ -79,8 +79,8 @@ export const HomeSections = cached('home-sections', function HomeSections(props:
       <Places brand={brand} />
       {!isReskin && membership}
       <Tips articles={articles} artFolder={artFolder} />
-      <Questions plan={plan} discountCents={discountCents} />
-      <LastCall plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
+      <Questions {...onSale} />
+      <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
     </>
   )
 })

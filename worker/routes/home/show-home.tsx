@@ -9,8 +9,8 @@ import type { AppEnv } from '../../env.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { membershipOffer, organization } from '../../pages/structured-data.ts'
 import { critical } from '../../render/slots.ts'
-import { campaignOf } from '../deal/deal-data.ts'
 import { offerSlots, type ZipState } from '../deal/offer-slots.tsx'
+import { saleOf } from '../deal/on-sale.ts'
 import { summariesOf } from '../hub/hub-data.ts'
 import { home } from './home-entries.ts'
 import { HomePage, HomeSections } from './home-page.tsx'
@@ -39,9 +39,7 @@ export async function showHome(c: Context<AppEnv>, zip?: ZipState): Promise<Resp
     ],
     slots: {
       ...offerSlots(c, { path: paths.home, ad: null, zip, needsCookies: false }),
-      sections: critical(campaignOf(c), ({ discountCents, isSoldOut }) => (
-        <HomeSections {...page} articles={tips} plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
-      )),
+      sections: critical(saleOf(c), (sale) => <HomeSections {...page} articles={tips} {...sale} />),
     },
   })
 }

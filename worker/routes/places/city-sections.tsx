@@ -8,23 +8,19 @@ import { type RateMark, RateScale } from '../../../client/ui/places/rate-scale.t
 import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/format.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
+import { offerOn, type Sale } from '../deal/on-sale.ts'
 
-interface CityCardProps {
+interface CityCardProps extends Sale {
   rate: number
   higherRate: number
   salesTaxRate: number
-  plan: Plan
-  discountCents: number
-  isSoldOut: boolean
 }
 
 /** The price card of the first screen. */
 export const CityCard = cached('places-card', function CityCard(props: CityCardProps) {
-  const { plan, discountCents, isSoldOut, ...rates } = props
-  const offer = isSoldOut ? null : offerFor(plan, undefined, discountCents)
+  const { plan, discountCents, latePolicy, isSoldOut, ...rates } = props
+  const offer = isSoldOut ? null : offerOn({ plan, discountCents, latePolicy })
   return <RateCard {...rates} city={<Slot name="city" />} offer={offer} zipForm={<Slot name="zip-form" />} />
 })
 

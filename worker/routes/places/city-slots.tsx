@@ -10,7 +10,7 @@ import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { cached } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { campaignOf } from '../deal/deal-data.ts'
+import { saleOf } from '../deal/on-sale.ts'
 import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
 import { CityCard, CityPrices, NearReviews, StateBoard } from './city-sections.tsx'
 import { indexOf, type StatePlaces } from './places-data.ts'
@@ -74,13 +74,11 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
 
 /** The rate card with the visitor's own plan and campaign. */
 function cardSlots(c: Context<AppEnv>, rates: { rate: number; higherRate: number; salesTaxRate: number }): Slots {
-  const { plan, flags } = c.get('experiments')
-  const campaign = campaignOf(c)
+  const { flags } = c.get('experiments')
+  const sale = saleOf(c)
   return {
-    card: critical(campaign, ({ discountCents, isSoldOut }) => (
-      <CityCard {...rates} plan={plan} discountCents={discountCents} isSoldOut={isSoldOut} />
-    )),
-    'zip-form': critical(campaign, ({ isSoldOut }) =>
+    card: critical(sale, (onSale) => <CityCard {...rates} {...onSale} />),
+    'zip-form': critical(sale, ({ isSoldOut }) =>
       isSoldOut ? <NothingLeft /> : <ZipCheck form={flags.nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM} />,
     ),
   }

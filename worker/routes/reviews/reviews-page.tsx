@@ -2,13 +2,12 @@ import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
-import { offerFor } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { type OnSale, offerOn } from '../deal/on-sale.ts'
 
 /** Visitors here want to know how good it is: the score and its distribution first, then the reviews. */
-export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand, plan }: { brand: Brand; plan: Plan }) {
+export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }: { brand: Brand }) {
   const { heading, lede } = brand.copy.reviews
   return (
     <main id="main" tabIndex={-1}>
@@ -23,9 +22,13 @@ export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand, 
       <section className="section tint">
         <div className="wrap reviews-try">
           <h2>Try it and write the next one</h2>
-          <OfferCard offer={offerFor(plan)} zipForm={<ZipForm id="zip" />} />
+          <Slot name="card" />
         </div>
       </section>
     </main>
   )
+})
+
+export const ReviewsCard = cached('reviews-card', function ReviewsCard(onSale: OnSale) {
+  return <OfferCard offer={offerOn(onSale)} zipForm={<ZipForm id="zip" />} />
 })

@@ -2,9 +2,11 @@
 import { paths } from '../../../client/paths.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { critical } from '../../render/slots.ts'
 import { reviewSummary } from '../deal/deal-data.ts'
+import { saleOf } from '../deal/on-sale.ts'
 import { reviews } from './reviews-entry.ts'
-import { ReviewsPage } from './reviews-page.tsx'
+import { ReviewsCard, ReviewsPage } from './reviews-page.tsx'
 import { reviewsSlot } from './reviews-slot.tsx'
 
 export const get: PageHandler = (c) =>
@@ -12,8 +14,11 @@ export const get: PageHandler = (c) =>
     c,
     reviews,
     ReviewsPage,
-    { plan: c.get('experiments').plan },
+    {},
     {
-      slots: { reviews: reviewsSlot(c, { path: paths.reviews, summary: reviewSummary(c), isSubject: true }) },
+      slots: {
+        reviews: reviewsSlot(c, { path: paths.reviews, summary: reviewSummary(c), isSubject: true }),
+        card: critical(saleOf(c), ({ isSoldOut: _, ...onSale }) => <ReviewsCard {...onSale} />),
+      },
     },
   )

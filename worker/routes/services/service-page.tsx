@@ -9,21 +9,21 @@ import { NotThis } from '../../../client/ui/services/not-this.tsx'
 import { RoomList } from '../../../client/ui/services/room-list.tsx'
 import { TimeAndPrice } from '../../../client/ui/services/time-and-price.tsx'
 import type { Service } from '../../../content/services/service.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import type { OnSale } from '../deal/on-sale.ts'
 
 export interface ServicePageProps {
   brand: Brand
   service: Service
   /** Other services, with the first sentence of their answers. */
   related: readonly { slug: string; name: string; picture: ArtName; gist: string }[]
-  /** The plan variant that the visitor is shown everywhere. */
-  plan: Plan
+  onSale: OnSale
 }
 
 /** What is done, for how long, and for how much: the list comes first, because that is what visitors come for. */
-export const ServicePage = cached('service', function ServicePage({ brand, service, related, plan }: ServicePageProps) {
+export const ServicePage = cached('service', function ServicePage(props: ServicePageProps) {
+  const { brand, service, related, onSale } = props
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
@@ -43,7 +43,7 @@ export const ServicePage = cached('service', function ServicePage({ brand, servi
             <h2 id="list">The list, room by room</h2>
             <RoomList rooms={service.rooms} artFolder={artFolder} />
           </section>
-          <TimeAndPrice times={service.times} plan={plan} zipForm={<ZipForm id="zip" />} />
+          <TimeAndPrice times={service.times} {...onSale} zipForm={<ZipForm id="zip" />} />
         </div>
         <div className="service-b">
           <section id="prepare">

@@ -5,7 +5,7 @@ import { paths } from '../../../client/paths.ts'
 import type { Service, ServiceFigure } from '../../../content/services/service.ts'
 import { formatCents } from '../../../graphql/contract/format.ts'
 import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/persisted.ts'
-import { CANCELLATION_HOURS, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { loadList } from '../../content/texts.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -13,6 +13,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
 import { ask } from '../../render/ask.ts'
 import { deferred } from '../../render/slots.ts'
+import { offerOn, saleOf } from '../deal/on-sale.ts'
 import { ServicePage, ServiceReviews } from './service-page.tsx'
 import { services } from './services-entry.ts'
 
@@ -20,11 +21,10 @@ const REVIEWS_DEADLINE_MS = 1500
 
 export const get: PageHandler = async (c, params) => {
   const slug = params.service
-  const all = await loadList<Service>(c.env.ASSETS, 'services')
+  const [all, { isSoldOut: _, ...onSale }] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), saleOf(c)])
   const service = all.find((each) => each.slug === slug)?.data
   if (!slug || !service) return c.notFound()
-  const { plan } = c.get('experiments')
-  const offer = offerFor(plan)
+  const offer = offerOn(onSale)
   const figures = figuresOf(offer)
   const questions = service.questions.map(({ question, answer }) => ({ question, answer: fill(answer, figures) }))
   const path = paths.service(slug)
@@ -44,7 +44,7 @@ export const get: PageHandler = async (c, params) => {
     c,
     services,
     ServicePage,
-    { service: { ...service, questions }, related: service.related.map((name) => summaryOf(all, name)), plan },
+    { service: { ...service, questions }, related: service.related.map((name) => summaryOf(all, name)), onSale },
     {
       data: { name: service.name, title: service.title, description: service.description },
       path,
@@ -98,6 +98,7 @@ function summaryOf(all: readonly { slug: string; data: Service }[], slug: string
 }
 
 function figuresOf(offer: Offer): Record<ServiceFigure, string> {
+  const terms = offerTerms(offer)
   return {
     price: formatCents(offer.priceCents),
     fullPrice: formatCents(offer.fullPriceCents),
@@ -105,8 +106,8 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
     earlyExit: formatCents(offer.earlyExitCents),
     hours: String(offer.hours),
     minimumMonths: String(offer.minimumMonths),
-    lateHours: String(CANCELLATION_HOURS),
-    cancel: offerTerms(offer).cancel,
+    cancel: terms.cancel,
+    move: terms.move,
   }
 }
 

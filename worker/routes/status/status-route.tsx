@@ -67,6 +67,7 @@ export const showError: ErrorHandler<AppEnv> = (error, c) => {
   return c.render(<Failure status={status} />, {
     styles: ['status'],
     chrome: { kind: 'site', surface: 'paper' },
+    hasBanner: false,
     hasScript: false,
     head: {
       title: `Something went wrong | ${brand.appName}`,

@@ -6,23 +6,21 @@ import { OfferCard } from '../../../client/ui/offer/offer-card.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
 import { NotThis } from '../../../client/ui/services/not-this.tsx'
 import { NOT_FOR_YOU, OTHER_KINDS, vsQuestions, vsRows, WHICH_SUITS } from '../../../content/vs.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
+import { type OnSale, offerOn } from '../deal/on-sale.ts'
 
 /** The page's name in breadcrumbs. */
 export const VS_CRUMB = 'Ways to get a home cleaned'
 
 export interface VsPageProps {
   brand: Brand
-  /** The plan variant that the visitor is shown everywhere. */
-  plan: Plan
+  onSale: OnSale
 }
 
 /** Which way suits whom comes first, because that is what visitors want to know. */
-export const VsPage = cached('vs', function VsPage({ brand, plan }: VsPageProps) {
-  const offer = offerFor(plan)
+export const VsPage = cached('vs', function VsPage({ brand, onSale }: VsPageProps) {
+  const offer = offerOn(onSale)
   return (
     <main id="main" tabIndex={-1} className="vs">
       <WhichSuits />

@@ -1,18 +1,18 @@
-/** The comparison of ways to get a home cleaned. Makes no origin requests. */
+/** The comparison of ways to get a home cleaned. */
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import { type VsQuestion, vsQuestions } from '../../../content/vs.ts'
-import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { breadcrumbList } from '../../pages/structured-data.ts'
+import { offerOn, saleOf } from '../deal/on-sale.ts'
 import { vs } from './vs-entry.ts'
 import { VS_CRUMB, VsPage } from './vs-page.tsx'
 
-export const get: PageHandler = (c) => {
-  const { plan } = c.get('experiments')
-  const questions = vsQuestions(offerFor(plan), c.get('brand').appName)
-  return renderPage(c, vs, VsPage, { plan }, { jsonLd: vsThings(c.get('siteUrl'), questions) })
+export const get: PageHandler = async (c) => {
+  const { isSoldOut: _, ...onSale } = await saleOf(c)
+  const questions = vsQuestions(offerOn(onSale), c.get('brand').appName)
+  return renderPage(c, vs, VsPage, { onSale }, { jsonLd: vsThings(c.get('siteUrl'), questions) })
 }
 
 /** The questions, and the breadcrumbs. */

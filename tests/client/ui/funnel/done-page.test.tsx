@@ -23,7 +23,7 @@ const page = () =>
       redeemHref="/customer/choosedate/"
       next={
         <>
-          <NextSteps firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
+          <NextSteps offer={offer} firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
           <AgreedTerms consentText={receipt.consentText} />
         </>
       }

@@ -6,7 +6,7 @@ import { PLANS } from '../../../../graphql/contract/plans.ts'
 
 /** The specification's offer: 3 hours at $19, then $49 a month. */
 export const plan = PLANS.FOREVERCLEAN_49
-export const offer = offerFor(plan)
+export const offer = offerFor(plan, undefined, 0, { hours: 24, feeCents: 2500 })
 
 /** In a place with 8.25% tax, bought on November 20. */
 export const quote: Quote = {
@@ -19,6 +19,7 @@ export const quote: Quote = {
   monthlyCents: 4900,
   earlyExitCents: 5600,
   firstMonthlyCharge: '2026-12-20',
+  lateCancellation: { hours: 24, feeCents: 2500 },
 }
 
 export const receipt: Receipt = {

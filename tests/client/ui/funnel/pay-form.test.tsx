@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PayForm } from '../../../../client/ui/funnel/pay-form.tsx'
 import type { PurchaseStatus } from '../../../../graphql/contract/generated/graphql.ts'
-import { consentText, offerTerms } from '../../../../graphql/contract/offer.ts'
+import { consentText } from '../../../../graphql/contract/offer.ts'
 import { OUTCOMES } from '../../../../graphql/contract/outcomes.ts'
 import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
 import { offer, quote, untouched } from './order.ts'
@@ -63,7 +63,9 @@ test('the order shows how the total is calculated and the monthly charges that f
   expect(text).toContain(
     'Undiscounted price $75.00 New client discount \u2212$56.00 Tax, 8.25% $1.57 Total today $20.57',
   )
-  expect(text).toContain('Then, Forever Clean $49 a month First charged on December 20, 2026')
+  expect(text).toContain(
+    'Then, Forever Clean $49 a month From December 20, 2026. Cancel online at any time; leaving before 6 paid months costs $56.',
+  )
   expect(text).not.toContain('Campaign discount')
 })
 
@@ -72,12 +74,12 @@ test('a campaign has its own line, and the lines still add up', () => {
   expect(text).toContain('New client discount \u2212$51.00 Campaign discount \u2212$5.00')
 })
 
-test('the amount on the button is shown with the membership and the exit cost', () => {
-  const [act = ''] = elements(form(), 'div', /class="act"/u)
-  const terms = offerTerms(offer, quote.firstMonthlyCharge)
-  for (const sentence of [terms.together, terms.renewal, terms.cancel, terms.earlyExit, terms.tax]) {
-    expect(words(act)).toContain(sentence)
-  }
+test('the full terms appear once, in the consent, directly above the button', () => {
+  const html = form()
+  const [agree = ''] = elements(html, 'section', /aria-label="Agree and pay"/u)
+  const agreement = consentText(offer, quote)
+  expect(words(agree)).toMatch(/^I agree to pay .+ Read the offer terms and the terms of use\. Pay \$20\.57 today/u)
+  for (const sentence of agreement.split(/(?<=\.) /u)) expect(words(html).split(sentence), sentence).toHaveLength(2)
 })
 
 test('one form serves both ways to pay, with text for each', () => {

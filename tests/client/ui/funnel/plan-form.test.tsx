@@ -12,6 +12,7 @@ const untouched: PlanFormProps = {
   plan,
   hours: 3,
   discountCents: 0,
+  latePolicy: { hours: 48, feeCents: 1950 },
   stock: { vouchersRemaining: null, timeRemaining: null, isDemonstration: false },
   place: 'Austin, TX 78704',
   offerTermsHref: '/terms-of-service/#offer',
@@ -26,7 +27,7 @@ test('each size is a radio button of one group, and the selected one is checked'
   expect(radios.filter((radio) => 'checked' in radio).map(({ value }) => value)).toEqual(['4'])
 })
 
-test('every card shows its price together with the membership and the exit cost', () => {
+test('every card shows what differs: its price, what follows it, and the exit cost', () => {
   const html = form()
   for (const [index, option] of plan.options.entries()) {
     const offer = offerFor(plan, option)
@@ -36,7 +37,9 @@ test('every card shows its price together with the membership and the exit cost'
       `${formatCents(offer.priceCents)} undiscounted price ${formatCents(option.undiscountedCents)}`,
     )
     expect(text).toContain(`You save ${formatCents(option.undiscountedCents - option.priceCents)}`)
-    for (const sentence of [terms.together, terms.earlyExit, terms.tax]) expect(text).toContain(sentence)
+    expect(text).toContain(
+      `Then $49 a month; leaving before 6 paid months costs $${terms.earlyExit.match(/costs \$(\d+)/u)?.[1]}.`,
+    )
   }
 })
 
@@ -46,7 +49,7 @@ test('summary, terms and dock contain the text of every option, each matched to 
     const own = words(elements(html, '(?:div|span)', new RegExp(`per per-${index + 1}"`, 'u')).join(' '))
     const terms = offerTerms(offerFor(plan, option))
     expect(own).toContain(`${option.name} ${option.hours} hours`)
-    expect(own).toContain(terms.headline)
+    expect(own).toContain(`${formatCents(option.priceCents)} once, for ${option.hours} hours. ${terms.brief}`)
     expect(own).toContain(terms.earlyExit)
   }
 })
@@ -95,12 +98,13 @@ test('the exit cost is based on the campaign price', () => {
   expect(words(form({ discountCents: 1000 }))).toContain('costs $66: the full price of $75 less the $9 paid.')
 })
 
-test.each(Object.values(PLANS))('the full membership terms precede the button: $key', (each: Plan) => {
+test.each(Object.values(PLANS))('the full membership terms appear once, before the button: $key', (each: Plan) => {
   const html = form({ plan: each })
-  const terms = offerTerms(offerFor(each))
+  const terms = offerTerms(offerFor(each, undefined, 0, untouched.latePolicy))
   const [box = ''] = elements(html, 'section', /class="box/u)
-  for (const sentence of [terms.together, terms.renewal, terms.cancel, terms.eligibility, terms.tax]) {
+  for (const sentence of [terms.renewal, terms.cancel, terms.gives, terms.eligibility, terms.move, terms.tax]) {
     expect(words(box)).toContain(sentence)
+    expect(words(html).split(sentence)).toHaveLength(2)
   }
   for (const option of each.options) expect(words(box)).toContain(offerTerms(offerFor(each, option)).earlyExit)
   expect(html.indexOf(box)).toBeLessThan(html.indexOf('<button'))

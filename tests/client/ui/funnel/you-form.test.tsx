@@ -27,10 +27,7 @@ const form = (changes: Partial<YouFormProps> = {}) => markup(<YouForm {...untouc
 test('the zipcode shows its rates with the required membership, and its counts', () => {
   const [note = ''] = elements(form(), 'div', /class="note"/u)
   expect(words(note)).toContain('$25 an hour for members, $35 for everyone else.')
-  const terms = offerTerms(offer)
-  for (const sentence of [terms.together, terms.cancel, terms.earlyExit, terms.tax]) {
-    expect(words(note)).toContain(sentence)
-  }
+  expect(words(note)).toContain(offerTerms(offer).together)
   expect(words(note)).toContain('86 cleaners, 2,140 customers (demonstration figures). Change zipcode')
 })
 
@@ -80,6 +77,12 @@ test('a form that could not be submitted says so and keeps the typed values', ()
   })
   expect(words(elements(html, 'div', /role="alert"/u).join())).toContain('Wait a moment, then try again.')
   expect(tag(html, 'input', 'name', 'phone').value).toBe('5125550123')
+})
+
+test('the page has the full terms once, with the offer', () => {
+  const text = words(markup(<YouPage offer={offer} artFolder="/art/glimmer" form={<YouForm {...untouched} />} />))
+  const { renewal, cancel, earlyExit, eligibility, tax } = offerTerms(offer)
+  for (const sentence of [renewal, cancel, earlyExit, eligibility, tax]) expect(text.split(sentence)).toHaveLength(2)
 })
 
 test('the page has one h1 and names the current step', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bannerText } from '../../../../client/ui/chrome/offer-banner.tsx'
 import { Close } from '../../../../client/ui/offer/close.tsx'
 import { LocationLine, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
 import { Hero, HeroCard } from '../../../../client/ui/offer/hero.tsx'
@@ -45,7 +46,11 @@ test('a campaign’s discount changes the price and the exit cost, both in the c
 
 test('the first screen’s reading order matches its visual order: heading, banner with its card, house', () => {
   const html = markup(
-    <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={<i>house</i>} />,
+    <Hero
+      heading="Come home."
+      card={<HeroCard offer={offer} banner={bannerText(offer)} zipForm={<ZipForm id="zip" />} />}
+      house={<i>house</i>}
+    />,
   )
   const places = ['<h1', 'Limited Time Offer', 'class="price"', '<form', '<i>house'].map((part) => html.indexOf(part))
   expect(places).not.toContain(-1)
@@ -59,12 +64,12 @@ test('an ad landing page shows the ad’s words in the heading and the banner', 
     <Hero
       heading="Come home."
       ad={ad}
-      card={<HeroCard offer={offer} adTitle={ad.title} zipForm={null} />}
+      card={<HeroCard offer={offer} banner={bannerText(offer, ad.shortTitle)} zipForm={null} />}
       house={null}
     />,
   )
   expect(words(elements(html, 'h1', /./u)[0] ?? '')).toBe('Affordable Maid Services')
-  expect(words(html)).toContain('Limited Time Offer: Maid Services Starting At $19!')
+  expect(words(html)).toContain('Limited Time Offer: Maids Starting At $19!')
   const bare = markup(<Hero heading="Come home." ad={{ ...ad, keyword: undefined }} card={null} house={null} />)
   expect(words(elements(bare, 'h1', /./u)[0] ?? '')).toBe('Maid Services')
 })
@@ -98,7 +103,7 @@ test('the zipcode form posts without JavaScript, and keeps the typed value next 
   expect(danglingReferences(html)).toEqual([])
 })
 
-test('every size shows its own price, membership cost and exit cost', () => {
+test('every size shows its own price, what follows it, and the exit cost', () => {
   for (const plan of plans) {
     const html = markup(<PlanCards heading="How big is home?" plan={plan} offer={offerFor(plan)} />)
     const cards = elements(html, 'li', /\bcard\b/u).map(words)
@@ -107,8 +112,7 @@ test('every size shows its own price, membership cost and exit cost', () => {
       const own = offerFor(plan, option)
       expect(cards[index]).toContain(`${option.name} ${option.hours} hours.`)
       expect(cards[index]).toContain(formatCents(own.priceCents))
-      expect(cards[index]).toContain(`With Forever Clean at ${formatCents(own.monthlyCents)} a month.`)
-      expect(cards[index]).toContain(offerTerms(own).earlyExit)
+      expect(cards[index]).toContain(offerTerms(own).brief)
     }
     expect(elements(html, 'li', /\bcard on\b/u)).toHaveLength(1)
   }

@@ -1,0 +1,90 @@
+/** The offer banner above the header: on every page of the main brand that has the header, with what follows the price. */
+import { beforeAll, expect, test, vi } from 'vitest'
+import { mainBrand } from '../../../../worker/brands/registry.ts'
+import { isPageOf } from '../../../../worker/pages/page.ts'
+import { pages } from '../../../../worker/routes/pages.ts'
+import { seed, startSite, type VisitorOptions, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+const bannersIn = (html: string) =>
+  [...html.matchAll(/<section class="banner[\s\S]*?<\/section>/g)].map(([banner]) => wordsOf(banner))
+
+async function bannersAt(path: string, options?: VisitorOptions) {
+  const { html } = await (await startSite()).visitor(options).page(path)
+  return { banners: bannersIn(html), words: wordsOf(html), html }
+}
+
+const STANDING =
+  'Limited Time Offer: Get Your Home Cleaned For $19! Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $56.'
+
+const withHeader = pages
+  .filter((page) => page.chrome === 'site' && isPageOf(page, mainBrand))
+  .map((page) => page.sample?.path ?? page.path)
+
+test.each([...withHeader, '/no-such-page'])('%s has it once', async (path) => {
+  const { banners, words } = await bannersAt(path)
+  expect(banners).toEqual([STANDING])
+  expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
+})
+
+test('it says a campaign’s price, and nothing once the campaign has sold out', async () => {
+  expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
+    'For $14! Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $61.',
+  )
+  const { banners, words } = await bannersAt('/help/?utm_source=lastcall')
+  expect(banners).toEqual([])
+  expect(words).not.toContain('Limited Time Offer')
+})
+
+test('to visitors of an ad it says the short title of its variant', async () => {
+  const { banners, words } = await bannersAt('/deal?adgroupid=1001')
+  expect(banners[0]).toContain('Limited Time Offer: Apartment Cleaning Starting At $19!')
+  expect(words).toContain('Affordable Apartment Cleaning Services')
+})
+
+test('brands without the header have its line in the price card', async () => {
+  const { banners, words } = await bannersAt('/deal', { at: 'http://tidyhive.localhost' })
+  expect(banners).toEqual([])
+  expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
+})
+
+test('steps 2 to 5, which have no header, have no banner', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'banner@example.com' })
+  for (const step of [2, 3, 4]) expect(bannersIn((await visitor.page(`/deal?step=${step}`)).html)).toEqual([])
+})
+
+test('without the origin it says the standing price', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => Promise.reject(new Error('down')) })
+  const { html, response } = await site.visitor().page('/help/')
+  expect(response.status).toBe(200)
+  expect(bannersIn(html)).toEqual([STANDING])
+})
+
+test('every page that is shown within three seconds shares one question to the origin', async () => {
+  const site = await startSite()
+  for (const path of ['/help/', '/vs', '/privacy-policy/', '/help/visit/']) await site.visitor().page(path)
+  expect(site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')).toHaveLength(1)
+})
+
+test.each([
+  ['1001', 'Affordable Apartment Cleaning Services', 'Low-Cost Apartment Cleaning'],
+  ['1003', 'Room-by-Room Apartment Cleaning', 'Detailed Apartment Cleaning'],
+  ['2002', 'Careful Same Day Cleaners', 'Thorough Same Day Cleaning'],
+  ['3003', 'Room-by-Room Maid Services', 'Detailed Maid Service'],
+])('the page of ad group %s says "%s", and at its end "%s"', async (id, heading, closing) => {
+  const { html } = await bannersAt(`/deal?adgroupid=${id}`)
+  const headings = [...html.slice(html.indexOf('<main')).matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(
+    ([, words]) => words,
+  )
+  expect(headings[0]).toBe(heading)
+  expect(headings).toContain(closing)
+})
+
+test('the apartment variant calls its vouchers by both of their names, the maid variant has its note', async () => {
+  const { words } = await bannersAt('/deal?adgroupid=1002')
+  expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest.')
+  expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')
+})

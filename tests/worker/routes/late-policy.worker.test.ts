@@ -1,0 +1,88 @@
+/** The operator's late-cancellation policy: the same figures on every page, in what is agreed to, and on the receipt. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type Door, open, seed, startSite, wordsOf } from '../ask.ts'
+
+beforeAll(async () => {
+  await seed()
+  await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48, flat_fee_cents = 1950 WHERE brand = '*'").run()
+})
+
+/** Pages that say how late a visit can be moved. */
+const SAYING = [
+  '/',
+  '/deal',
+  '/reviews/',
+  '/vs',
+  '/services/same-day-cleaning',
+  '/services/housekeeping-services',
+  '/us/illinois/chicago/',
+  '/help/visit/',
+  '/terms-of-service/',
+]
+/** Any figure of a policy, in the words that pages use. */
+const FIGURE = /(\d+)(?:-hour cancellation policy| hours? before it starts)/g
+
+const figuresIn = (words: string) => new Set([...words.matchAll(FIGURE)].map(([, hours]) => hours))
+
+test.each(SAYING)('%s has the operator’s hours, and no others', async (path) => {
+  const { html } = await (await startSite()).visitor().page(path)
+  expect(figuresIn(html)).toEqual(new Set(['48']))
+})
+
+test.each(['/', '/deal', '/vs', '/services/same-day-cleaning', '/help/visit/', '/terms-of-service/'])(
+  '%s has the fee',
+  async (path) => {
+    const { html } = await (await startSite()).visitor().page(path)
+    expect(wordsOf(html)).toContain('until 48 hours before it starts. Later than that, it costs $19.50.')
+  },
+)
+
+test('hours and fee are agreed to, stored, and said again with the voucher, whatever the operator decides later', async () => {
+  const agreed =
+    'The 48-hour cancellation policy applies to my visits: moving or canceling one less than 48 hours before it starts costs $19.50.'
+  const site = await startSite()
+  const visitor = site.visitor()
+  await visitor.reach(3, { email: 'late@example.com' })
+  expect(wordsOf((await visitor.page('/deal?step=3')).html)).toContain('Later than that, it costs $19.50.')
+  await visitor.post('/deal?step=3', { hours: '3' })
+  expect(wordsOf((await visitor.page('/deal?step=4')).html)).toContain(agreed)
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  const stored = await env.DB.prepare('SELECT consent_text, late_hours, late_fee_cents FROM purchases WHERE email = ?')
+    .bind('late@example.com')
+    .first<{ consent_text: string }>()
+  expect(stored).toMatchObject({ late_hours: 48, late_fee_cents: 1950 })
+  expect(stored?.consent_text).toContain(agreed)
+
+  await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 12 WHERE brand = '*'").run()
+  site.forget()
+  const words = wordsOf((await visitor.page('/deal?step=5')).html)
+  await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48 WHERE brand = '*'").run()
+  expect(words).toContain(agreed)
+  expect(words).toContain(
+    'Plans change. Move or cancel a visit online, free of charge until 48 hours before it starts.',
+  )
+  expect(figuresIn(words)).toEqual(new Set(['48']))
+})
+
+/** The origin answers everything but the policy. */
+const withoutPolicy: Door = (asked, pass) =>
+  asked.operation === 'LMCPolicyQuery' ? new Response('down', { status: 500 }) : pass()
+
+test.each(SAYING)('%s names no figure while nobody can say', async (path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { response, html } = await (await startSite({ door: withoutPolicy })).visitor().page(path)
+  expect(response.status).toBe(200)
+  expect(figuresIn(html)).toEqual(new Set())
+  expect(html).toMatch(/late-cancellation (policy|fee)/)
+})
+
+test('a policy that was known stands in while the origin is down', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: open })
+  const visitor = site.visitor()
+  await visitor.page('/help/visit/')
+  await visitor.settled()
+  site.hold(() => new Response('down', { status: 500 }))
+  expect(wordsOf((await visitor.page('/terms-of-service/')).html)).toContain('until 48 hours before it starts')
+})

@@ -1,0 +1,29 @@
+/** What the operator has laid down about moving and canceling visits late: the same for every visitor of a brand. */
+import type { Context } from 'hono'
+import type { LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables } from '../../graphql/contract/generated/graphql.ts'
+import { LmcPolicyQueryDocument } from '../../graphql/contract/generated/persisted.ts'
+import type { LatePolicy } from '../../graphql/contract/offer.ts'
+import type { AppEnv } from '../env.ts'
+import { ask } from '../render/ask.ts'
+import type { MaybePromise } from '../render/slots.ts'
+
+const DEADLINE_MS = 600
+
+/** Null when the origin does not answer and no earlier answer is known: pages then name no figures. */
+export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null> {
+  return ask<LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables, LatePolicy | null>(
+    c,
+    LmcPolicyQueryDocument,
+    {},
+    {
+      name: 'policy',
+      kind: 'critical',
+      deadlineMs: DEADLINE_MS,
+      read: ({ lateCancellationPolicy: { lmcHours, lmcFlatFee } }) => ({
+        hours: lmcHours,
+        feeCents: Math.round(lmcFlatFee * 100),
+      }),
+      fallback: null,
+    },
+  )
+}
