@@ -3,6 +3,7 @@ import { Hono } from 'hono/tiny'
 import type { AppEnv } from './env.ts'
 import { agent, routedPath } from './middleware/agent.ts'
 import { allows } from './middleware/allows.ts'
+import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
 import { experiments } from './middleware/experiments.ts'
 import { origin } from './middleware/origin.ts'
@@ -31,6 +32,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(report())
   app.use(timing())
   app.use(brand())
+  app.use(appHandover())
   app.use(visitor())
   app.use(experiments())
   app.use(origin())

@@ -19,6 +19,8 @@ export interface SiteBindings extends RateLimits {
   ASSETS: Fetcher
   /** A GraphQL origin to use instead of the embedded one, such as https://api.example/graphql. */
   GRAPHQL_ORIGIN_URL?: string
+  /** The marketplace's own app, such as https://app.example: see middleware/app-handover.ts. */
+  APP_ORIGIN?: string
   /** The payment gateway's origin, to which browsers send cards. */
   GATEWAY_URL: string
   GATEWAY_PUBLISHABLE_KEY: string
@@ -55,6 +57,7 @@ export type AppEnv = { Bindings: SiteBindings; Variables: SiteVariables }
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
   GRAPHQL_ORIGIN_URL: z.optional(z.url()),
+  APP_ORIGIN: z.optional(z.url()),
   GATEWAY_URL: z.url(),
   GATEWAY_PUBLISHABLE_KEY: z.string().check(z.minLength(1)),
   COOKIE_SECRET: z
@@ -67,6 +70,8 @@ const schema = z.object({
 export interface SiteConfig {
   environment: Environment
   originUrl: string | undefined
+  /** Where accounts, applications and messages are, if not here. */
+  appOrigin: string | undefined
   gatewayUrl: string
   gatewayPublishableKey: string
   cookieSecret: string
@@ -96,6 +101,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
     config = {
       environment: vars.ENVIRONMENT,
       originUrl: vars.GRAPHQL_ORIGIN_URL,
+      appOrigin: vars.APP_ORIGIN,
       gatewayUrl: vars.GATEWAY_URL,
       gatewayPublishableKey: vars.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: vars.COOKIE_SECRET,

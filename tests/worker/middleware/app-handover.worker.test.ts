@@ -1,0 +1,44 @@
+/** With an app of the marketplace's own, accounts, applications and messages are there and nowhere else. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
+const vars = { APP_ORIGIN: 'https://app.example' }
+
+describe('with APP_ORIGIN', () => {
+  test.each([
+    ['/login?redirect=/customer/', '/login?redirect=%2Fcustomer%2F&brand=glimmer'],
+    ['/login/code', '/login/code?brand=glimmer'],
+    ['/customer/', '/customer/?brand=glimmer'],
+    ['/customer/choosedate/?code=S7BT-RRSM', '/customer/choosedate/?code=S7BT-RRSM&brand=glimmer'],
+    ['/apply', '/apply?brand=glimmer'],
+    ['/help/ticket/?topic=visit', '/help/ticket/?topic=visit&brand=glimmer'],
+    ['/Customer', '/Customer?brand=glimmer'],
+    ['/customer//evil.example', '/customer//evil.example?brand=glimmer'],
+  ])('%s is the app’s', async (path, to) => {
+    const site = await startSite({ vars })
+    const response = await site.visitor().get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([307, `https://app.example${to}`])
+    expect(site.asked).toEqual([])
+  })
+
+  test('a form is handed over as a form, and stored by nobody here', async () => {
+    const site = await startSite({ vars })
+    const response = await site.visitor().post('/help/ticket/', { message: 'Hello' })
+    expect(response.status).toBe(307)
+    expect(site.asked).toEqual([])
+  })
+
+  test('the home of a brand for cleaners is the app’s application; other homes stay', async () => {
+    const site = await startSite({ vars })
+    const cleaners = await site.visitor({ at: 'http://sparkcrew.localhost' }).get('/')
+    expect(cleaners.headers.get('location')).toBe('https://app.example/apply?brand=sparkcrew')
+    expect((await site.visitor().get('/')).status).toBe(200)
+    expect((await site.visitor().get('/deal')).status).toBe(200)
+  })
+})
+
+test('without it, the pages are ours', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const path of ['/login', '/apply', '/help/ticket/']) expect((await visitor.get(path)).status, path).toBe(200)
+})

@@ -1,0 +1,27 @@
+/**
+ * Where the marketplace has an app of its own (APP_ORIGIN), accounts, applications and messages are the app's: their addresses
+ * lead there, and nothing of ours answers. 307 keeps the method, so that a form is not lost on the way.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { paths } from '../../client/paths.ts'
+import type { AppEnv } from '../env.ts'
+
+/** In any spelling: the app knows its own. */
+const HANDED_OVER = /^\/(login|customer|apply)(\/.*)?$|^\/help\/ticket\/?$/i
+
+export function appHandover(): MiddlewareHandler<AppEnv> {
+  return function appHandover(c, next) {
+    const { appOrigin } = c.get('config')
+    if (!appOrigin) return next()
+    const brand = c.get('brand')
+    // The home page of a brand for cleaners is the application.
+    const path = c.req.path === paths.home && brand.features.home === 'apply' ? paths.apply : c.req.path
+    if (!HANDED_OVER.test(path)) return next()
+    const target = new URL(appOrigin)
+    target.pathname = path
+    target.search = new URL(c.req.url).search
+    target.searchParams.set('brand', brand.id)
+    c.header('Cache-Control', 'no-store')
+    return Promise.resolve(c.redirect(target.href, 307))
+  }
+}
