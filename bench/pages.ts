@@ -37,12 +37,14 @@ function cityPaths(): string[] {
 }
 
 export const PAGE_TYPES: readonly PageType[] = [
-  ...pagesOf(mainBrand).map(({ key, sample }) => ({
-    name: key,
-    path: sample.path,
-    ...(TAPS[key] && { tap: TAPS[key] }),
-    ...(FAMILIES[key] && { family: FAMILIES[key] }),
-  })),
+  ...pagesOf(mainBrand)
+    .filter(({ isPersonal }) => !isPersonal)
+    .map(({ key, sample }) => ({
+      name: key,
+      path: sample.path,
+      ...(TAPS[key] && { tap: TAPS[key] }),
+      ...(FAMILIES[key] && { family: FAMILIES[key] }),
+    })),
   { name: 'not-found', path: '/no-such-page' },
 ]
 

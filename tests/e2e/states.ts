@@ -21,16 +21,18 @@ export interface State {
 const heading = (buyer: Buyer, words: string | RegExp) =>
   expect(buyer.page.getByRole('heading', { level: 1 })).toHaveText(words)
 
-/** Every page of the registry, at its sample URL. */
-const PAGES: readonly State[] = pages.map((page) => ({
-  name: page.key,
-  reach: (buyer) => buyer.open(page.sample.path),
-  ...(!page.hasScript && { only: 'without script' as const }),
-  isOn: (id) => {
-    const brand = brandById(id)
-    return brand !== undefined && isPageOf(page, brand)
-  },
-}))
+/** Every page of the registry that anyone may open, at its sample URL. */
+const PAGES: readonly State[] = pages
+  .filter(({ isPersonal }) => !isPersonal)
+  .map((page) => ({
+    name: page.key,
+    reach: (buyer) => buyer.open(page.sample.path),
+    ...(!page.hasScript && { only: 'without script' as const }),
+    isOn: (id) => {
+      const brand = brandById(id)
+      return brand !== undefined && isPageOf(page, brand)
+    },
+  }))
 
 const onMain = (id: string) => brandById(id)?.isMain === true
 

@@ -89,6 +89,8 @@ export interface PageEntry<Data> {
   surface?: 'brand' | 'paper'
   /** Whether the page has islands or forms that the loader serves. Other pages have no script. Default: true. */
   hasScript?: boolean
+  /** Answers only signed-in customers and sends others to the login. The bench and browser tests skip it. Default: false. */
+  isPersonal?: boolean
   /** Further paths of the page, for its forms and for returns: never indexed, never in the navigation. */
   actions?: readonly string[]
   /** One real URL of the family, with data for its head: for bench, accessibility, crawl and copy tests. */
@@ -102,6 +104,7 @@ export interface Page<Data = unknown> extends PageEntry<Data> {
   chrome: 'site' | 'bare'
   surface: 'brand' | 'paper'
   hasScript: boolean
+  isPersonal: boolean
   actions: readonly string[]
   sample: { path: string; data: Data }
 }
@@ -122,6 +125,7 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
     chrome: 'site',
     surface: 'paper',
     hasScript: true,
+    isPersonal: false,
     actions: [],
     // Without a sample, Data includes undefined: see Entry.
     sample: { path: page.path, data: undefined as Data },

@@ -22,6 +22,7 @@ export const login = definePage({
 export const account = definePage({
   ...common,
   key: 'account',
+  isPersonal: true,
   path: paths.account,
   title: ({ brand }) => `Your account | ${brand.appName}`,
   description: ({ brand }) =>
@@ -32,6 +33,7 @@ export const account = definePage({
 export const receipt = definePage({
   ...common,
   key: 'account-receipt',
+  isPersonal: true,
   path: paths.accountReceipt(':purchase'),
   title: ({ brand }) => `Your receipt | ${brand.appName}`,
   description: ({ brand }) =>
@@ -42,6 +44,7 @@ export const receipt = definePage({
 export const erase = definePage({
   ...common,
   key: 'account-erase',
+  isPersonal: true,
   path: paths.accountErase,
   title: ({ brand }) => `Erase your account | ${brand.appName}`,
   description: ({ brand }) =>

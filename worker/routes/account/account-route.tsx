@@ -19,6 +19,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { account } from './account-entries.ts'
 import { AccountPage } from './account-page.tsx'
+import { sessionOf } from './session-cookie.ts'
 import { accountOf, forgetSession, toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') === '1' })
@@ -65,6 +66,7 @@ const signOut: PageHandler = async (c) => {
 
 /** Everything that is stored about the customer, as a file. */
 const download: PageHandler = async (c) => {
+  if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.query(AccountDataDocument, {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
