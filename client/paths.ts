@@ -33,6 +33,15 @@ const canonical = {
   /** Where mail that nobody asked for is switched off, with `token`. */
   unsubscribe: '/unsubscribe/',
   redeem: '/customer/choosedate/',
+  /** The posts of the calendar, and the visit as a calendar file. */
+  redeemCode: '/customer/choosedate/code',
+  redeemBook: '/customer/choosedate/book',
+  visitCalendar: '/customer/choosedate/visit.ics',
+  visitMove: '/customer/choosedate/move/',
+  visitCancel: '/customer/choosedate/cancel/',
+  membership: '/customer/membership/',
+  membershipUndo: '/customer/membership/undo',
+  membershipReason: '/customer/membership/reason',
   apply: '/apply',
   terms: '/terms-of-service/',
   privacy: '/privacy-policy/',

@@ -38,6 +38,7 @@ export type StyleName =
   | 'help'
   | 'legal'
   | 'reviews'
+  | 'visits'
   | 'services'
   | 'vs'
   | 'places'

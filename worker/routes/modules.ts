@@ -8,7 +8,6 @@ import * as account from './account/account-route.tsx'
 import * as erase from './account/erase-route.tsx'
 import * as login from './account/login-route.tsx'
 import * as receipt from './account/receipt-route.tsx'
-import * as redeem from './account/redeem-route.tsx'
 import * as apply from './apply/apply-route.tsx'
 import * as deal from './deal/deal-route.tsx'
 import * as help from './help/help-route.tsx'
@@ -19,6 +18,7 @@ import * as category from './hub/category-route.tsx'
 import * as hub from './hub/hub-route.tsx'
 import * as privacy from './legal/privacy-route.tsx'
 import * as terms from './legal/terms-route.tsx'
+import * as membership from './membership/membership-route.tsx'
 import * as optout from './optout/optout-route.tsx'
 import * as city from './places/city-route.tsx'
 import * as country from './places/country-route.tsx'
@@ -27,6 +27,8 @@ import * as reviews from './reviews/reviews-route.tsx'
 import * as services from './services/services-route.tsx'
 import * as ticket from './ticket/ticket-route.tsx'
 import * as unsubscribe from './unsubscribe/unsubscribe-route.tsx'
+import * as visitChange from './visits/change-route.tsx'
+import * as redeem from './visits/redeem-route.tsx'
 import * as vs from './vs/vs-route.tsx'
 
 // biome-ignore format: one page a line, so that two new pages do not meet in a merge
@@ -44,6 +46,9 @@ export const modules: Readonly<Record<string, PageModule>> = {
   'account-receipt': receipt,
   'account-erase': erase,
   redeem,
+  'visit-move': visitChange,
+  'visit-cancel': visitChange,
+  membership,
   unsubscribe,
   reviews,
   service: services,

@@ -11,6 +11,7 @@ import type { AppEnv } from '../env.ts'
 const schema = z.discriminatedUnion('form', [
   z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string() }),
   z.object({ form: z.literal('apply') }),
+  z.object({ form: z.literal('voucher'), code: z.string(), email: z.string() }),
   z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
 ])
 

@@ -8,13 +8,18 @@ export interface VoucherListProps {
     city: string
     purchasedAt: string
     expiresAt: string
-    state: 'READY' | 'EXPIRED' | (string & {})
+    state: 'READY' | 'BOOKED' | 'EXPIRED' | 'ON_HOLD' | (string & {})
     totalCents: number
     purchaseId: string
   }[]
 }
 
-const STATES: Readonly<Record<string, string>> = { READY: 'Good until', EXPIRED: 'Expired on' }
+const STATES: Readonly<Record<string, string>> = {
+  READY: 'Good until',
+  BOOKED: 'Booked. Good until',
+  EXPIRED: 'Expired on',
+  ON_HOLD: 'On hold while your bank looks into the payment. Good until',
+}
 
 /** Vouchers with their state, each with its receipt. */
 export function VoucherList({ vouchers }: VoucherListProps) {

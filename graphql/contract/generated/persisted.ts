@@ -13,7 +13,7 @@ function persisted<Result, Variables>(operation: 'query' | 'mutation', name: str
 }
 
 export const AccountDataDocument = /* @__PURE__ */ persisted<AccountDataQuery, AccountDataQueryVariables>('query', 'AccountData', '75b1523f4756dd8c41996060e6cb7d34b7f9f5f9bec00e0bd897fbdd0b0c4a58')
-export const AccountDetailsDocument = /* @__PURE__ */ persisted<AccountDetailsQuery, AccountDetailsQueryVariables>('query', 'AccountDetails', '9c9fa866a0aafc32e6db724b73e8f3f4f889b567761f8a8d7ace2da2ce687d0b')
+export const AccountDetailsDocument = /* @__PURE__ */ persisted<AccountDetailsQuery, AccountDetailsQueryVariables>('query', 'AccountDetails', 'fcd29cabd06a71dacdabe95d26f50e7577c78ae1c04fbc00878e319c165f1c6c')
 export const AccountMembershipDocument = /* @__PURE__ */ persisted<AccountMembershipQuery, AccountMembershipQueryVariables>('query', 'AccountMembership', 'e44d69b7135803b4279c85e64a19dfc5ead46bc1d0c7db70ada4fd061c6e795f')
 export const AccountReceiptDocument = /* @__PURE__ */ persisted<AccountReceiptQuery, AccountReceiptQueryVariables>('query', 'AccountReceipt', 'b64b04e0cf3a2629383f92450ac61989d5618497c035af6ba1518c5220bd9fb5')
 export const ApplyAsCleanerDocument = /* @__PURE__ */ persisted<ApplyAsCleanerMutation, ApplyAsCleanerMutationVariables>('mutation', 'ApplyAsCleaner', 'feb056afecb244331714dffd566414405ff136c56ffad976d2a3770d4d110510')
@@ -55,5 +55,5 @@ export const SubmitTicketDocument = /* @__PURE__ */ persisted<SubmitTicketMutati
 export const UndoMembershipCancellationDocument = /* @__PURE__ */ persisted<UndoMembershipCancellationMutation, UndoMembershipCancellationMutationVariables>('mutation', 'UndoMembershipCancellation', '3210b2c6384a29f07aa8e656ff14386d16ae2e18b7c8d88bd8bb2e167076d0ea')
 export const UpdateAccountDetailsDocument = /* @__PURE__ */ persisted<UpdateAccountDetailsMutation, UpdateAccountDetailsMutationVariables>('mutation', 'UpdateAccountDetails', 'b584a8ca6b267b7db31920aa530bd3103f11166aa3d891b7ada9951d290d9e91')
 export const VoucherPriceAndIntentDocument = /* @__PURE__ */ persisted<VoucherPriceAndIntentQuery, VoucherPriceAndIntentQueryVariables>('query', 'VoucherPriceAndIntent', 'bcb12816bfb5bfce582ec1125fd1fb6ccdb6343c5d59d5b0f6b89db7207e1692')
-export const VoucherVisitDocument = /* @__PURE__ */ persisted<VoucherVisitQuery, VoucherVisitQueryVariables>('query', 'VoucherVisit', '9960b43a977e28988f100bb7252f38436d453ba37d40d38069b1fd47814db114')
+export const VoucherVisitDocument = /* @__PURE__ */ persisted<VoucherVisitQuery, VoucherVisitQueryVariables>('query', 'VoucherVisit', '32728f1b0e656c5ad5f8655a1df5a90970f89cf787d2eaabfb191625cf21890a')
 export const ZipLookupDocument = /* @__PURE__ */ persisted<ZipLookupQuery, ZipLookupQueryVariables>('query', 'ZipLookup', '8a65961912f3bec7559f8643d45b32d6665d1b3b368bc7aad2c24bf48d501247')

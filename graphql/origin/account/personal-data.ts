@@ -42,6 +42,12 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: 'SELECT kind, due_on, description, net_cents, tax_cents, total_cents, status, refunded_cents, paid_at FROM charges WHERE customer_id = ?3',
     erase: null,
   },
+  {
+    table: 'visits',
+    read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
+    erase: `UPDATE visits SET street = '', unit = '', notes = '' WHERE customer_id = ?3`,
+  },
+  { table: 'code_guesses', read: null, erase: `DELETE FROM code_guesses ${OF_EMAIL}` },
   { table: 'leads', read: `SELECT * FROM leads ${OF_EMAIL}`, erase: `DELETE FROM leads ${OF_EMAIL}` },
   { table: 'waitlist', read: `SELECT * FROM waitlist ${OF_EMAIL}`, erase: `DELETE FROM waitlist ${OF_EMAIL}` },
   { table: 'tickets', read: `SELECT * FROM tickets ${OF_EMAIL}`, erase: `DELETE FROM tickets ${OF_EMAIL}` },

@@ -2,6 +2,7 @@
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
+import { IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
 import type { Customer } from './session.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE brand = ? AND customer_id = ? AND status = 'succeeded'`
@@ -16,8 +17,24 @@ async function purchasesOf(db: D1Database, { brand, id }: Customer): Promise<Pur
 
 /** The customer's vouchers, newest first. */
 export async function vouchersOf(db: D1Database, customer: Customer, now: Date): Promise<AccountVoucher[]> {
-  const rows = await purchasesOf(db, customer)
-  return rows.map((row) => ({
+  const [rows, { results: visits }] = await Promise.all([
+    purchasesOf(db, customer),
+    db
+      .prepare(`SELECT * FROM visits WHERE brand = ? AND customer_id = ? AND ${IS_BOOKED}`)
+      .bind(customer.brand, customer.id)
+      .all<VisitRow>(),
+  ])
+  return rows.map((row) =>
+    toVoucher(
+      row,
+      visits.find((visit) => visit.voucher_code === row.voucher_code),
+      now,
+    ),
+  )
+}
+
+function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): AccountVoucher {
+  return {
     code: row.voucher_code ?? '',
     optionName: row.option_name,
     numHours: row.hours,
@@ -25,10 +42,17 @@ export async function vouchersOf(db: D1Database, customer: Customer, now: Date):
     zipcode: row.zipcode,
     purchasedAt: row.purchased_at ?? row.created_at,
     expiresAt: row.voucher_expires_at ?? '',
-    state: (row.voucher_expires_at ?? '') < now.toISOString() ? 'EXPIRED' : 'READY',
+    state: stateOf(row, visit !== undefined, now),
+    visitWindow: visit ? windowOf(visit) : null,
     totalCents: row.total_cents,
     purchaseId: row.attempt_id,
-  }))
+  }
+}
+
+function stateOf(row: PurchaseRow, isBooked: boolean, now: Date): AccountVoucher['state'] {
+  if (row.disputed_at) return 'ON_HOLD'
+  if (isBooked) return 'BOOKED'
+  return (row.voucher_expires_at ?? '') < now.toISOString() ? 'EXPIRED' : 'READY'
 }
 
 /** The receipt of one of the customer's own purchases, as it was answered when it was paid. */

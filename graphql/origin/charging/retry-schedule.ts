@@ -1,6 +1,6 @@
 /**
  * When a declined charge is tried again: days after the day it became due. After the last try it has failed. Nothing is
- * tried again after a customer cancelled what it is for. Four tries in 14 days is far below what card networks allow
+ * tried again after a customer canceled what it is for. Four tries in 14 days is far below what card networks allow
  * (Visa: 15 in 30 days).
  */
 import type { ChargeKind } from './charge-row.ts'

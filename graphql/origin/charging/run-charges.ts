@@ -29,7 +29,7 @@ export async function runCharges(selling: Selling): Promise<ChargesRun> {
   const run: ChargesRun = { renewals: 0, ended: 0, charges: {} }
   let isMore = true
   while (isMore && Date.now() < stopAt) {
-    // First the endings, so that no month is charged that was cancelled before.
+    // First the endings, so that no month is charged that was canceled before.
     const ended = await endCancelled(selling)
     const renewals = await reserveRenewals(selling)
     const charges = await takeDue(selling)

@@ -58,6 +58,8 @@ export type AccountVoucher = {
   state: VoucherState;
   /** What was paid, tax included. */
   totalCents: Scalars['Int']['output'];
+  /** When the booked visit begins. */
+  visitWindow?: Maybe<VisitWindow>;
   zipcode: Scalars['String']['output'];
 };
 
@@ -455,17 +457,17 @@ export type LocationActivity =
 /** The customer's membership. Days are YYYY-MM-DD, amounts are cents. */
 export type Membership = {
   __typename?: 'Membership';
-  /** The day on which it would end if it were cancelled now; once it is cancelled, the day on which it ends. */
+  /** The day on which it would end if it were canceled now; once it is canceled, the day on which it ends. */
   endsOn: Scalars['String']['output'];
-  /** What leaving costs today; once it is cancelled, what it cost. */
+  /** What leaving costs today; once it is canceled, what it cost. */
   exitCents: Scalars['Int']['output'];
-  /** A month is unpaid: cancelling ends the membership at once, and that month is not charged. */
+  /** A month is unpaid: canceling ends the membership at once, and that month is not charged. */
   hasUnpaidMonth: Scalars['Boolean']['output'];
   /** Whether a cancellation can still be taken back. */
   isReversible: Scalars['Boolean']['output'];
   minimumMonths: Scalars['Int']['output'];
   monthlyCents: Scalars['Int']['output'];
-  /** Null once it is cancelled. */
+  /** Null once it is canceled. */
   nextChargeOn?: Maybe<Scalars['String']['output']>;
   paidMonths: Scalars['Int']['output'];
   status: SubscriptionStatus;
@@ -513,7 +515,7 @@ export type Mutation = {
    * Refused while a membership runs. `email` is typed again as the confirmation.
    */
   eraseAccount: MutationResult;
-  /** Why the signed-in customer left: an optional question after cancelling. */
+  /** Why the signed-in customer left: an optional question after canceling. */
   giveLeavingReason: MutationResult;
   /** Adds an email to the waitlist for a place we do not serve, or for sold-out vouchers. Joining twice creates one entry. */
   joinVoucherWaitlist: MutationResult;
@@ -1366,10 +1368,10 @@ export type Visit = {
   /** What the extras cost, tax included; 0 without extras. */
   addOnsCents: Scalars['Int']['output'];
   addOnsPayment: AddOnsPayment;
-  /** False once it has begun, or is cancelled. */
+  /** False once it has begun, or is canceled. */
   canChange: Scalars['Boolean']['output'];
   city: Scalars['String']['output'];
-  /** What moving or cancelling it costs now. */
+  /** What moving or canceling it costs now. */
   feeCents: Scalars['Int']['output'];
   homeType: HomeType;
   id: Scalars['ID']['output'];
@@ -1480,7 +1482,11 @@ export type VoucherStanding =
   | 'READY';
 
 export type VoucherState =
+  /** A visit to come is booked with it. */
+  | 'BOOKED'
   | 'EXPIRED'
+  /** The payment is disputed at the bank. */
+  | 'ON_HOLD'
   /** A date can be chosen. */
   | 'READY';
 
@@ -1489,8 +1495,10 @@ export type VoucherVisit = {
   __typename?: 'VoucherVisit';
   /** What can be added, before tax. */
   addOns: Array<AddOnPrice>;
+  /** Whether the windows were made up to try the site; never in production. */
+  isDemonstration: Scalars['Boolean']['output'];
   lateFeeCents: Scalars['Int']['output'];
-  /** Hours before a visit from which moving and cancelling cost the fee. */
+  /** Hours before a visit from which moving and canceling cost the fee. */
   lateHours: Scalars['Int']['output'];
   message: Scalars['String']['output'];
   /** Tax on extras, as a fraction. */
@@ -1844,6 +1852,7 @@ export type AccountVoucherResolvers<ContextType = OriginContext, ParentType exte
   purchasedAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['VoucherState'], ParentType, ContextType>;
   totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitWindow?: Resolver<Maybe<ResolversTypes['VisitWindow']>, ParentType, ContextType>;
   zipcode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -2322,6 +2331,7 @@ export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentT
 
 export type VoucherVisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherVisit'] = ResolversParentTypes['VoucherVisit']> = {
   addOns?: Resolver<Array<ResolversTypes['AddOnPrice']>, ParentType, ContextType>;
+  isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

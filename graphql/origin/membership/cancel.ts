@@ -6,7 +6,7 @@ import { countPaidMonths, exitCost } from './exit-cost.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { mayHappen, statusAfter } from './transitions.ts'
 
-/** What cancelling would mean today. Amounts are cents, days are YYYY-MM-DD. */
+/** What canceling would mean today. Amounts are cents, days are YYYY-MM-DD. */
 export interface Leaving {
   paidMonths: number
   exitCents: number
@@ -41,7 +41,7 @@ export async function leavingNow({ db, now }: Selling, membership: MembershipRow
 /**
  * Cancels the customer's membership. It ends with the month that is paid, and can be taken back until then; where a month
  * is unpaid it ends at once, and that month is not charged any more. `statedCents` is the cost that the customer saw:
- * where it is not the cost of now, nothing happens. Cancelling twice is cancelling once. Null where nobody has one.
+ * where it is not the cost of now, nothing happens. Canceling twice is canceling once. Null where nobody has one.
  */
 export async function cancelMembership(
   selling: Selling,
@@ -96,7 +96,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
     brand,
     to: email,
     now,
-    eventKey: `membership-cancelled/${id}/${now.toISOString()}`,
+    eventKey: `membership-canceled/${id}/${now.toISOString()}`,
     onlyIf: {
       sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND status <> 'ACTIVE' AND cancelled_at = ?)`,
       values: [id, now.toISOString()],

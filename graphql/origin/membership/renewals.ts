@@ -22,7 +22,7 @@ export async function reserveRenewals({ db, now }: Selling): Promise<number> {
   const { results: due } = await db
     .prepare(
       `${SELECT_MEMBERSHIP} WHERE m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?
-         AND p.status = 'succeeded' AND NOT ${HAS_OPEN_RENEWAL} LIMIT ?`,
+         AND p.status = 'succeeded' AND p.disputed_at IS NULL AND NOT ${HAS_OPEN_RENEWAL} LIMIT ?`,
     )
     .bind(chargeableDay(moment), ROUND)
     .all<MembershipRow>()

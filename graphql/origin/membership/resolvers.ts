@@ -44,11 +44,11 @@ export const membershipResolvers = {
       if (!result.isStated)
         return {
           success: false,
-          message: 'The amount has changed since you looked. Nothing was cancelled.',
+          message: 'The amount has changed since you looked. Nothing was canceled.',
           membership,
         }
       const success = membership.status !== 'ACTIVE'
-      return { success, message: success ? 'Your membership is cancelled.' : 'Please try again.', membership }
+      return { success, message: success ? 'Your membership is canceled.' : 'Please try again.', membership }
     },
     undoMembershipCancellation: async (_root, _args, context) => {
       const customer = await requireCustomer(context)

@@ -11,7 +11,7 @@ export type MembershipEvent =
   | 'cancel unpaid'
   /** The customer takes the cancellation back. */
   | 'undo'
-  /** The paid month of a cancelled membership is over. */
+  /** The paid month of a canceled membership is over. */
   | 'month over'
   /** The last try to charge a month was declined. */
   | 'unpaid'

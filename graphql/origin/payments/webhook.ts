@@ -1,9 +1,12 @@
+import { advanceCharge } from '../charging/advance-charge.ts'
+import type { ChargeRow } from '../charging/charge-row.ts'
 import type { OriginEnv } from '../env.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
-import { findPurchase } from '../selling/purchase-row.ts'
+import { findPurchase, isFinal, type PurchaseRow } from '../selling/purchase-row.ts'
 import { logSale, type Selling, sellingOf } from '../selling/selling.ts'
 import { type PaymentEvent, WebhookSignatureError } from './gateway.ts'
+import { followReturnedMoney } from './returned-money.ts'
 
 /** Our events are never this large. */
 const BODY_LIMIT = 256 * 1024
@@ -18,6 +21,16 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+])
+
+/** Events about money that goes back, or may: see returned-money.ts. */
+const EVENTS_OF_RETURN: ReadonlySet<string> = new Set([
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
 ])
 
 /**
@@ -69,13 +82,37 @@ async function handleEvent(selling: Selling, event: PaymentEvent): Promise<Outco
 }
 
 async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outcome> {
+  if (EVENTS_OF_RETURN.has(event.type)) return processReturn(selling, event)
+  if (!EVENTS_OF_INTEREST.has(event.type)) return 'ignored'
   // Another system may share the gateway account; its payments carry no attempt.
-  if (!EVENTS_OF_INTEREST.has(event.type) || !event.attempt) return 'ignored'
+  if (!event.attempt) return processCharge(selling, event)
   const row = await findPurchase(selling.db, event.attempt)
   if (!row) {
     logSale('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
     return 'unmatched'
   }
   await advance(selling, row, 'look')
+  return 'handled'
+}
+
+/** Money went back, or may go back. A purchase that is still open is looked at first. */
+async function processReturn(selling: Selling, event: PaymentEvent): Promise<Outcome> {
+  if (!event.paymentId) return 'ignored'
+  const purchase = await selling.db
+    .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
+    .bind(event.paymentId)
+    .first<PurchaseRow>()
+  if (purchase && !isFinal(purchase)) await advance(selling, purchase, 'look')
+  return (await followReturnedMoney(selling, event.paymentId)) ? 'handled' : 'ignored'
+}
+
+/** A charge after the purchase whose outcome was not known. */
+async function processCharge(selling: Selling, { paymentId }: PaymentEvent): Promise<Outcome> {
+  const charge = await selling.db
+    .prepare('SELECT * FROM charges WHERE payment_intent_id = ?')
+    .bind(paymentId)
+    .first<ChargeRow>()
+  if (!charge) return 'ignored'
+  if (charge.status === 'pending') await advanceCharge(selling, charge)
   return 'handled'
 }

@@ -68,6 +68,11 @@ export const accountMutations = {
       .first()
     if (running)
       return { success: false, message: 'Your membership is still running. Cancel it first, then erase the account.' }
+    const toCome = await context.db
+      .prepare(`SELECT 1 FROM visits WHERE customer_id = ? AND status = 'PENDING' AND starts_at > ?`)
+      .bind(customer.id, context.now.toISOString())
+      .first()
+    if (toCome) return { success: false, message: 'You have a visit to come. Cancel it first, then erase the account.' }
     await context.db.batch(await eraseStatements(context.db, customer))
     return { success: true, message: 'Your account is erased.' }
   },

@@ -69,6 +69,8 @@ export interface PurchaseRow {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
+  /** Since when the bank is deciding whether the payment goes back: see payments/returned-money.ts. */
+  disputed_at: string | null
 }
 
 export function isFinal(row: PurchaseRow): boolean {

@@ -28,6 +28,7 @@ export type NewPurchase = Omit<
   | 'purchased_at'
   | 'lease_until'
   | 'due_at'
+  | 'disputed_at'
 > & { mailbox: string }
 
 export type Reservation =

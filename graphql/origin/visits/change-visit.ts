@@ -7,12 +7,12 @@ import { selectVisit, type VisitRow } from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
-/** Whether a visit can still be moved or cancelled: before it begins. */
+/** Whether a visit can still be moved or canceled: before it begins. */
 export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at'>, now: Date): boolean {
   return visit.status === 'PENDING' && visit.starts_at > now.toISOString()
 }
 
-/** What moving or cancelling a visit costs now, in cents. */
+/** What moving or canceling a visit costs now, in cents. */
 export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LateCancellation, now: Date): number {
   const freeUntil = Date.parse(visit.starts_at) - policy.hours * 3_600_000
   return now.getTime() < freeUntil ? 0 : policy.flatFeeCents
@@ -107,13 +107,13 @@ export async function cancelVisit(db: D1Database, { visit, voucher, feeCents, no
       brand: visit.brand,
       to: voucher.email,
       now,
-      eventKey: `visit-cancelled/${visit.id}`,
+      eventKey: `visit-canceled/${visit.id}`,
       onlyIf: isCancelled,
     }),
   ])
 }
 
-/** Gives back what was paid for the extras of a cancelled visit, and stops what was not paid yet. */
+/** Gives back what was paid for the extras of a canceled visit, and stops what was not paid yet. */
 export function returnExtras(db: D1Database, visitId: string, moment: string): D1PreparedStatement {
   return db
     .prepare(

@@ -13,9 +13,16 @@ import { bookVisit } from './book-visit.ts'
 import { canChange, cancelVisit, changeFee, moveVisit } from './change-visit.ts'
 import { paymentOfExtras, priceOf, readAddOnPrices } from './extras.ts'
 import { addOnsOf } from './visit-mail.ts'
-import { findBookedVisit, type VisitRow } from './visit-row.ts'
+import { findBookedVisit, type VisitRow, windowOf } from './visit-row.ts'
 import { findVoucher, standingOf, UNKNOWN_CODE, type VoucherRow } from './voucher.ts'
-import { type Bounds, findOpenWindows, findVisitPlace, type VisitPlace, type Window } from './windows.ts'
+import {
+  type Bounds,
+  findOpenWindows,
+  findVisitPlace,
+  hasDemonstrationHours,
+  type VisitPlace,
+  type Window,
+} from './windows.ts'
 
 /** A card that takes longer than this is charged behind the answer, in milliseconds. */
 const CHARGE_WITHIN_MS = 6000
@@ -65,7 +72,7 @@ export const visitResolvers = {
       const success = visit.status === 'CANCELLED'
       return finish(context, visit, {
         success,
-        message: success ? 'Your visit is cancelled.' : 'Please try again.',
+        message: success ? 'Your visit is canceled.' : 'Please try again.',
         field: null,
       })
     },
@@ -93,6 +100,7 @@ async function withVoucher(
     voucher: { code, standing: voucherStanding, numHours, expiresAt, city, state, zipcode },
     visit: visit && (await toVisit(context, visit, policy)),
     windows,
+    isDemonstration: windows.length > 0 && place !== null && (await hasDemonstrationHours(db, place.regionId)),
     addOns,
     salesTaxRate: place?.salesTaxRate ?? 0,
     lateHours: policy.hours,
@@ -107,6 +115,7 @@ function withoutVoucher(message: string, policy: LateCancellation): VoucherVisit
     voucher: null,
     visit: null,
     windows: [],
+    isDemonstration: false,
     addOns: [],
     salesTaxRate: 0,
     lateHours: policy.hours,
@@ -185,7 +194,7 @@ async function findOwnVisit(
   if (!visit) return { refusal: { ...REFUSED, message: 'There is no such visit.' } }
   if (visit.status === 'CANCELLED')
     return {
-      refusal: await standing(context, visit, { success: true, message: 'Your visit is cancelled.', field: null }),
+      refusal: await standing(context, visit, { success: true, message: 'Your visit is canceled.', field: null }),
     }
   if (!canChange(visit, now)) {
     return {
@@ -257,13 +266,7 @@ async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LateCa
   return {
     id: row.id,
     status: row.status,
-    window: {
-      day: row.day,
-      startMinute: row.start_minute,
-      endMinute: row.end_minute,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-    },
+    window: windowOf(row),
     timeZone: row.time_zone,
     numHours: row.hours,
     street: row.street,

@@ -1,5 +1,5 @@
 /** A visit as it is stored: see migrations/0016_visits.sql. */
-import type { BookingStatus, HomeType, Recurrence, UsState } from '../generated/resolvers.ts'
+import type { BookingStatus, HomeType, Recurrence, UsState, VisitWindow } from '../generated/resolvers.ts'
 
 export interface VisitRow {
   id: string
@@ -44,4 +44,10 @@ export function findBookedVisit(db: D1Database, brand: string, code: string): Pr
     .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED}`)
     .bind(brand, code)
     .first<VisitRow>()
+}
+
+/** The window of arrival, as the contract has it. */
+export function windowOf(row: VisitRow): VisitWindow {
+  const { day, start_minute: startMinute, end_minute: endMinute, starts_at: startsAt, ends_at: endsAt } = row
+  return { day, startMinute, endMinute, startsAt, endsAt }
 }

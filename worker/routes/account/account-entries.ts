@@ -50,15 +50,3 @@ export const erase = definePage({
   description: ({ brand }) =>
     `Erase your ${brand.appName} account: what is deleted at once, what the law wants us to keep, and what has to end before.`,
 })
-
-export const redeem = definePage({
-  brands: 'all',
-  isIndexable: false,
-  styles: ['status', 'content'],
-  hasScript: false,
-  key: 'redeem',
-  path: paths.redeem,
-  title: ({ brand }) => `Redeem a voucher | ${brand.appName}`,
-  description: ({ brand }) =>
-    `How to use your ${brand.appName} voucher code and get a date for your cleaning. A voucher is good for one year from its purchase.`,
-})

@@ -13,7 +13,6 @@ import {
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
-import { hasPage } from '../../pages/find.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
@@ -95,9 +94,5 @@ interface AccountState {
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
-  const cancelHref = hasPage(c.get('brand'), CANCEL) ? CANCEL : `${paths.ticket}?topic=membership`
-  return unkept(renderPage(c, account, AccountPage, { facts, cancelHref, ...state }))
+  return unkept(renderPage(c, account, AccountPage, { facts, cancelHref: paths.membership, ...state }))
 }
-
-/** Where the membership is cancelled. */
-const CANCEL = `${paths.account}membership/`

@@ -1,26 +1,33 @@
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
+import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import type { AccountFacts } from './signed-in.ts'
 
-/** The next thing to do: choose a date for a voucher that has none. */
+/** The next thing to do: choose a date for a voucher that has none, or look at the visit that is booked. */
 export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
-  const ready = vouchers.find(({ state }) => state === 'READY')
-  if (!ready) return null
+  const next = vouchers.find(({ state }) => state === 'BOOKED') ?? vouchers.find(({ state }) => state === 'READY')
+  if (!next) return null
+  const { visitWindow: window, numHours, city, code } = next
   return (
     <section className="frame" aria-labelledby="next-h">
       <div className="pane stack">
-        <h2 id="next-h">Your first cleaning has no date yet</h2>
+        <h2 id="next-h">{window ? 'Your next visit' : 'Your first cleaning has no date yet'}</h2>
         <p>
-          {ready.numHours} hours in {ready.city}, paid with your voucher.
+          {window && `${dayWords(window.day)}, ${timeWords(window.startMinute, window.endMinute)}. `}
+          {numHours} hours in {city}, paid with your voucher.
         </p>
         <div className="row">
-          <ButtonLink
-            href={`${paths.redeem}?code=${encodeURIComponent(ready.code)}`}
-            variant="emphasis"
-            iconEnd="arrow-right"
-          >
-            Choose a date
-          </ButtonLink>
+          {window ? (
+            <ButtonLink href={paths.redeem}>See, move or cancel it</ButtonLink>
+          ) : (
+            <ButtonLink
+              href={`${paths.redeem}?code=${encodeURIComponent(code)}`}
+              variant="emphasis"
+              iconEnd="arrow-right"
+            >
+              Choose a date
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

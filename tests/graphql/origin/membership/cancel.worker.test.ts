@@ -100,7 +100,7 @@ test('leaving while a month is unpaid ends at once, and that month is not charge
   ])
 })
 
-test('cancelling from three places at once is one cancellation and one mail', async () => {
+test('canceling from three places at once is one cancellation and one mail', async () => {
   const member = await addMember()
   await Promise.all([leave(member, '2026-01-20'), leave(member, '2026-01-20'), leave(member, '2026-01-20')])
   expect((await mailsTo(member)).map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED'])

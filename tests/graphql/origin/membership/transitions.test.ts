@@ -18,7 +18,7 @@ test('the table has the legal transitions and no others', () => {
   expect(all).toEqual(LEGAL)
 })
 
-test('a cancelled membership never comes back', () => {
+test('a canceled membership never comes back', () => {
   expect(TRANSITIONS.CANCELLED).toEqual({})
 })
 

@@ -82,7 +82,7 @@ test('late changes cost the fee that was shown, once, and only where it was show
   expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', status: 'paid', total_cents: 2500, tax_cents: 0 }])
 })
 
-test('a cancelled visit gives window and voucher back, and cancelling twice is once', async () => {
+test('a canceled visit gives window and voucher back, and canceling twice is once', async () => {
   const { member, access, window, visit } = await booked()
   const results = await Promise.all([cancel(access, { id: visit.id }), cancel(access, { id: visit.id })])
   expect(results.every(({ visit: after }) => after?.status === 'CANCELLED')).toBe(true)
@@ -91,7 +91,7 @@ test('a cancelled visit gives window and voucher back, and cancelling twice is o
   expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: true })
 })
 
-test('extras are charged with tax when the visit is booked, and given back when it is cancelled', async () => {
+test('extras are charged with tax when the visit is booked, and given back when it is canceled', async () => {
   const member = await newMember()
   const extras = { addOns: ['INSIDE_OVEN', 'LAUNDRY'], statedCents: 4500 }
   const { access, visit } = await booked({ member, fields: extras })
@@ -145,7 +145,7 @@ test('HTML in a note is kept as the text it is', async () => {
   expect(await env.DB.prepare('SELECT notes FROM visits WHERE id = ?').bind(visit.id).first('notes')).toBe(notes)
 })
 
-test('another customer’s visit cannot be seen, moved or cancelled by its id', async () => {
+test('another customer’s visit cannot be seen, moved or canceled by its id', async () => {
   const { visit, windows } = await booked()
   const stranger = await newMember()
   const session = await signInAs(stranger.email)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { formatCents } from '../../../graphql/contract/format.ts'
+import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
+import { dayWords, timeWords } from './visit-words.ts'
+
+export interface VisitFactsProps {
+  window: { day: string; startMinute: number; endMinute: number }
+  numHours: number
+  /** The address in one line. */
+  address: string
+  homeType: string
+  recurrence: string | null
+  addOns: readonly string[]
+  /** What the extras cost, tax included. */
+  addOnsCents: number
+  /** The tax among `addOnsCents`. Absent where it does not matter any more. */
+  taxCents?: number
+  notes: string
+}
+
+/** What is booked, or about to be. */
+export function VisitFacts(visit: VisitFactsProps) {
+  const { window, numHours, address, homeType, recurrence, addOns, addOnsCents, taxCents, notes } = visit
+  const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
+    list.find((each) => each.value === value)?.label ?? value
+  return (
+    <dl className="visit-facts">
+      <Fact name="Arrival">
+        {dayWords(window.day)}, {timeWords(window.startMinute, window.endMinute)}
+      </Fact>
+      <Fact name="Cleaning">{numHours} hours, paid with your voucher</Fact>
+      <Fact name="Where">{address}</Fact>
+      <Fact name="Home">{labelOf(HOME_TYPES, homeType)}</Fact>
+      {addOns.length > 0 && (
+        <Fact name="Extras">
+          {addOns.map(addOnLabel).join(', ')}: {formatCents(addOnsCents)}
+          {taxCents ? ` with ${formatCents(taxCents)} tax` : ''}
+        </Fact>
+      )}
+      {recurrence && (
+        <Fact name="Afterwards">{labelOf(RECURRENCES, recurrence)}: your wish, nothing is booked yet</Fact>
+      )}
+      {notes && <Fact name="Notes">{notes}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,231 @@
+/**
+ * What follows when money goes back, or may go back: refunds and disputes, also those made in the gateway's dashboard. The
+ * gateway is asked how a payment stands now, so that events may come twice, late, or in any order.
+ */
+import type { ChargeKind, ChargeRow } from '../charging/charge-row.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { endWithoutCost } from '../membership/endings.ts'
+import { RETURNED } from '../selling/answers.ts'
+import type { PurchaseRow } from '../selling/purchase-row.ts'
+import { logSale, type Selling } from '../selling/selling.ts'
+import { returnExtras } from '../visits/change-visit.ts'
+import { mailVisit } from '../visits/visit-mail.ts'
+import type { VisitRow } from '../visits/visit-row.ts'
+
+/** How the money of a payment stands at the gateway. */
+type Standing =
+  /** Given back in full. */
+  | 'refunded'
+  /** The cardholder's bank is deciding whether it goes back. */
+  | 'disputed'
+  /** The bank took it back. */
+  | 'lost'
+  /** Nothing of this, or a dispute was won. */
+  | 'kept'
+
+type Action =
+  | 'void voucher'
+  | 'hold voucher'
+  | 'release voucher'
+  | 'cancel visit'
+  | 'end membership'
+  | 'mark refunded'
+  | 'mark disputed'
+  | 'mark paid'
+  | 'mark lost'
+
+/** What a payment was for: the purchase of a voucher, or one of the later charges. */
+type Subject = 'PURCHASE' | ChargeKind
+
+const NO_MORE = {
+  refunded: ['mark refunded'],
+  disputed: ['mark disputed'],
+  lost: ['mark lost'],
+  kept: ['mark paid'],
+} as const
+
+/** The one table of what happens. While a renewal is disputed, no further month is charged (membership/renewals.ts). */
+export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
+  PURCHASE: {
+    refunded: ['cancel visit', 'end membership', 'void voucher'],
+    disputed: ['hold voucher'],
+    lost: ['cancel visit', 'end membership', 'void voucher'],
+    kept: ['release voucher'],
+  },
+  // A month that was given back does not count as paid; the membership goes on.
+  RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership'] },
+  EARLY_EXIT: NO_MORE,
+  LATE_FEE: NO_MORE,
+  ADD_ONS: NO_MORE,
+}
+
+/** Brings vouchers, memberships, visits and charges to what a payment's standing means. False for a payment that is not ours. */
+export async function followReturnedMoney(selling: Selling, paymentId: string): Promise<boolean> {
+  const { db, gateway } = selling
+  const [purchase, charge] = await Promise.all([
+    db.prepare('SELECT * FROM purchases WHERE payment_intent_id = ?').bind(paymentId).first<PurchaseRow>(),
+    db.prepare('SELECT * FROM charges WHERE payment_intent_id = ?').bind(paymentId).first<ChargeRow>(),
+  ])
+  if (!purchase && !charge) return false
+  const [payment, dispute] = await Promise.all([gateway.findPayment(paymentId), gateway.findDispute(paymentId)])
+  const isReturned = payment.state === 'succeeded' && payment.refundedCents >= payment.amountCents
+  const standing = standingOf(dispute, isReturned)
+  if (purchase?.status === 'succeeded') await run(selling, CONSEQUENCES.PURCHASE[standing], { purchase, charge: null })
+  if (charge) {
+    await run(selling, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
+    if (standing === 'kept') await noteRefund(selling, charge, payment.refundedCents)
+  }
+  logSale('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
+  return true
+}
+
+function standingOf(dispute: 'open' | 'won' | 'lost' | null, isReturned: boolean): Standing {
+  if (dispute === 'lost') return 'lost'
+  if (isReturned) return 'refunded'
+  return dispute === 'open' ? 'disputed' : 'kept'
+}
+
+interface About {
+  purchase: PurchaseRow | null
+  charge: ChargeRow | null
+}
+
+async function run(selling: Selling, actions: readonly Action[], about: About): Promise<void> {
+  const statements: D1PreparedStatement[] = []
+  for (const action of actions) statements.push(...(await statementsOf(selling, action, about)))
+  if (statements.length > 0) await selling.db.batch(statements)
+}
+
+async function statementsOf(
+  selling: Selling,
+  action: Action,
+  { purchase, charge }: About,
+): Promise<D1PreparedStatement[]> {
+  const { db, now } = selling
+  const moment = now().toISOString()
+  const mark = (status: string, from: string, more = '') =>
+    charge
+      ? [
+          db
+            .prepare(
+              `UPDATE charges SET status = '${status}', updated_at = ?2 ${more} WHERE id = ?1 AND status IN (${from})`,
+            )
+            .bind(charge.id, moment),
+        ]
+      : []
+  switch (action) {
+    case 'mark refunded':
+      return mark('refunded', `'paid', 'disputed', 'refund_due'`, ', refunded_cents = total_cents, due_at = NULL')
+    case 'mark disputed':
+      return mark('disputed', `'paid'`)
+    case 'mark paid':
+      return mark('paid', `'disputed'`)
+    case 'mark lost':
+      return mark('lost', `'paid', 'disputed', 'refund_due'`, ', due_at = NULL')
+    case 'hold voucher':
+      return hold(selling, purchase, moment)
+    case 'release voucher':
+      return hold(selling, purchase, null)
+    case 'end membership':
+      return endMembershipOf(selling, { purchase, charge })
+    case 'cancel visit':
+      return cancelVisitOf(selling, purchase)
+    case 'void voucher':
+      return voidVoucher(selling, purchase)
+  }
+}
+
+function hold({ db }: Selling, purchase: PurchaseRow | null, since: string | null): D1PreparedStatement[] {
+  if (!purchase) return []
+  const change = since ? 'disputed_at = COALESCE(disputed_at, ?3)' : 'disputed_at = ?3'
+  return [
+    db
+      .prepare(`UPDATE purchases SET ${change} WHERE brand = ?1 AND attempt_id = ?2`)
+      .bind(purchase.brand, purchase.attempt_id, since),
+  ]
+}
+
+async function endMembershipOf({ db, now }: Selling, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
+  const membership = await db
+    .prepare(
+      `SELECT m.id, m.brand, m.status, c.email, c.first_name AS firstName FROM memberships m JOIN customers c ON c.id = m.customer_id
+       WHERE m.id = ?1 OR (m.brand = ?2 AND m.attempt_id = ?3)`,
+    )
+    .bind(charge?.membership_id ?? -1, purchase?.brand ?? '', purchase?.attempt_id ?? '')
+    .first<{ id: number; brand: string; status: string; email: string; firstName: string }>()
+  if (!membership || membership.status === 'CANCELLED') return []
+  const moment = now()
+  const mail = queueMail(db, {
+    kind: 'MEMBERSHIP_CANCELLED',
+    facts: {
+      firstName: membership.firstName,
+      cancelledAt: moment.toISOString(),
+      effectiveOn: moment.toISOString().slice(0, 10),
+      owedCents: 0,
+      owedFor: 'Your payment went back to your card, so the membership has ended. You owe nothing.',
+    },
+    brand: membership.brand,
+    to: membership.email,
+    now: moment,
+    eventKey: `membership-returned/${membership.id}`,
+  })
+  return [...endWithoutCost(db, membership.id, 'returned', moment), mail]
+}
+
+async function cancelVisitOf({ db, now }: Selling, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {
+  if (!purchase?.voucher_code) return []
+  const visit = await db
+    .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND status = 'PENDING'`)
+    .bind(purchase.brand, purchase.voucher_code)
+    .first<VisitRow>()
+  if (!visit) return []
+  const moment = now()
+  return [
+    db
+      .prepare(
+        `UPDATE visits SET status = 'CANCELLED', cancelled_at = ?2, cancelled_by = 'returned', sequence = sequence + 1, updated_at = ?2
+         WHERE id = ?1 AND status = 'PENDING'`,
+      )
+      .bind(visit.id, moment.toISOString()),
+    returnExtras(db, visit.id, moment.toISOString()),
+    queueMail(db, {
+      kind: 'VISIT_CANCELLED',
+      facts: {
+        firstName: purchase.first_name,
+        visit: mailVisit(visit, { addOns: [], totalCents: 0 }),
+        feeCents: 0,
+        isVoucherBack: false,
+      },
+      brand: visit.brand,
+      to: purchase.email,
+      now: moment,
+      eventKey: `visit-canceled/${visit.id}`,
+    }),
+  ]
+}
+
+/** The voucher goes, and its place in the stock is free again. The consent receipt stays. */
+function voidVoucher({ db, now }: Selling, purchase: PurchaseRow | null): D1PreparedStatement[] {
+  if (!purchase) return []
+  const { brand, attempt_id: attemptId } = purchase
+  return [
+    db
+      .prepare(
+        `UPDATE campaigns SET stock = stock + 1 WHERE id = (SELECT campaign_id FROM purchases
+           WHERE brand = ?1 AND attempt_id = ?2 AND holds_stock = 1 AND status = 'succeeded')`,
+      )
+      .bind(brand, attemptId),
+    db
+      .prepare(
+        `UPDATE purchases SET status = 'refunded', holds_stock = 0, voucher_code = NULL, disputed_at = NULL, answer = ?3, updated_at = ?4
+         WHERE brand = ?1 AND attempt_id = ?2 AND status = 'succeeded'`,
+      )
+      .bind(brand, attemptId, JSON.stringify(RETURNED), now().toISOString()),
+  ]
+}
+
+/** A part that was given back changes no standing; the ledger shows it. */
+async function noteRefund({ db }: Selling, charge: ChargeRow, refundedCents: number): Promise<void> {
+  if (refundedCents === charge.refunded_cents || refundedCents >= charge.total_cents) return
+  await db.prepare('UPDATE charges SET refunded_cents = ?2 WHERE id = ?1').bind(charge.id, refundedCents).run()
+}

@@ -1,0 +1,184 @@
+/** Refunds and disputes that are made in the gateway's dashboard, told by signed webhook. */
+import { randomUUID } from 'node:crypto'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSEQUENCES } from '../../../../graphql/origin/payments/returned-money.ts'
+import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
+
+const { webhooks } = new Stripe(SECRET_KEY)
+
+let shop: Shop
+let stripe: Stripe
+beforeAll(async () => {
+  shop = await startShop({ webhooks: true })
+  const { hostname: host, port } = new URL(shop.gatewayUrl)
+  stripe = new Stripe(SECRET_KEY, { host, port, protocol: 'http', maxNetworkRetries: 0 })
+})
+afterAll(() => shop.stop())
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    if (await isSo()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not happen in time')
+}
+
+async function buy() {
+  const campaignId = await shop.campaign(5)
+  const input = await shop.order({ campaignId })
+  const answer = await shop.purchase(input)
+  const code = answer.voucherPurchaseDetails?.code ?? ''
+  const [payment] = await shop.paymentsOf(input.attemptId)
+  return { campaignId, attemptId: input.attemptId, code, payment: payment?.id ?? '' }
+}
+
+const purchaseOf = async (attemptId: string) => (await shop.purchaseOf(attemptId)) ?? {}
+const membershipOf = async (attemptId: string) =>
+  (
+    await shop.rows<{ id: number; status: string; ended_by: string; exit_cents: number }>(
+      'SELECT * FROM memberships WHERE attempt_id = ?',
+      attemptId,
+    )
+  )[0]
+const dispute = (payment: string, status: string) =>
+  shop.control('POST', 'disputes', { payment_intent: payment, status })
+
+/** A visit to come, as booking leaves it. */
+async function addVisit(code: string): Promise<string> {
+  const id = randomUUID()
+  const starts = new Date(Date.now() + 5 * 86_400_000).toISOString()
+  await shop.rows(
+    `INSERT INTO visit_windows (region_id, day, start_minute, end_minute, capacity) VALUES ('chicago', '2030-01-07', ?, 1440, 1)`,
+    Math.floor(Math.random() * 1400),
+  )
+  const [window] = await shop.rows<{ start_minute: number }>('SELECT start_minute FROM visit_windows WHERE taken = 0')
+  await shop.rows(
+    `INSERT INTO visits (id, brand, customer_id, voucher_code, region_id, day, start_minute, end_minute, time_zone, starts_at,
+       ends_at, hours, street, city, state, zipcode, home_type, created_at, updated_at)
+     SELECT ?, brand, customer_id, voucher_code, 'chicago', '2030-01-07', ?, 1440, 'America/Chicago', ?, ?, 3, '1 Main St',
+       'Chicago', 'IL', '60601', 'CONDO', purchased_at, purchased_at FROM purchases WHERE voucher_code = ?`,
+    id,
+    window?.start_minute,
+    starts,
+    starts,
+    code,
+  )
+  return id
+}
+
+/** Sends an event as the gateway would; its content is only a reason to look. */
+function deliver(
+  type: string,
+  object: object,
+  id = `evt_${randomUUID()}`,
+  sign: { secret?: string; timestamp?: number } = {},
+) {
+  const payload = JSON.stringify({ id, object: 'event', type, data: { object } })
+  const header = webhooks.generateTestHeaderString({
+    payload,
+    secret: sign.secret ?? WEBHOOK_SECRET,
+    ...(sign.timestamp ? { timestamp: sign.timestamp } : {}),
+  })
+  return fetch(`${shop.originUrl}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': header },
+    body: payload,
+  })
+}
+
+test('the table has an answer for everything that can be paid and every way its money can stand', () => {
+  expect(Object.keys(CONSEQUENCES).sort()).toEqual(['ADD_ONS', 'EARLY_EXIT', 'LATE_FEE', 'PURCHASE', 'RENEWAL'])
+  for (const row of Object.values(CONSEQUENCES)) {
+    expect(Object.keys(row).sort()).toEqual(['disputed', 'kept', 'lost', 'refunded'])
+  }
+})
+
+test('a refund in the dashboard takes voucher, membership and visit back, once, however often it is told', async () => {
+  const { campaignId, attemptId, code, payment } = await buy()
+  const visit = await addVisit(code)
+  await shop.control('POST', 'webhooks', { duplicate: true })
+  await stripe.refunds.create({ payment_intent: payment })
+  await until(async () => (await purchaseOf(attemptId)).status === 'refunded')
+  for (const type of ['charge.refunded', 'charge.dispute.closed', 'charge.refunded']) {
+    expect((await deliver(type, { id: 'ch_1', object: 'charge', payment_intent: payment })).status).toBe(200)
+  }
+  await shop.control('POST', 'webhooks', {})
+  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'refunded', voucher_code: null, holds_stock: 0 })
+  expect(await shop.stockOf(campaignId)).toBe(5)
+  expect(await membershipOf(attemptId)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned', exit_cents: 0 })
+  expect(await shop.rows('SELECT status, cancelled_by FROM visits WHERE id = ?', visit)).toEqual([
+    { status: 'CANCELLED', cancelled_by: 'returned' },
+  ])
+  const kinds = await shop.rows<{ kind: string }>(
+    `SELECT kind FROM outbox WHERE recipient = (SELECT email FROM purchases WHERE attempt_id = ?) AND kind LIKE '%CANCELLED' ORDER BY kind`,
+    attemptId,
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED', 'VISIT_CANCELLED'])
+  // The voucher is gone for good: asking again changes nothing.
+  expect(await shop.resume(attemptId)).toMatchObject({ status: 'REFUNDED' })
+})
+
+test('a part of the money back leaves the voucher as it is', async () => {
+  const { attemptId, payment } = await buy()
+  await stripe.refunds.create({ payment_intent: payment, amount: 500 })
+  await deliver('charge.refunded', { id: 'ch_2', object: 'charge', payment_intent: payment })
+  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded' })
+})
+
+test('a dispute holds the voucher; won, it is free again; lost, everything goes back', async () => {
+  const { attemptId, payment } = await buy()
+  await dispute(payment, 'needs_response')
+  await until(async () => (await purchaseOf(attemptId)).disputed_at !== null)
+  expect(await membershipOf(attemptId)).toMatchObject({ status: 'ACTIVE' })
+  await dispute(payment, 'won')
+  await until(async () => (await purchaseOf(attemptId)).disputed_at === null)
+  await dispute(payment, 'needs_response')
+  await dispute(payment, 'lost')
+  await until(async () => (await purchaseOf(attemptId)).status === 'refunded')
+  expect(await membershipOf(attemptId)).toMatchObject({ status: 'CANCELLED', ended_by: 'returned' })
+})
+
+test('a month that is disputed stops the next ones; lost, it ends the membership without a cost', async () => {
+  const { attemptId } = await buy()
+  const month = (days: number) => shop.sweepAt(new Date(Date.now() + days * 86_400_000))
+  await month(33)
+  const id = (await membershipOf(attemptId))?.id
+  const charges = () =>
+    shop.rows<{ status: string; payment_intent_id: string }>('SELECT * FROM charges WHERE membership_id = ?', id)
+  const [first] = await charges()
+  expect(first).toMatchObject({ status: 'paid' })
+  await dispute(first?.payment_intent_id ?? '', 'needs_response')
+  await until(async () => (await charges())[0]?.status === 'disputed')
+  await month(64)
+  expect(await charges()).toHaveLength(1)
+  await dispute(first?.payment_intent_id ?? '', 'lost')
+  await until(async () => (await membershipOf(attemptId))?.status === 'CANCELLED')
+  expect(await membershipOf(attemptId)).toMatchObject({ ended_by: 'returned', exit_cents: 0 })
+})
+
+test('events in any order, forged or stale, mean only what the gateway says now', async () => {
+  const { attemptId, payment } = await buy()
+  const object = { id: 'ch_3', object: 'charge', payment_intent: payment, amount_refunded: 2057, refunded: true }
+  // They say that it was refunded, and it was not.
+  expect((await deliver('charge.refunded', object)).status).toBe(200)
+  expect((await deliver('charge.dispute.closed', { ...object, object: 'dispute', status: 'lost' })).status).toBe(200)
+  expect((await deliver('charge.refunded', object, undefined, { secret: 'whsec_somebody_else' })).status).toBe(400)
+  expect(
+    (await deliver('charge.refunded', object, undefined, { timestamp: Math.floor(Date.now() / 1000) - 3600 })).status,
+  ).toBe(400)
+  expect(await purchaseOf(attemptId)).toMatchObject({ status: 'succeeded', disputed_at: null })
+})
+
+test('a refund that is told before the success leaves no voucher', async () => {
+  await shop.control('POST', 'webhooks', { hold: true })
+  const input = await shop.order()
+  await shop.fault('confirm', 'drop', { times: 2 })
+  expect(await shop.purchase(input)).toMatchObject({ status: 'PENDING' })
+  const [payment] = await shop.paymentsOf(input.attemptId)
+  await stripe.refunds.create({ payment_intent: payment?.id ?? '' })
+  await deliver('charge.refunded', { id: 'ch_4', object: 'charge', payment_intent: payment?.id })
+  expect(await purchaseOf(input.attemptId)).toMatchObject({ status: 'released', voucher_code: null })
+  await shop.control('POST', 'webhooks', {})
+  await shop.control('POST', 'webhooks/release')
+})

@@ -1,0 +1,59 @@
+/** Leaving the membership with plain forms: one page, one button, the cost stated first. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { seed, startSite, wordsOf } from '../../ask.ts'
+import { addBuyer, hiddenFields } from '../visits/ask.ts'
+
+beforeAll(seed)
+
+const PAGE = '/customer/membership/'
+
+async function member(brand = 'glimmer') {
+  const buyer = await addBuyer(brand)
+  const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
+  visitor.cookies.set('__Host-session', buyer.token)
+  const status = async () =>
+    (await env.DB.prepare('SELECT status FROM memberships WHERE customer_id = ?')
+      .bind(buyer.customerId)
+      .first('status')) as string
+  return { buyer, visitor, status }
+}
+
+test.each(['glimmer', 'tidyhive'])(
+  'on %s: the cost is stated, one press cancels, and another takes it back',
+  async (brand) => {
+    const { visitor, status } = await member(brand)
+    const before = (await visitor.page(PAGE)).html
+    expect(wordsOf(before)).toMatch(/Leaving costs today\s+\$56/)
+    expect(wordsOf(before)).toContain('0 of 6')
+    const fields = hiddenFields(before, PAGE)
+    expect(fields).toEqual({ statedCents: '5600' })
+    const left = await visitor.post(PAGE, fields)
+    expect(left.headers.get('location')).toBe(`${PAGE}?said=canceled`)
+    expect(await status()).toBe('PENDING_CANCELLATION')
+    const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
+    expect(after).toContain('Your membership is canceled')
+    expect(after).toContain('Leaving costs $56, charged once on that day.')
+    expect(after).toContain('Why did you leave? (optional)')
+    expect((await visitor.post(`${PAGE}reason`, { reason: 'PRICE' })).status).toBe(303)
+    expect((await visitor.post(`${PAGE}undo`, {})).headers.get('location')).toBe(`${PAGE}?said=kept`)
+    expect(await status()).toBe('ACTIVE')
+  },
+)
+
+test('an amount that is not the one of now cancels nothing, and the page says so', async () => {
+  const { visitor, status } = await member()
+  const response = await visitor.post(PAGE, { statedCents: '0' })
+  expect(response.status).toBe(409)
+  const words = wordsOf(await response.text())
+  expect(words).toContain('Nothing was canceled')
+  expect(words).toMatch(/Leaving costs today\s+\$56/)
+  expect(await status()).toBe('ACTIVE')
+})
+
+test('without a session the page leads to the login, and a post changes nothing', async () => {
+  const visitor = (await startSite()).visitor()
+  const login = `/login?redirect=${encodeURIComponent(PAGE)}`
+  expect((await visitor.page(PAGE)).path).toBe(login)
+  expect((await visitor.post(PAGE, { statedCents: '5600' })).headers.get('location')).toBe(login)
+})

@@ -1,0 +1,72 @@
+/** A customer who has bought a voucher, for the pages of what follows. */
+import { env } from 'cloudflare:workers'
+
+export interface Buyer {
+  code: string
+  email: string
+  customerId: number
+  /** The token of a session. */
+  token: string
+}
+
+let buyers = 0
+
+/** Stored as a purchase of this moment leaves them, and signed in. */
+export async function addBuyer(brand = 'glimmer'): Promise<Buyer> {
+  const number = ++buyers
+  const attempt = crypto.randomUUID()
+  const code = `BUYR-${String(1000 + number)}`
+  const email = `buyer-${number}@example.com`
+  const now = new Date().toISOString()
+  const later = new Date(Date.now() + 300 * 86_400_000).toISOString()
+  const firstCharge = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const token = `token-of-the-tests-${attempt}`
+  const hash = [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO customers (global_id, brand, email, phone, first_name, created_at) VALUES (?, ?, ?, '3125550142', 'Ada', ?)`,
+    ).bind(attempt, brand, email, now),
+    env.DB.prepare(
+      `INSERT INTO purchases (brand, attempt_id, input_hash, status, reserved_by, plan_key, option_name, hours, undiscounted_cents,
+         discount_cents, subtotal_cents, sales_tax_rate, tax_cents, total_cents, monthly_cents, early_exit_cents,
+         first_monthly_charge, zipcode, city, state, email, phone, consent_text, consent_hash, offer_key, build, consented_at,
+         return_url, answer, created_at, updated_at, purchased_at, voucher_code, voucher_expires_at, customer_id)
+       SELECT ?1, ?2, 'test', 'succeeded', 'test', 'FOREVERCLEAN_49', 'The One Bedroom', 3, 7500, 5600, 1900, 0.1, 190, 2090,
+         4900, 5600, ?3, '10001', 'New York', 'NY', ?4, '3125550142', 'I agree', 'test', 'FOREVERCLEAN_49', 'test', ?5, '', '{}',
+         ?5, ?5, ?5, ?6, ?7, id FROM customers WHERE global_id = ?2`,
+    ).bind(brand, attempt, firstCharge, email, now, code, later),
+    env.DB.prepare(
+      `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, created_at)
+       SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, 6, early_exit_cents, purchased_at
+       FROM purchases WHERE attempt_id = ?`,
+    ).bind(attempt),
+    env.DB.prepare(
+      `INSERT INTO sessions (token_hash, id, brand, customer_id, created_at, last_seen_at, expires_at)
+       SELECT ?, ?, brand, id, ?, ?, ? FROM customers WHERE global_id = ?`,
+    ).bind(hash, attempt, now, now, later, attempt),
+  ])
+  const customerId = await env.DB.prepare('SELECT id FROM customers WHERE global_id = ?')
+    .bind(attempt)
+    .first<number>('id')
+  return { code, email, customerId: customerId ?? 0, token }
+}
+
+/** The hidden and chosen fields of the first form that posts to an address, as a browser would send them. */
+export function hiddenFields(html: string, action: string): Record<string, string> {
+  const form = new RegExp(`<form[^>]*action="${action}"[^>]*>(.*?)</form>`, 's').exec(html)?.[1] ?? ''
+  const fields: Record<string, string> = {}
+  for (const [input] of form.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(input)?.[1]
+    const value = /value="([^"]*)"/.exec(input)?.[1] ?? ''
+    if (name && input.includes('type="hidden"')) {
+      fields[name] = value
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+    }
+  }
+  return fields
+}

@@ -1,0 +1,144 @@
+import { paths } from '../../../client/paths.ts'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { Radio } from '../../../client/ui/choice.tsx'
+import { Note } from '../../../client/ui/note.tsx'
+import { formatCents, longDate } from '../../../graphql/contract/format.ts'
+import type { MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
+import { LEAVING_REASONS } from '../../../graphql/contract/leaving-reasons.ts'
+import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import type { Brand } from '../../brands/brand.ts'
+
+interface MembershipPageProps {
+  brand: Brand
+  standing: MembershipStandingFragment
+  /** What was just done: 'canceled', 'kept' or 'thanks'. */
+  said: string
+  /** Why nothing was done. */
+  problem?: string
+}
+
+/** How the membership stands and what leaving means, with the button that does it. */
+export function MembershipPage({ standing, said, problem }: MembershipPageProps) {
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      {problem && (
+        <Note kind="bad" title="Nothing was changed" isAlert>
+          <p>{problem}</p>
+        </Note>
+      )}
+      {said === 'kept' && standing.status === 'ACTIVE' && <Note kind="good" title="Your membership goes on" />}
+      {standing.status === 'ACTIVE' ? <Leave standing={standing} /> : <Left standing={standing} said={said} />}
+      <p>
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
+}
+
+function Leave({ standing }: { standing: MembershipStandingFragment }) {
+  const { exitCents, endsOn, monthlyCents, taxCents, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } =
+    standing
+  const monthly = formatCents(monthlyCents + taxCents)
+  return (
+    <>
+      <h1>Cancel {MEMBERSHIP_NAME}</h1>
+      <dl className="visit-facts">
+        <div>
+          <dt>Leaving costs today</dt>
+          <dd>{formatCents(exitCents)}</dd>
+        </div>
+        <div>
+          <dt>It ends</dt>
+          <dd>{hasUnpaidMonth ? 'at once' : `on ${longDate(endsOn)}`}</dd>
+        </div>
+        <div>
+          <dt>Paid months</dt>
+          <dd>
+            {paidMonths} of {minimumMonths}
+          </dd>
+        </div>
+      </dl>
+      <p>{exitCents > 0 ? whyItCosts(standing) : 'Nothing more is charged.'}</p>
+      {hasUnpaidMonth ? (
+        <p>The month that could not be charged is not charged any more.</p>
+      ) : (
+        <p>
+          {nextChargeOn && `The ${monthly} due on ${longDate(nextChargeOn)} is not charged. `}
+          You can take the cancellation back until {longDate(endsOn)}.
+        </p>
+      )}
+      <form method="post" action={paths.membership} className="row">
+        <input type="hidden" name="statedCents" value={exitCents} />
+        <Button>Cancel the membership</Button>
+        <ButtonLink href={paths.account} variant="tertiary">
+          Keep it
+        </ButtonLink>
+      </form>
+    </>
+  )
+}
+
+/** When the amount is charged, and where it comes from. */
+function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: MembershipStandingFragment): string {
+  const when = hasUnpaidMonth ? 'today' : `on ${longDate(endsOn)}, when it ends`
+  return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, leaving costs the full price of the first cleaning less what you paid for it.`
+}
+
+function Left({ standing, said }: { standing: MembershipStandingFragment; said: string }) {
+  const { exitCents, endsOn, isReversible } = standing
+  const isOver = standing.status === 'CANCELLED'
+  return (
+    <>
+      {said === 'canceled' && (
+        <Note kind="good" title="Your membership is canceled">
+          <p>We email you a confirmation.</p>
+        </Note>
+      )}
+      <h1>{isOver ? `${MEMBERSHIP_NAME} has ended` : `${MEMBERSHIP_NAME} ends on ${longDate(endsOn)}`}</h1>
+      <p>
+        {exitCents > 0
+          ? `Leaving ${isOver ? 'cost' : 'costs'} ${formatCents(exitCents)}, charged once${isOver ? '' : ' on that day'}.`
+          : 'Leaving costs nothing.'}{' '}
+        No further month is charged.
+      </p>
+      {isReversible && (
+        <form method="post" action={paths.membershipUndo}>
+          <Button variant="secondary">Keep the membership after all</Button>
+        </form>
+      )}
+      {said === 'thanks' ? <p role="status">Thank you for your answer.</p> : <Reasons />}
+    </>
+  )
+}
+
+/** One question, after everything is done. */
+function Reasons() {
+  return (
+    <form method="post" action={paths.membershipReason} className="stack">
+      <fieldset className="stack gap-2">
+        <legend>Why did you leave? (optional)</legend>
+        {LEAVING_REASONS.map(({ value, label }) => (
+          <Radio key={value} id={`reason-${value}`} name="reason" value={value}>
+            {label}
+          </Radio>
+        ))}
+      </fieldset>
+      <div>
+        <Button variant="secondary" size={40}>
+          Send the answer
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function NoMembershipPage() {
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>You have no membership</h1>
+      <p>
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
+}

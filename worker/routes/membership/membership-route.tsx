@@ -1,0 +1,75 @@
+/** /customer/membership/: one page, one button. Canceling takes two clicks from the account; joining takes four steps. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import {
+  AccountMembershipDocument,
+  CancelMembershipDocument,
+  GiveLeavingReasonDocument,
+  UndoMembershipCancellationDocument,
+} from '../../../graphql/contract/generated/graphql.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import type { OriginResult } from '../../origin/result.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { unkept } from '../account/signed-in.ts'
+import { readForm } from '../deal/form-body.ts'
+import { membership } from './membership-entry.ts'
+import { MembershipPage, NoMembershipPage } from './membership-page.tsx'
+
+export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? '' })
+
+/** Cancels for the amount that the page stated. */
+export const post: PageHandler = async (c) => {
+  const statedCents = Number((await readForm(c)).statedCents)
+  if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.membership, 303)
+  const answer = await c.var.origin.mutate(CancelMembershipDocument, { statedCents })
+  const data = read(c, answer)
+  if (data instanceof Response) return data
+  const { success, message } = data.cancelMembership
+  if (success) return c.redirect(`${paths.membership}?said=canceled`, 303)
+  c.status(409)
+  return show(c, { said: '', problem: message })
+}
+
+const undo: PageHandler = async (c) => {
+  await readForm(c)
+  const data = read(c, await c.var.origin.mutate(UndoMembershipCancellationDocument, {}))
+  if (data instanceof Response) return data
+  const { success, message } = data.undoMembershipCancellation
+  if (success) return c.redirect(`${paths.membership}?said=kept`, 303)
+  c.status(409)
+  return show(c, { said: '', problem: message })
+}
+
+const reason: PageHandler = async (c) => {
+  const given = (await readForm(c)).reason
+  if (!given) return c.redirect(paths.membership, 303)
+  const data = read(c, await c.var.origin.mutate(GiveLeavingReasonDocument, { reason: given }))
+  return data instanceof Response ? data : c.redirect(`${paths.membership}?said=thanks`, 303)
+}
+
+export const actions = {
+  [paths.membershipUndo]: { post: undo },
+  [paths.membershipReason]: { post: reason },
+}
+
+/** The data of an answer; the login where nobody is signed in. Throws OriginFaultError for a fault. */
+function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Response {
+  if (answer.ok) return answer.data
+  if (answer.error.kind === 'rejected') return toLogin(c)
+  throw new OriginFaultError(answer.error)
+}
+
+function toLogin(c: Context<AppEnv>): Response {
+  return c.redirect(`${paths.login}?redirect=${encodeURIComponent(paths.membership)}`, 303)
+}
+
+async function show(c: Context<AppEnv>, state: { said: string; problem?: string }): Promise<Response> {
+  const answer = await c.var.origin.query(AccountMembershipDocument, {})
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { account } = answer.data
+  if (!account) return toLogin(c)
+  if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
+  return unkept(renderPage(c, membership, MembershipPage, { standing: account.membership, ...state }))
+}

@@ -1,0 +1,70 @@
+import { paths } from '../../../client/paths.ts'
+import { ButtonLink } from '../../../client/ui/button.tsx'
+import { Note } from '../../../client/ui/note.tsx'
+import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
+import { formatCents } from '../../../graphql/contract/format.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { VoucherVisit } from './voucher-access.ts'
+
+export type Visit = NonNullable<VoucherVisit['visit']>
+
+/** The address in one line. */
+export function addressOf({ street, unit, city, state, zipcode }: Visit): string {
+  return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
+}
+
+const SAID: Readonly<Record<string, string>> = { booked: 'Your visit is booked', moved: 'Your visit is moved' }
+
+/** A booked visit, and what can be done with it. `said` confirms what was just done. */
+export function BookedPage({ visit, said }: { brand: Brand; visit: Visit; said: string }) {
+  const title = SAID[said]
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      {title && (
+        <Note kind="good" title={title}>
+          <p>We email you the details.</p>
+        </Note>
+      )}
+      <h1>Your visit</h1>
+      <VisitFacts {...visit} address={addressOf(visit)} recurrence={visit.recurrence ?? null} />
+      <Extras payment={visit.addOnsPayment} />
+      <p className="row">
+        <a href={paths.visitCalendar} download>
+          Add it to your calendar
+        </a>
+      </p>
+      {visit.canChange ? (
+        <>
+          <p>
+            {visit.feeCents > 0
+              ? `Moving or canceling it now costs ${formatCents(visit.feeCents)}, because it begins soon.`
+              : 'Moving or canceling it is free now.'}
+          </p>
+          <div className="row">
+            <ButtonLink href={paths.visitMove} variant="secondary">
+              Move it
+            </ButtonLink>
+            <ButtonLink href={paths.visitCancel} variant="tertiary">
+              Cancel it
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <p>
+          It has begun, so it cannot be changed online any more. <a href={`${paths.ticket}?topic=visit`}>Write to us</a>{' '}
+          if something is wrong.
+        </p>
+      )}
+    </main>
+  )
+}
+
+function Extras({ payment }: { payment: string }) {
+  if (payment === 'CONFIRMING') return <p>We are confirming the payment of your extras. You are never charged twice.</p>
+  if (payment !== 'DECLINED') return null
+  return (
+    <Note title="The extras are not included">
+      <p>Your card was declined for them, so nothing was charged. The cleaning itself stands.</p>
+    </Note>
+  )
+}

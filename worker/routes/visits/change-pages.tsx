@@ -1,0 +1,99 @@
+import { paths } from '../../../client/paths.ts'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { Note } from '../../../client/ui/note.tsx'
+import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
+import { type OpenWindow, WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
+import { formatCents } from '../../../graphql/contract/format.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { Visit } from './booked-page.tsx'
+
+interface ChangePageProps {
+  brand: Brand
+  visit: Visit
+  lateHours: number
+  error: string | undefined
+}
+
+interface MovePageProps extends ChangePageProps {
+  windows: readonly OpenWindow[]
+  isDemonstration: boolean
+}
+
+/** Another day and time for a visit. */
+export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, error }: MovePageProps) {
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>Move your visit</h1>
+      <p className="lede">
+        Now: {dayWords(visit.window.day)}, {timeWords(visit.window.startMinute, visit.window.endMinute)}.
+      </p>
+      <Cost visit={visit} lateHours={lateHours} verb="Moving" />
+      {windows.length === 0 ? (
+        <Note title="No other time is free online">
+          <p>Your visit stays as it is. New dates open every day.</p>
+        </Note>
+      ) : (
+        <form className="form" method="post" action={paths.visitMove} noValidate>
+          <Stated visit={visit} />
+          <WindowChoice windows={windows} value="" error={error} isDemonstration={isDemonstration} />
+          <div className="act">
+            <Button variant="emphasis">
+              {visit.feeCents > 0 ? `Move it and pay ${formatCents(visit.feeCents)}` : 'Move the visit'}
+            </Button>
+          </div>
+        </form>
+      )}
+      <p>
+        <a href={paths.redeem}>Keep it as it is</a>
+      </p>
+    </main>
+  )
+}
+
+/** The last look before a visit is canceled. */
+export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      {error && (
+        <Note kind="bad" title="Nothing was canceled" isAlert>
+          <p>{error}</p>
+        </Note>
+      )}
+      <h1>Cancel your visit</h1>
+      <p className="lede">
+        {dayWords(visit.window.day)}, {timeWords(visit.window.startMinute, visit.window.endMinute)}.
+      </p>
+      <Cost visit={visit} lateHours={lateHours} verb="Canceling" />
+      <p>
+        Your voucher can be used again until it expires.
+        {visit.addOnsCents > 0 && ` The ${formatCents(visit.addOnsCents)} for the extras goes back to your card.`}
+      </p>
+      <form method="post" action={paths.visitCancel} className="row">
+        <Stated visit={visit} />
+        <Button>{visit.feeCents > 0 ? `Cancel it and pay ${formatCents(visit.feeCents)}` : 'Cancel the visit'}</Button>
+        <ButtonLink href={paths.redeem} variant="tertiary">
+          Keep it
+        </ButtonLink>
+      </form>
+    </main>
+  )
+}
+
+function Cost({ visit, lateHours, verb }: { visit: Visit; lateHours: number; verb: string }) {
+  return (
+    <p>
+      {visit.feeCents > 0
+        ? `${verb} it costs ${formatCents(visit.feeCents)} now, because it begins in less than ${lateHours} hours. The fee is charged to the card that you bought with.`
+        : `${verb} it is free: there are more than ${lateHours} hours to go.`}
+    </p>
+  )
+}
+
+function Stated({ visit }: { visit: Visit }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={visit.id} />
+      <input type="hidden" name="statedFeeCents" value={visit.feeCents} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/** /customer/choosedate/move/ and …/cancel/: each says what it costs before anything happens. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
+import { CancelVisitDocument, MoveVisitDocument } from '../../../graphql/contract/generated/graphql.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { unkept } from '../account/signed-in.ts'
+import { readForm } from '../deal/form-body.ts'
+import { CancelVisitPage, MoveVisitPage } from './change-pages.tsx'
+import { visitCancel, visitMove } from './visit-entries.ts'
+import { type Access, accessOf, lookUpVoucher } from './voucher-access.ts'
+
+const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
+
+export const get: PageHandler = (c) => show(c, {})
+
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const access = await accessOf(c)
+  const statedFeeCents = Number(form.statedFeeCents)
+  if (!access || !form.id || !Number.isSafeInteger(statedFeeCents)) return c.redirect(paths.redeem, 303)
+  const change = { ...access, id: form.id, statedFeeCents }
+  return isMove(c) ? move(c, change, form.window ?? '') : cancel(c, change)
+}
+
+type Change = Access & { id: string; statedFeeCents: number }
+
+async function move(c: Context<AppEnv>, change: Change, window: string): Promise<Response> {
+  const [day = '', minute = ''] = window.split(' ')
+  if (!day || !/^\d+$/.test(minute)) {
+    c.status(422)
+    return show(c, { error: 'Choose a day and time' })
+  }
+  const answer = await c.var.origin.mutate(MoveVisitDocument, {
+    input: { ...change, day, startMinute: Number(minute) },
+  })
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { success, message } = answer.data.moveVisit
+  if (success) return c.redirect(`${paths.redeem}?said=moved`, 303)
+  c.status(409)
+  return show(c, { error: message })
+}
+
+async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
+  const answer = await c.var.origin.mutate(CancelVisitDocument, { input: change })
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { success, message } = answer.data.cancelVisit
+  if (success) return c.redirect(`${paths.redeem}?said=canceled`, 303)
+  c.status(409)
+  return show(c, { error: message })
+}
+
+async function show(c: Context<AppEnv>, { error }: { error?: string }): Promise<Response> {
+  const access = await accessOf(c)
+  const found = access && (await lookUpVoucher(c, access))
+  const visit = found?.visit
+  if (!found || !visit?.canChange) return c.redirect(paths.redeem, 303)
+  if (!isMove(c)) return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error }))
+  const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
+  return unkept(renderPage(c, visitMove, MoveVisitPage, {
+    visit,
+    windows,
+    isDemonstration: found.isDemonstration,
+    lateHours: found.lateHours,
+    error,
+  }))
+}

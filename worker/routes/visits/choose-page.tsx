@@ -1,0 +1,124 @@
+import { paths } from '../../../client/paths.ts'
+import { Button } from '../../../client/ui/button.tsx'
+import { Checkbox } from '../../../client/ui/choice.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
+import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
+import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { Note } from '../../../client/ui/note.tsx'
+import { WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
+import { formatCents, longDate } from '../../../graphql/contract/format.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { VoucherVisit } from './voucher-access.ts'
+
+const FIELDS = ['window', 'street', 'unit', 'zipcode', 'homeType', 'recurrence', 'addOns', 'notes'] as const
+type TextField = Exclude<(typeof FIELDS)[number], 'addOns'>
+
+/** The form as it was typed. `window` is a windowValue. */
+export type VisitValues = Record<TextField, string> & { addOns: string[] }
+
+interface ChoosePageProps {
+  brand: Brand
+  found: VoucherVisit
+  values: VisitValues
+  errors: Partial<Record<string, string>>
+  /** 'canceled' after a visit was canceled. */
+  said: string
+}
+
+/** Day, time, home and extras of a visit. */
+export function ChoosePage({ brand, found, values, errors, said }: ChoosePageProps) {
+  const field = (name: TextField) => ({ id: `visit-${name}`, name, error: errors[name], defaultValue: values[name] })
+  const { voucher, addOns, windows } = found
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      {said === 'canceled' && (
+        <Note kind="good" title="Your visit is canceled">
+          <p>Your voucher is free again. Choose another date whenever you like.</p>
+        </Note>
+      )}
+      <div className="stack">
+        <h1>{brand.copy.redeem.heading}</h1>
+        {voucher && (
+          <p className="lede">
+            {voucher.numHours} hours in {voucher.city}, paid with voucher <b className="num">{voucher.code}</b>. It is
+            good until {longDate(voucher.expiresAt)}.
+          </p>
+        )}
+      </div>
+      <form className="form" method="post" action={paths.redeem} noValidate>
+        <ErrorSummary id="visit-errors" problems={problemsOf('visit', FIELDS, errors)} />
+        <WindowChoice
+          windows={windows}
+          value={values.window}
+          error={errors.window}
+          isDemonstration={found.isDemonstration}
+        />
+        <h2>Your home</h2>
+        <Input
+          {...field('street')}
+          label="Street and number"
+          autoComplete="address-line1"
+          maxLength={LIMITS.streetLength}
+          required
+        />
+        <Input
+          {...field('unit')}
+          label="Apartment or unit (optional)"
+          autoComplete="address-line2"
+          maxLength={LIMITS.unitLength}
+        />
+        <Input
+          {...field('zipcode')}
+          label="Zipcode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={LIMITS.typedZipcodeLength}
+          required
+        />
+        <Select
+          {...field('homeType')}
+          label="Kind of home"
+          options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
+          required
+        />
+        <TextArea
+          {...field('notes')}
+          label="Notes for the cleaner (optional)"
+          hint="How to get in, pets, what matters most. No card numbers, please."
+          rows={4}
+          maxLength={LIMITS.visitNotesLength}
+        />
+        {addOns.length > 0 && (
+          <fieldset className="stack gap-2" id="visit-addOns">
+            <legend>Extras, plus tax (optional)</legend>
+            {errors.addOns && <p className="msg">{errors.addOns}</p>}
+            {addOns.map(({ addOn, cents }) => (
+              <Checkbox
+                key={addOn}
+                id={`visit-addOn-${addOn}`}
+                name={`addOn-${addOn}`}
+                value="yes"
+                defaultChecked={values.addOns.includes(addOn)}
+              >
+                {addOnLabel(addOn)}, {formatCents(cents)}
+              </Checkbox>
+            ))}
+          </fieldset>
+        )}
+        <Select
+          {...field('recurrence')}
+          label="How often would you like us afterwards?"
+          hint="We keep your wish. Nothing is booked or charged by it."
+          options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
+        />
+        <div className="act">
+          <Button variant="emphasis" iconEnd="arrow-right">
+            See what it comes to
+          </Button>
+        </div>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,173 @@
+import { paths } from '../../../client/paths.ts'
+import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { Input } from '../../../client/ui/field.tsx'
+import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
+import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
+import { formatCents, longDate } from '../../../graphql/contract/format.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { Brand } from '../../brands/brand.ts'
+import type { VisitValues } from './choose-page.tsx'
+import type { VoucherVisit } from './voucher-access.ts'
+
+interface CodePageProps {
+  brand: Brand
+  values: { code: string; email: string }
+  errors: Partial<Record<string, string>>
+}
+
+/** Where a voucher's code opens the calendar. */
+export function CodePage({ brand, values, errors }: CodePageProps) {
+  const { heading, lede } = brand.copy.redeem
+  const field = (name: 'code' | 'email') => ({
+    id: `voucher-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: values[name],
+  })
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="redeem">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+        </div>
+        <form className="form" method="post" action={paths.redeemCode} noValidate>
+          <Input
+            {...field('code')}
+            label="Voucher code"
+            hint="Eight letters and digits, such as 7Q4K-M2PD. It is in the mail that we sent you."
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={LIMITS.tokenLength}
+            required
+          />
+          <Input
+            {...field('email')}
+            label="Email"
+            hint="The address that you bought the voucher with."
+            type="email"
+            autoComplete="email"
+            maxLength={LIMITS.emailLength}
+            required
+          />
+          <div className="act">
+            <Button variant="emphasis" iconEnd="arrow-right">
+              Show free dates
+            </Button>
+          </div>
+        </form>
+        <p className="sm">
+          Or <a href={`${paths.login}?redirect=${encodeURIComponent(paths.redeem)}`}>sign in</a> to see your voucher.
+        </p>
+      </div>
+    </ScenePage>
+  )
+}
+
+const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
+  EXPIRED: {
+    heading: 'This voucher has expired',
+    words: 'A voucher is good for one year from its purchase. Write to us if something kept you.',
+  },
+  ON_HOLD: {
+    heading: 'This voucher is on hold',
+    words: 'Your bank is looking into the payment for it. The voucher can be used again if the payment stands.',
+  },
+  READY: {
+    heading: 'No date is free online at the moment',
+    words:
+      'New dates open every day. Or tell us two or three days that suit you, and a person books the visit with you.',
+  },
+}
+
+/** A voucher that cannot be booked now, and why. */
+export function StoppedPage({ brand, standing, expiresAt }: { brand: Brand; standing: string; expiresAt: string }) {
+  const { heading, words } = STOPPED[standing] ?? { heading: 'This voucher cannot be booked', words: '' }
+  return (
+    <ScenePage artFolder={`/art/${brand.id}`} picture="redeem">
+      <div className="stack gap-6">
+        <div className="stack">
+          <h1>{heading}</h1>
+          <p className="lede">{words}</p>
+          {expiresAt && standing === 'READY' && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
+        </div>
+        <div className="row">
+          <ButtonLink href={`${paths.ticket}?topic=visit`}>Write to us</ButtonLink>
+        </div>
+      </div>
+    </ScenePage>
+  )
+}
+
+interface ReviewPageProps {
+  brand: Brand
+  /** Makes pressing twice one visit. */
+  requestId: string
+  values: VisitValues
+  window: OpenWindow
+  found: VoucherVisit
+}
+
+/** What is about to be booked, and what it costs beyond the voucher. */
+export function ReviewPage({ requestId, values, window, found }: ReviewPageProps) {
+  const net = found.addOns
+    .filter(({ addOn }) => values.addOns.includes(addOn))
+    .reduce((sum, { cents }) => sum + cents, 0)
+  const tax = taxOn(net, found.salesTaxRate)
+  const address = [values.street, values.unit, values.zipcode].filter(Boolean).join(', ')
+  const { window: _window, addOns, ...texts } = values
+  return (
+    <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>Is this right?</h1>
+      <VisitFacts
+        {...texts}
+        window={window}
+        numHours={found.voucher?.numHours ?? 0}
+        address={address}
+        addOns={addOns}
+        addOnsCents={net + tax}
+        taxCents={tax}
+      />
+      <p>
+        <b>To pay now: {formatCents(net + tax)}.</b>{' '}
+        {net > 0
+          ? 'The extras are charged to the card that you bought with, when you book. The cleaning itself is paid with your voucher.'
+          : 'The cleaning is paid with your voucher.'}
+      </p>
+      <p>
+        You can move or cancel the visit for free until {found.lateHours} hours before it begins. After that, each
+        change costs {formatCents(found.lateFeeCents)}.
+      </p>
+      <form method="post" action={paths.redeemBook} className="row">
+        <HiddenVisit values={values} />
+        <input type="hidden" name="requestId" value={requestId} />
+        <input type="hidden" name="statedCents" value={net + tax} />
+        <Button variant="emphasis">{net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}</Button>
+      </form>
+      <form method="post" action={paths.redeem}>
+        <HiddenVisit values={values} />
+        <input type="hidden" name="change" value="yes" />
+        <Button variant="tertiary">Change something</Button>
+      </form>
+    </main>
+  )
+}
+
+function HiddenVisit({ values: { addOns, ...texts } }: { values: VisitValues }) {
+  return (
+    <>
+      {Object.entries(texts).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {addOns.map((name) => (
+        <input key={name} type="hidden" name={`addOn-${name}`} value="yes" />
+      ))}
+    </>
+  )
+}
+
+/** As the origin rounds: half a cent goes up. */
+function taxOn(cents: number, rate: number): number {
+  return Math.floor(Number((cents * rate).toFixed(6)) + 0.5)
+}

@@ -1,0 +1,180 @@
+/** /customer/choosedate/: from a voucher's code to a booked visit, and back to it. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { BookVisitDocument } from '../../../graphql/contract/generated/graphql.ts'
+import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
+import { ADD_ONS } from '../../../graphql/contract/visit-rules.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { unkept } from '../account/signed-in.ts'
+import { readForm } from '../deal/form-body.ts'
+import { addressOf, BookedPage } from './booked-page.tsx'
+import { calendarFile } from './calendar-file.ts'
+import { ChoosePage, type VisitValues } from './choose-page.tsx'
+import { CodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
+import { redeem } from './visit-entries.ts'
+import { type Access, accessOf, lookUpVoucher, rememberAccess, type VoucherVisit } from './voucher-access.ts'
+
+export const get: PageHandler = async (c) => {
+  const typed = c.req.query('code') ?? ''
+  const access = await accessOf(c)
+  if (!access || (access.code && typed && access.code !== typed)) return showCode(c, { code: safe(typed), email: '' })
+  const found = await lookUpVoucher(c, access)
+  if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
+  const { voucher, visit } = found
+  if (visit) return unkept(renderPage(c, redeem, BookedPage, { visit, said: c.req.query('said') ?? '' }))
+  if (voucher?.standing !== 'READY' || found.windows.length === 0) {
+    return unkept(renderPage(c, redeem, StoppedPage, {
+      standing: voucher?.standing ?? 'READY',
+      expiresAt: voucher?.expiresAt ?? '',
+    }))
+  }
+  return showChoice(c, found, {
+    values: { ...NOTHING, zipcode: voucher.zipcode },
+    errors: {},
+    said: c.req.query('said') ?? '',
+  })
+}
+
+/** The filled form: shown again with its mistakes, or what it comes to, with tax, before anything is booked. */
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const access = await accessOf(c)
+  if (!access) return c.redirect(paths.redeem, 303)
+  const found = await lookUpVoucher(c, access)
+  if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
+  const values = valuesOf(form)
+  const checked = visitForm.safeParse(inputOf(values))
+  const window = found.windows.find((each) => windowValue(each) === values.window)
+  const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
+  if (!window)
+    errors.window = values.window ? 'This time has just been taken. Choose another one.' : 'Choose a day and time'
+  if (!checked.success || !window || form.change) {
+    if (!form.change) c.status(422)
+    return showChoice(c, found, { values: withoutCards(values), errors: form.change ? {} : errors, said: '' })
+  }
+  return unkept(renderPage(c, redeem, ReviewPage, { requestId: crypto.randomUUID(), values, window, found }))
+}
+
+/** A code and an email that open a voucher, for an hour. */
+const openVoucher: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const typed = { code: form.code ?? '', email: form.email ?? '' }
+  const shown = { code: safe(typed.code), email: safe(typed.email) }
+  const checked = voucherForm.safeParse(typed)
+  if (!checked.success) {
+    c.status(422)
+    return showCode(c, shown, fieldErrors(checked.error))
+  }
+  const found = await lookUpVoucher(c, checked.data)
+  if (!found.success) {
+    c.status(422)
+    return showCode(c, shown, { code: found.message })
+  }
+  await rememberAccess(c, checked.data)
+  return c.redirect(paths.redeem, 303)
+}
+
+const book: PageHandler = async (c) => {
+  const form = await readForm(c)
+  const access = await accessOf(c)
+  if (!access) return c.redirect(paths.redeem, 303)
+  const values = valuesOf(form)
+  const checked = visitForm.safeParse(inputOf(values))
+  if (!checked.success) return c.redirect(paths.redeem, 303)
+  const statedCents = Number(form.statedCents)
+  if (!Number.isSafeInteger(statedCents)) return c.redirect(paths.redeem, 303)
+  const answer = await c.var.origin.mutate(BookVisitDocument, {
+    input: { requestId: form.requestId ?? '', ...access, ...checked.data, statedCents },
+  })
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { success, message, field, visit } = answer.data.bookVisit
+  if (success) return c.redirect(`${paths.redeem}?said=booked`, 303)
+  if (visit) return c.redirect(paths.redeem, 303)
+  const found = await lookUpVoucher(c, access)
+  c.status(409)
+  const place = field === 'day' || field === 'startMinute' ? 'window' : (field ?? 'window')
+  return showChoice(c, found, { values: withoutCards(values), errors: { [place]: message }, said: '' })
+}
+
+const calendar: PageHandler = async (c) => {
+  const access = await accessOf(c)
+  const visit = access && (await lookUpVoucher(c, access)).visit
+  if (!visit) return c.redirect(paths.redeem, 303)
+  const brand = c.get('brand')
+  const file = calendarFile({
+    id: visit.id,
+    startsAt: visit.window.startsAt,
+    endsAt: visit.window.endsAt,
+    address: addressOf(visit),
+    summary: `${brand.appName} cleaning`,
+    description: `We arrive within this time. The cleaning takes ${visit.numHours} hours.\nMove or cancel it: ${brand.baseUrl}${paths.redeem}`,
+    domain: brand.domain,
+    sequence: visit.sequence,
+    now: new Date(),
+  })
+  return c.body(file, 200, {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="visit.ics"',
+    'Cache-Control': 'private, no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  })
+}
+
+export const actions = {
+  [paths.redeemCode]: { post: openVoucher },
+  [paths.redeemBook]: { post: book },
+  [paths.visitCalendar]: { get: calendar },
+}
+
+const NOTHING: VisitValues = {
+  window: '',
+  street: '',
+  unit: '',
+  zipcode: '',
+  homeType: '',
+  recurrence: '',
+  addOns: [],
+  notes: '',
+}
+
+function valuesOf(form: Record<string, string>): VisitValues {
+  const { window = '', street = '', unit = '', zipcode = '', homeType = '', recurrence = '', notes = '' } = form
+  const addOns = ADD_ONS.map(({ value }) => value).filter((value) => form[`addOn-${value}`])
+  return { window, street, unit, zipcode, homeType, recurrence, addOns, notes }
+}
+
+function inputOf({ window, recurrence, ...rest }: VisitValues) {
+  const [day, minute] = window.split(' ')
+  return { ...rest, recurrence: recurrence || null, day, startMinute: Number(minute) }
+}
+
+/** A card number that was typed into the wrong field is not written back into the page. */
+function safe(text: string): string {
+  return containsCardNumber(text) ? '' : text.slice(0, 300)
+}
+
+function withoutCards(values: VisitValues): VisitValues {
+  const { addOns, ...texts } = values
+  const clean = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, containsCardNumber(text) ? '' : text]),
+  )
+  return { ...NOTHING, ...clean, addOns }
+}
+
+function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<string, string> = {}) {
+  return unkept(renderPage(c, redeem, CodePage, { values, errors }))
+}
+
+function showChoice(
+  c: Context<AppEnv>,
+  found: VoucherVisit,
+  state: { values: VisitValues; errors: Record<string, string>; said: string },
+) {
+  return unkept(renderPage(c, redeem, ChoosePage, { found, ...state }))
+}

@@ -1,0 +1,38 @@
+/** Redeeming a voucher: the calendar, and the visit once it is booked. */
+import { paths } from '../../../client/paths.ts'
+import { definePage } from '../../pages/page.ts'
+
+const common = {
+  brands: 'all',
+  isIndexable: false,
+  styles: ['funnel', 'status', 'content', 'visits'],
+  hasScript: false,
+} as const
+
+export const redeem = definePage({
+  ...common,
+  key: 'redeem',
+  path: paths.redeem,
+  title: ({ brand }) => `Redeem a voucher | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Choose the day and time of your ${brand.appName} cleaning with your voucher code. A voucher is good for one year from its purchase.`,
+  actions: [paths.redeemCode, paths.redeemBook, paths.visitCalendar],
+})
+
+export const visitMove = definePage({
+  ...common,
+  key: 'visit-move',
+  path: paths.visitMove,
+  title: ({ brand }) => `Move your visit | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Move your ${brand.appName} cleaning to another day and time. What it costs, if anything, is shown before you confirm.`,
+})
+
+export const visitCancel = definePage({
+  ...common,
+  key: 'visit-cancel',
+  path: paths.visitCancel,
+  title: ({ brand }) => `Cancel your visit | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Cancel your ${brand.appName} cleaning and keep the voucher. What it costs, if anything, is shown before you confirm.`,
+})
