@@ -58,13 +58,16 @@ async function show(c: Context<AppEnv>, { error }: { error?: string }): Promise<
   const found = access && (await lookUpVoucher(c, access))
   const visit = found?.visit
   if (!found || !visit?.canChange) return c.redirect(paths.redeem, 303)
-  if (!isMove(c)) return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error }))
+  if (!isMove(c))
+    return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error }))
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))
-  return unkept(renderPage(c, visitMove, MoveVisitPage, {
-    visit,
-    windows,
-    isDemonstration: found.isDemonstration,
-    lateHours: found.lateHours,
-    error,
-  }))
+  return unkept(
+    renderPage(c, visitMove, MoveVisitPage, {
+      visit,
+      windows,
+      isDemonstration: found.isDemonstration,
+      lateHours: found.lateHours,
+      error,
+    }),
+  )
 }

@@ -29,10 +29,12 @@ export const get: PageHandler = async (c) => {
   const { voucher, visit } = found
   if (visit) return unkept(renderPage(c, redeem, BookedPage, { visit, said: c.req.query('said') ?? '' }))
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
-    return unkept(renderPage(c, redeem, StoppedPage, {
-      standing: voucher?.standing ?? 'READY',
-      expiresAt: voucher?.expiresAt ?? '',
-    }))
+    return unkept(
+      renderPage(c, redeem, StoppedPage, {
+        standing: voucher?.standing ?? 'READY',
+        expiresAt: voucher?.expiresAt ?? '',
+      }),
+    )
   }
   return showChoice(c, found, {
     values: { ...NOTHING, zipcode: voucher.zipcode },
