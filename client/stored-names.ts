@@ -90,7 +90,8 @@ export const STORED = {
     where: 'cookie',
     maxAge: HOUR,
     readers: ['worker'],
-    purpose: 'Confirms the message or application that you just sent, or remembers the address that you sign in with',
+    purpose:
+      'Confirms the message or application that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
   },
   /** The session token of a signed-in browser. */
   session: {
