@@ -12,7 +12,8 @@ import { OriginFaultError } from '../../errors.ts'
 import type { OriginResult } from '../../origin/result.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { unkept } from '../account/signed-in.ts'
+import { sessionOf } from '../account/session-cookie.ts'
+import { toLogin, unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
 import { membership } from './membership-entry.ts'
 import { MembershipPage, NoMembershipPage } from './membership-page.tsx'
@@ -61,11 +62,8 @@ function read<Data>(c: Context<AppEnv>, answer: OriginResult<Data>): Data | Resp
   throw new OriginFaultError(answer.error)
 }
 
-function toLogin(c: Context<AppEnv>): Response {
-  return c.redirect(`${paths.login}?redirect=${encodeURIComponent(paths.membership)}`, 303)
-}
-
 async function show(c: Context<AppEnv>, state: { said: string; problem?: string }): Promise<Response> {
+  if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.query(AccountMembershipDocument, {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { account } = answer.data

@@ -55,5 +55,6 @@ test('without a session the page leads to the login, and a post changes nothing'
   const visitor = (await startSite()).visitor()
   const login = `/login?redirect=${encodeURIComponent(PAGE)}`
   expect((await visitor.page(PAGE)).path).toBe(login)
-  expect((await visitor.post(PAGE, { statedCents: '5600' })).headers.get('location')).toBe(login)
+  const post = await visitor.post(PAGE, { statedCents: '5600' })
+  expect(post.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent('/customer/')}`)
 })
