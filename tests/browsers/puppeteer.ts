@@ -59,7 +59,7 @@ function puppeteerBrowser(
     ...about,
     async start(settings) {
       const key = JSON.stringify(settings)
-      const browser = launched.get(key) ?? puppeteer.launch(options(settings))
+      const browser = launched.get(key) ?? puppeteer.launch({ ...options(settings), defaultViewport: null })
       launched.set(key, browser)
       return startSession(await (await browser).createBrowserContext(), (page) => prepare(page, settings))
     },
@@ -102,7 +102,12 @@ function tabOf(page: Page): Tab {
       await page.keyboard.press('v')
       await page.keyboard.up('Control')
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(ignoreOrientation),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
   }
+}
+
+/** Puppeteer sets the size and, with a second command, the orientation, which Firefox ESR 140 does not have. */
+function ignoreOrientation(error: unknown): void {
+  if (!String(error).includes('setScreenOrientationOverride')) throw error
 }

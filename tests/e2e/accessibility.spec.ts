@@ -2,15 +2,13 @@
  * Checks every page type and state for accessibility: axe at three widths, no sideways scrolling at 320 pixels, valid
  * HTML.
  */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { axeProblems } from './axe.ts'
 import { Buyer, WAYS } from './buyer.ts'
 import { healGateway } from './gateway.ts'
 import { markupErrors } from './markup.ts'
 import { STATES } from './states.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The HTML of the page as sent, before any script runs. */
 function watchDocuments(page: Page): () => Promise<string> {
@@ -60,17 +58,7 @@ for (const { name: way, hasScript } of WAYS) {
           const reader = hasScript ? page : await withoutScript(page, await sent())
           for (const width of [360, 768, 1280]) {
             await reader.setViewportSize({ width, height: 800 })
-            // No page has frames, so axe need not open a tab of its own to join what it found in each: a third of the time.
-            const { violations } = await new AxeBuilder({ page: reader })
-              .setLegacyMode(true)
-              .options({ resultTypes: ['violations'] })
-              .withTags(RULES)
-              .include(state.differsIn ?? 'html')
-              .analyze()
-            const found = violations.flatMap(({ id, nodes }) =>
-              nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-            )
-            expect(found, `${width} px`).toEqual([])
+            expect(await axeProblems(reader, state.differsIn), `${width} px`).toEqual([])
           }
           if (!hasScript) await reader.context().close()
           await page.setViewportSize({ width: 320, height: 800 })

@@ -23,10 +23,12 @@ export function HelpResults({ question, results }: HelpResultsProps) {
   const shown = question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
   return (
     <div className="stack gap-6">
-      <h2 role="status">
-        {results.length === 0 ? 'No answer' : results.length === 1 ? '1 answer' : `${results.length} answers`} for
-        &ldquo;{shown}&rdquo;
-      </h2>
+      <div role="status">
+        <h2>
+          {results.length === 0 ? 'No answer' : results.length === 1 ? '1 answer' : `${results.length} answers`} for
+          &ldquo;{shown}&rdquo;
+        </h2>
+      </div>
       {results.length > 0 ? (
         <ol role="list" className="found">
           {results.map(({ slug, id, title, excerpt }) => (
