@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind, and
- * prints every row of the speed table beside a constant Worker of the same run.
+ * `npm run bench`: builds for production, serves the built Workers on bare workerd with the real origin behind them, and
+ * prints every row of the speed table relative to a constant Worker in the same run.
  *
  *   npm run bench                      the deal page
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
@@ -32,7 +32,7 @@ type Group = (typeof GROUPS)[number]
 
 const THOROUGH: Effort = { rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
 const QUICK: Effort = { rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
-/** Milliseconds that the origin takes while parts stream in late. */
+/** The origin's delay in milliseconds while parts stream in late. */
 const LATE_MS = 700
 
 const { values, positionals } = parseArgs({
@@ -71,7 +71,7 @@ try {
 } finally {
   await system.stop()
 }
-// Miniflare keeps handles of its own.
+// Miniflare keeps handles open.
 process.exit(0)
 
 async function measure(system: BenchSystem, page: PageType): Promise<Row[]> {
@@ -103,7 +103,7 @@ async function browserRows(system: BenchSystem, page: PageType): Promise<Row[]> 
     await others.stop()
     await site.stop()
     const slow = await system.startForBrowser('slow origin')
-    // Once without delay, so that the slow origin has its answers.
+    // Called once without delay, so that the slow origin has its answers.
     await fetch(`${slow.url}${page.path}`).then((response) => response.text())
     await slow.stop()
     await system.slowOrigin.delay(LATE_MS)
@@ -130,7 +130,7 @@ async function startForBrowser(peers: Peers) {
   }
 }
 
-/** For whoever wants the numbers behind the table. */
+/** The numbers behind the table. */
 function save(results: Record<string, Row[]>): void {
   const file = join(ROOT, 'bench/results.json')
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), load: loadavg(), results }, null, 1)}\n`)

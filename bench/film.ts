@@ -46,7 +46,7 @@ try {
 }
 process.exit(0)
 
-/** A visit for each moment, with nothing typed and with a zipcode in turn. */
+/** One visit per delay, alternating between an empty field and a zipcode. */
 async function sweep(browser: Browser, url: string, page: PageType): Promise<void> {
   const target = page.tap
   if (!target) throw new Error(`The page type ${page.name} has nothing to tap`)

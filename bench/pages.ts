@@ -1,4 +1,4 @@
-/** The page types that the bench and the budget know: every page of the registry that the main brand has. */
+/** The page types of the bench and the budget: every page of the registry that the main brand has. */
 import { paths } from '../client/paths.ts'
 import { STATE_NAMES, slugOf } from '../graphql/contract/place-names.ts'
 import { citiesOf } from '../graphql/origin/seed/city-rows.ts'
@@ -9,13 +9,13 @@ import { pagesOf } from '../worker/pages/find.ts'
 export interface PageType {
   name: string
   path: string
-  /** Where the visitor's hand goes first; absent on pages without a form. */
+  /** The element a visitor uses first; absent on pages without a form. */
   tap?: TapTarget
-  /** Every address of the family, for the row that draws them at random. */
+  /** Every URL of the family, for the row that draws them at random. */
   family?: () => readonly string[]
 }
 
-/** A field to type into and a button to tap, as selectors, and what is typed. */
+/** Selectors of a field to type into and a button to tap, and the text to type. */
 export interface TapTarget {
   field: string
   button: string
@@ -24,13 +24,13 @@ export interface TapTarget {
 
 const zipForm = { field: '#zip', button: 'form:has(#zip) [type=submit]', typed: '60601' }
 
-/** Forms that the bench taps, by key of the page. */
+/** Forms that the bench taps, by page key. */
 const TAPS: Readonly<Record<string, PageType['tap']>> = { deal: zipForm, home: zipForm, 'places-city': zipForm }
 
-/** Families of so many pages that visitors rarely meet on one, by key. */
+/** Families with so many pages that visitors rarely share one, by key. */
 const FAMILIES: Readonly<Record<string, PageType['family']>> = { 'places-city': cityPaths }
 
-/** The address of every city, in one order each time. */
+/** The URL of every city, always in the same order. */
 function cityPaths(): string[] {
   const slugs = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [code, slugOf(name)]))
   return citiesOf(readZipcodes(), new Map()).map(({ state, slug }) => paths.city(slugs.get(state) ?? '', slug))
@@ -48,7 +48,7 @@ export const PAGE_TYPES: readonly PageType[] = [
   { name: 'not-found', path: '/no-such-page' },
 ]
 
-/** The page type of a name; throws with the names there are. */
+/** The page type with a name. Throws, listing the valid names. */
 export function pageType(name: string): PageType {
   const found = PAGE_TYPES.find((page) => page.name === name)
   if (!found) {

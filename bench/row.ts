@@ -1,20 +1,20 @@
 /** One line of the speed table. */
 export interface Row {
   figure: string
-  /** As it was measured, in words. */
+  /** The measured value, as text. */
   measured: string
   hold: string
-  /** Null where there is nothing to hold, or nothing could be measured. */
+  /** Null if there is no target, or nothing could be measured. */
   isMet: boolean | null
   /** How it was measured, or where the time goes. */
   note?: string
-  /** The same of each peer, by name, as it was measured in this run. */
+  /** Each peer's value, by name, measured in the same run. */
   peers?: Readonly<Record<string, string>>
-  /** The numbers behind it, for results.json. */
+  /** The underlying numbers, for results.json. */
   data?: unknown
 }
 
-/** The report of a run as people read it in a terminal. */
+/** The report of a run for a terminal. */
 export function toText(rows: readonly Row[]): string {
   const table = tableOf(rows)
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
@@ -27,14 +27,14 @@ export function toText(rows: readonly Row[]): string {
   return [...lines, '', ...notesOf(rows)].join('\n')
 }
 
-/** The same as a Markdown table, for the documents. */
+/** The same as a Markdown table, for documents. */
 export function toMarkdown(rows: readonly Row[]): string {
   const [head = [], ...lines] = tableOf(rows)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...lines.map(line), '', ...notesOf(rows)].join('\n')
 }
 
-/** Head and rows, with a column for each peer that any row has. */
+/** Header and rows, with a column for each peer in any row. */
 function tableOf(rows: readonly Row[]): string[][] {
   const peers = [...new Set(rows.flatMap((row) => Object.keys(row.peers ?? {})))]
   return [

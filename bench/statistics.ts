@@ -1,9 +1,9 @@
-/** The middle of a list; of an even one, the mean of the two in the middle. NaN of nothing. */
+/** The median of a list; for an even length, the mean of the middle two. NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Between 0 (smallest) and 1 (largest), straight between neighbours. NaN of nothing. */
+/** A quantile between 0 (smallest) and 1 (largest), linearly interpolated. NaN for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const place = (sorted.length - 1) * share
@@ -12,7 +12,7 @@ export function quantile(values: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place))
 }
 
-/** The middle half of a list, as '0.81 to 0.85'. */
+/** The interquartile range of a list, as '0.81 to 0.85'. */
 export function middleHalf(values: readonly number[], digits: number): string {
   return `${quantile(values, 0.25).toFixed(digits)} to ${quantile(values, 0.75).toFixed(digits)}`
 }

@@ -1,4 +1,4 @@
-/** What stands on the screen of the slow phone, at steps of 100 ms from the beginning of a visit. */
+/** Screenshots of the slow phone's screen, in steps of 100 ms from the start of a visit. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
@@ -10,7 +10,7 @@ const STEP_MS = 100
 
 export interface Film {
   firstPaintMs: number
-  /** Files of the frames, in order, and of the strip that shows them side by side. */
+  /** The files of the frames, in order, and of the strip that shows them side by side. */
   frames: string[]
   strip: string
 }
@@ -39,7 +39,7 @@ export async function film(browser: Browser, address: string, folder: string, un
   }
 }
 
-/** The browser sends a frame when something changed: what stood there at a step is the last one before it. */
+/** The browser sends a frame when something changes, so a step shows the last frame before it. */
 async function writeFrames(
   caught: { at: number; image: Buffer }[],
   startedAt: number,

@@ -1,9 +1,9 @@
 /**
- * What runs inside the page, before its own script, to see it as its visitor does. Plain JavaScript as text: it must not
- * be touched by any build.
+ * Code that runs inside the page before its own script, to observe what the visitor sees. Plain JavaScript as text,
+ * because no build may change it.
  */
 
-/** Gathers paints, layout shifts, long tasks and the moments of a tap into `window.__seen`. */
+/** Collects paints, layout shifts, long tasks and the times of a tap in `window.__seen`. */
 export const WATCH = `(() => {
   const seen = { paints: {}, largest: null, shifts: [], longTasks: [], tapAt: null, reactedAt: null, violations: [] }
   window.__seen = seen
@@ -54,7 +54,7 @@ export interface Seen {
   largest: { at: number; size: number; what: string } | null
   shifts: { value: number; at: number; what: string[] }[]
   longTasks: { at: number; ms: number }[]
-  /** Milliseconds of the page's clock; null: not tapped, no visible reaction. */
+  /** Milliseconds of the page's clock; null: not tapped, or no visible reaction. */
   tapAt: number | null
   reactedAt: number | null
   violations: string[]

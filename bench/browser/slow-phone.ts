@@ -1,8 +1,8 @@
-/** A slow phone on a slow network: Chromium with a fourth of the processor, 1.6 Mbps and 150 ms of latency. */
+/** A slow phone on a slow network: Chromium with a fourth of the processor, 1.6 Mbps and 150 ms latency. */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findBrowser } from '../../scripts/browser.mjs'
 
-/** A person's: the site takes headless Chromium's own for a crawler, and sends it the settled document. */
+/** A person's user agent: the site treats headless Chromium's own as a crawler, and sends it the complete document. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 
@@ -11,7 +11,7 @@ export const PROFILE = { processor: 4, bitsPerSecond: 1_600_000, latencyMs: 150 
 export interface Visit {
   page: Page
   devtools: CDPSession
-  /** Forgets the visitor. */
+  /** Clears the visitor's data. */
   leave(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** A visitor who was never here, with an empty cache; `isSlow` puts the profile on. `script` runs before the page's own. */
+/** A first-time visitor with an empty cache; `isSlow` applies the profile. `script` runs before the page's own. */
 export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 412, height: 823 },

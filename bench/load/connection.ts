@@ -1,6 +1,6 @@
 /**
- * A lean HTTP/1.1 client for measuring: one kept-alive connection, one request at a time, bodies counted and dropped.
- * Node's own client costs more per page than the Workers that are measured.
+ * A lean HTTP/1.1 client for measuring: one keep-alive connection, one request at a time, bodies counted and discarded.
+ * Node's own client costs more per page than the measured Workers.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -18,7 +18,7 @@ const LINE_END = Buffer.from('\r\n')
 
 export class Connection {
   readonly #socket: Socket
-  /** What arrived and is not yet understood: heads and chunk sizes, never bodies. */
+  /** Received but not yet parsed: headers and chunk sizes, never bodies. */
   #pending: Buffer = Buffer.alloc(0)
   #state: 'idle' | 'head' | 'length' | 'size' | 'chunk' | 'last' = 'idle'
   #left = 0
@@ -65,7 +65,7 @@ export class Connection {
     while (rest.length > 0 && this.#state !== 'idle') rest = this.#step(rest)
   }
 
-  /** Takes what it can from the bytes and returns the others. */
+  /** Consumes what it can from the bytes and returns the rest. */
   #step(data: Buffer): Buffer {
     if (this.#state !== 'head' && this.#state !== 'size') return this.#body(data)
     const known = this.#pending.length > 0 ? Buffer.concat([this.#pending, data]) : data
@@ -90,7 +90,7 @@ export class Connection {
     if (length === '0') this.#end()
   }
 
-  /** A chunk and the line end behind it; behind the last, which is empty, nothing else follows. */
+  /** A chunk and the line end after it. The last, empty chunk is followed by nothing else. */
   #size(bytes: number): void {
     this.#answer.bytes += bytes
     this.#left = bytes + LINE_END.length

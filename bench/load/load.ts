@@ -1,11 +1,11 @@
-/** Loads a Worker as fast as it answers, for a bounded time, from this very machine. */
+/** Loads a Worker as fast as it responds, for a limited time, from the same machine. */
 import { Connection } from './connection.ts'
 
 export interface Load {
   port: number
   /** The request head of the n-th request. */
   request: (turn: number) => Buffer
-  /** Requests under way at a time, where each waits for something. */
+  /** Concurrent requests if each one waits for something. */
   connections?: number
 }
 
@@ -14,10 +14,10 @@ export interface LoadFigures {
   requests: number
 }
 
-/** Requests under way at a time: enough that the Worker never waits for us, few enough that nothing queues for long. */
+/** Concurrent requests: enough that the Worker never waits for the client, few enough that nothing queues for long. */
 const CONNECTIONS = 24
 
-/** Throws when any answer is not a page with status 200. */
+/** Throws unless every response is a page with status 200. */
 export async function load(
   { port, request, connections: count = CONNECTIONS }: Load,
   milliseconds: number,

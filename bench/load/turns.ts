@@ -1,9 +1,11 @@
-/** Several Workers under load, one after the other, round by round: whatever else the machine does meets all alike. */
+/**
+ * Several Workers under load, one after the other, round by round, so that other load on the machine affects all alike.
+ */
 import type { Workerd } from '../system/workerd.ts'
 import { type Load, load } from './load.ts'
 
 export interface Effort {
-  /** Rounds of load, each with a turn for every Worker. */
+  /** Rounds of load, each with one turn per Worker. */
   rounds: number
   roundMs: number
   /** Single requests for the time to first byte. */
@@ -13,19 +15,19 @@ export interface Effort {
   visits: number
 }
 
-/** A Worker and how it is asked. */
+/** A Worker, and the requests for it. */
 export interface Contender extends Omit<Load, 'port'> {
   worker: Workerd
 }
 
 export interface Pace {
-  /** Pages a second, by round. */
+  /** Pages per second, by round. */
   perSecond: number[]
-  /** Milliseconds of processor time a page, over all rounds. */
+  /** Milliseconds of processor time per page, over all rounds. */
   processorMs: number
 }
 
-/** The pace of each contender. `warmUp`: one turn for each before it counts. */
+/** The rate of each contender. `warmUp`: one uncounted turn each. */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
   { rounds, roundMs }: Effort,
@@ -48,7 +50,7 @@ export async function takeTurns<Name extends string>(
   ) as Record<Name, Pace>
 }
 
-/** One pace over another, round by round. */
+/** The ratio of two rates, round by round. */
 export function ratios(one: Pace, other: Pace): number[] {
   return one.perSecond.map((value, round) => value / (other.perSecond[round] ?? Number.NaN))
 }

@@ -1,7 +1,7 @@
 /**
- * Peers: the same kind of page built with other frameworks, in a folder outside of this project. Measured in the same run
- * as the site, in turns, they say more than figures from another machine. The folder holds `lib.mjs` and `serve.mjs`, and
- * for each peer a bundled Worker and its files.
+ * Peers: the same kind of page built with other frameworks, in a folder outside this project. Measured in the same run,
+ * in turns, they are more meaningful than figures from another machine. The folder contains `lib.mjs` and `serve.mjs`,
+ * and for each peer a bundled Worker and its files.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,11 +9,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serveConfig, type Workerd } from '../system/workerd.ts'
 
-/** What the folder's modules export, as far as the bench uses it. */
+/** The exports of the folder's modules that the bench uses. */
 interface Library {
-  /** Writes a configuration of workerd for a Worker and answers its file. */
+  /** Writes a workerd configuration for a Worker and returns its file. */
   writeConfig(worker: object, port: number): string
-  /** Stands where the edge stands: files, and pages compressed. */
+  /** Simulates the edge: serves files, and compresses pages. */
   startFront(assets: string, upstream: string, port: number): Promise<{ origin: string; close(): Promise<void> }>
 }
 
@@ -22,20 +22,20 @@ interface Servers {
   peer(name: string): { assets: string }
 }
 
-/** The Worker of the folder that answers with a constant page: what the requests of its peers are held against. */
+/** The folder's Worker that returns a constant page: the baseline for its peers. */
 const CONSTANT = 'const'
 
 export interface Peers {
   /** Frameworks, without the constant Worker. */
   names: readonly string[]
-  /** Starts the Worker of a peer. */
+  /** Starts a peer's Worker. */
   start(name: string): Promise<Workerd>
   startConstant(): Promise<Workerd>
   /** Starts a peer for a browser. */
   startForBrowser(name: string): Promise<{ url: string; stop(): Promise<void> }>
 }
 
-/** `folder` is relative to the folder that the command was started in. */
+/** `folder` is relative to the folder where the command was started. */
 export async function loadPeers(folder: string): Promise<Peers> {
   const load = (file: string) => import(pathToFileURL(resolve(join(folder, file))).href)
   const library: Library = await load('lib.mjs')

@@ -9,7 +9,7 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** The peer whose extra milliseconds are to be undercut. */
+/** The peer whose extra milliseconds must be undercut. */
 const RIVAL = 'sveltekit'
 
 interface Start {
@@ -20,11 +20,11 @@ interface Start {
 interface Times {
   /** To the first byte. */
   wallMs: number[]
-  /** What the process used meanwhile. */
+  /** The process's processor time meanwhile. */
   processorMs: number[]
 }
 
-/** From the start of the process to the first byte of its first page, all in turn. */
+/** From the start of the process to the first byte of its first page, in turns. */
 export async function coldStartRow(
   system: BenchSystem,
   constantScript: string,
@@ -65,7 +65,7 @@ export async function coldStartRow(
   }
 }
 
-/** The first request of a new process where the edge's cache has the answers that the page needs. */
+/** The first request of a new process when the edge cache has the answers that the page needs. */
 export async function warmEdgeRow(
   system: BenchSystem,
   constantScript: string,
@@ -75,7 +75,7 @@ export async function warmEdgeRow(
   const cache = await startEdgeCache()
   const options = { cacheAddress: cache.address }
   try {
-    // Two visits of another process fill the cache.
+    // Two visits to another process fill the cache.
     const other = await system.start(system.siteScript, 'origin', options)
     for (let visit = 0; visit < 2; visit++) await fetchPage(other.port, request)
     await other.stop()

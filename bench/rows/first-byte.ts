@@ -1,4 +1,4 @@
-/** Time to first byte, one request at a time, each Worker by turns. */
+/** Time to first byte, one request at a time, alternating between Workers. */
 import { Connection } from '../load/connection.ts'
 import type { Contender, Effort } from '../load/turns.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
@@ -7,7 +7,7 @@ import { median, middleHalf } from '../statistics.ts'
 import { plainRequest } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** Single requests of one turn: the machine's own pace changes from one turn to the next. */
+/** Single requests per turn, because the machine's speed changes between turns. */
 const PROBES_A_TURN = 50
 
 export async function firstByteRow(

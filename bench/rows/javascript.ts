@@ -1,4 +1,4 @@
-/** The script of a page: what comes before anybody touches anything, and what comes when every island lives. */
+/** A page's script: before any interaction, and with every island live. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
 import { visitor } from '../browser/slow-phone.ts'
@@ -6,19 +6,19 @@ import { until } from '../browser/until.ts'
 import type { Row } from '../row.ts'
 
 export interface PageScripts {
-  /** Bytes of gzip: scripts inside the document, then files by path. */
+  /** Gzipped bytes: scripts inside the document, then files by path. */
   inline: number
   before: Record<string, number>
   live: Record<string, number>
-  /** Requests of the first visit before anything was touched, the document among them. */
+  /** Requests of the first visit before any interaction, including the document. */
   requestsBefore: number
-  /** Bytes of the fonts that came, as they are. */
+  /** Bytes of the loaded fonts, as served. */
   fonts: number
-  /** Hosts other than the site's that were asked for anything. */
+  /** Hosts other than the site's that received any request. */
   foreign: string[]
 }
 
-/** Loads a page, waits, then wakes every island: by coming into view, by the hand, or by itself. */
+/** Loads a page, waits, then wakes every island: by visibility, by touch, or automatically. */
 export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
   const { page, leave } = await visitor(browser, { isSlow: false })
   const arrivals: Promise<{ path: string; type: string; bytes: Buffer }>[] = []
@@ -76,7 +76,7 @@ async function wakeAll(page: Page): Promise<void> {
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
-/** `peers` are addresses by name. */
+/** `peers` are URLs by name. */
 export async function javascriptRows(
   browser: Browser,
   address: string,

@@ -1,6 +1,6 @@
 /**
- * Lighthouse's four categories on its own mobile profile. It is no package of this project: it would add 176 MB to every
- * clone, so this version is fetched by npx the first time it is wanted (docs/decisions/014-how-speed-is-measured.md).
+ * Lighthouse's four categories with its own mobile profile. Not a package of this project, because it would add 176 MB
+ * to every clone: npx downloads this version on first use (docs/decisions/014-how-speed-is-measured.md).
  */
 import { spawn } from 'node:child_process'
 import { findBrowser } from '../../scripts/browser.mjs'

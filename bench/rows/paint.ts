@@ -1,4 +1,4 @@
-/** What the visitor of a slow phone sees, and when. */
+/** What a visitor on a slow phone sees, and when. */
 import type { Browser } from 'playwright'
 import { type Seen, WATCH } from '../browser/probes.ts'
 import { PROFILE, visitor } from '../browser/slow-phone.ts'
@@ -8,24 +8,24 @@ import { median, middleHalf } from '../statistics.ts'
 
 const CONDITIONS = `${PROFILE.processor}× slower processor, ${PROFILE.bitsPerSecond / 1e6} Mbps, ${PROFILE.latencyMs} ms`
 
-/** Milliseconds after the load in which late parts, fonts and pictures may still come. */
+/** Milliseconds after the load during which late parts, fonts and pictures may still arrive. */
 const SETTLE_MS = 1500
 
-/** The peer whose first paint is to be undercut, and by how much. */
+/** The peer whose first paint must be undercut, and by how much. */
 const RIVAL = 'astro'
 const FIRST_PAINT_SHARE = 0.72
 const LARGEST_PAINT_SHARE = 0.9
-/** What stands for the rival's first paint where no peers are measured, in milliseconds. */
+/** The rival's first paint in milliseconds, used if no peers are measured. */
 const RIVAL_MS = 515
 
-/** Pages by name: the site's own first, whose origin answers at once, then those of peers. */
+/** Pages by name: the site's own first, with an origin that answers at once, then the peers'. */
 export type Addresses = Readonly<Record<string, string>>
 
-/** Visits by turns, so that whatever else the machine does meets all pages alike. */
+/** Visits in turns, so that other load on the machine affects all pages alike. */
 export async function paintRows(browser: Browser, site: string, peers: Addresses, visits: number): Promise<Row[]> {
   const addresses: Addresses = { site, ...peers }
   const seen: Record<string, Seen[]> = Object.fromEntries(Object.keys(addresses).map((name) => [name, []]))
-  // The first visit of each is nobody's: it warms the Worker and the browser.
+  // The first visit to each is not counted: it warms up the Worker and the browser.
   for (let turn = 0; turn <= visits; turn++) {
     for (const [name, address] of Object.entries(addresses)) {
       const one = await look(browser, address)
@@ -40,7 +40,7 @@ const firstPaints = (seen: readonly Seen[] = []) =>
 const largestPaints = (seen: readonly Seen[] = []) => seen.map(({ largest }) => largest?.at ?? Number.NaN)
 const milliseconds = (times: readonly number[]) => `${median(times).toFixed(0)} ms`
 
-/** A figure of each peer, where there are any. */
+/** Each peer's figure, if any. */
 function ofPeers(seen: Record<string, Seen[]>, tell: (seen: Seen[]) => string): Pick<Row, 'peers'> {
   const { site: _, ...others } = seen
   const entries = Object.entries(others).map(([name, each]) => [name, tell(each)] as const)
@@ -92,7 +92,7 @@ function blockingRow(seen: Record<string, Seen[]>, visits: number): Row {
   }
 }
 
-/** The same page with parts that stream in late: nothing may move. `url`'s origin takes its time. */
+/** The same page with parts that stream in late: nothing may shift. `url`'s origin is slow. */
 export async function shiftRow(
   browser: Browser,
   url: string,

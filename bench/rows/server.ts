@@ -13,7 +13,7 @@ import { coldStartRow, warmEdgeRow } from './cold-start.ts'
 import { firstByteRow } from './first-byte.ts'
 import { countryRow, familyRow, shellFirstRow, warmRow } from './throughput.ts'
 
-/** Also returns the page, for its bytes. */
+/** Also returns the page, for its size. */
 export async function serverRows(
   system: BenchSystem,
   page: PageType,
@@ -46,7 +46,7 @@ export async function serverRows(
   }
 }
 
-/** Asks every visitor's page until nothing is fetched for it any more, and checks that each is whole. */
+/** Requests every visitor's page until no more data is fetched for it, and checks that each is complete. */
 async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
   let last: ServedPage | undefined
   for (let round = 0; round < 3; round++) {

@@ -1,11 +1,11 @@
-/** What of a page waits for its origin: read chunk by chunk, from a Worker that knows nothing yet. */
+/** What part of a page waits for its origin, read chunk by chunk from a Worker with empty caches. */
 import type { PageType } from '../pages.ts'
 import type { Row } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
 import { type Chunk, fetchChunks } from '../system/fetch-page.ts'
 import { strangerRequest } from '../system/visitors.ts'
 
-/** Milliseconds that the origin keeps everybody waiting. */
+/** The origin's delay in milliseconds. */
 const DELAY_MS = 2000
 
 /** Also returns the bytes of the first flush. */
@@ -13,14 +13,14 @@ export async function slowOriginRows(
   system: BenchSystem,
   page: PageType,
 ): Promise<{ rows: Row[]; firstFlush: Buffer }> {
-  // The answers are known to the slow origin before the delay is set, so that the delay is all there is.
+  // The slow origin has its answers before the delay is set, so that only the delay is measured.
   const site = await system.start(system.siteScript, 'slow origin')
   await fetchChunks(site.port, strangerRequest(HOST, page.path, 1))
   await system.slowOrigin.delay(DELAY_MS)
-  // A page whose shell is in memory, for a visitor about whom nothing is known.
+  // A page with a cached shell, for a visitor about whom nothing is known.
   const warm = await fetchChunks(site.port, strangerRequest(HOST, page.path, 2))
   await site.stop()
-  // The very first page of a process: neither shell nor answers.
+  // The very first page of a process: neither shell nor answers are cached.
   const fresh = await system.start(system.siteScript, 'slow origin')
   const cold = await fetchChunks(fresh.port, strangerRequest(HOST, page.path, 3))
   await fresh.stop()
@@ -32,7 +32,7 @@ export async function slowOriginRows(
       figure: 'wait for the first byte of static parts, origin taking 2 s',
       measured: `${coldFirst.toFixed(0)} ms, heading ${coldHero.toFixed(0)} ms`,
       hold: 'none',
-      // What a process takes for its first page is no wait for the origin; a busy machine may double it.
+      // A process's work on its first page is not waiting for the origin; a busy machine may double it.
       isMet: coldFirst <= 150 && coldHero <= 150,
       note: `from a process that knows nothing yet, end ${(cold.at(-1)?.atMs ?? Number.NaN).toFixed(0)} ms; with the campaign at hand first byte ${first.toFixed(0)} ms, heading ${hero.toFixed(0)} ms`,
       data: { first, hero, coldFirst, coldHero },
@@ -41,7 +41,7 @@ export async function slowOriginRows(
   return { rows, firstFlush: flushOf(cold) }
 }
 
-/** What came before the first pause of 100 ms. */
+/** What arrived before the first pause of 100 ms. */
 function flushOf(chunks: Chunk[]): Buffer {
   const pause = chunks.findIndex((chunk, index) => index > 0 && chunk.atMs - (chunks[index - 1]?.atMs ?? 0) > 100)
   return Buffer.concat(chunks.slice(0, pause === -1 ? undefined : pause).map((chunk) => chunk.bytes))

@@ -1,4 +1,4 @@
-/** A tap that comes early: when something visible answers it, and whether it is lost. */
+/** An early tap: when something visible responds, and whether it is lost. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { type Seen, WATCH, WATCH_TAP } from '../browser/probes.ts'
@@ -10,13 +10,13 @@ import type { Row } from '../row.ts'
 import { median } from '../statistics.ts'
 
 export interface Tap {
-  /** Milliseconds after the first paint that were aimed at. */
+  /** The intended delay after the first paint, in milliseconds. */
   afterMs: number
-  /** What stood in the field. */
+  /** The field's content. */
   typed: string
-  /** Milliseconds to the frame of the first visible reaction; null: none came in the page within the patience. */
+  /** Milliseconds to the frame of the first visible reaction; null if there was none in time. */
   reactionMs: number | null
-  /** The browser sent the form itself and left the page: the tap was not answered in place. */
+  /** The browser submitted the form natively and left the page: the tap was not handled in place. */
   hasLeft: boolean
 }
 
@@ -24,7 +24,7 @@ const PAINTED = "window.__seen?.paints['first-contentful-paint']"
 /** Milliseconds after which a tap without a reaction counts as lost. */
 const PATIENCE_MS = 3000
 
-/** Loads a page on the slow phone and taps its form's button so long after the first paint. */
+/** Loads a page on the slow phone and taps its form's button at a given time after the first paint. */
 export async function tapEarly(
   browser: Browser,
   address: string,
@@ -32,7 +32,7 @@ export async function tapEarly(
   afterMs: number,
   typed: string,
 ): Promise<Tap> {
-  // The tap is made by the browser's own input, at the time of the page's own clock.
+  // The tap uses the browser's own input, at the time of the page's own clock.
   const {
     page: tab,
     devtools,
@@ -41,7 +41,7 @@ export async function tapEarly(
   try {
     await tab.goto(address, { waitUntil: 'commit', timeout: 30_000 })
     if (!(await until(tab, `${PAINTED} !== undefined`, 20_000, 10))) throw new Error(`${address} was never painted`)
-    // The form may come after what was painted first.
+    // The form may arrive after the first paint.
     await until(tab, `document.querySelector(${JSON.stringify(tap.button)}) !== null`, PATIENCE_MS, 10)
     const place = await tab.evaluate<{ x: number; y: number; paintedAgo: number }>(
       `(() => {
@@ -67,7 +67,7 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
   const address = tab.url()
   const endsAt = performance.now() + PATIENCE_MS
   while (performance.now() < endsAt) {
-    // While the page is being left there is nobody to ask.
+    // During a navigation the page cannot be evaluated.
     const seen = await tab.evaluate<Seen>('window.__seen').catch(() => null)
     if (tab.url() !== address) return { reactionMs: null, hasLeft: true }
     if (seen?.tapAt != null && seen.reactedAt !== null) {
@@ -80,10 +80,10 @@ async function reaction(tab: Page): Promise<Pick<Tap, 'reactionMs' | 'hasLeft'>>
 
 /** Milliseconds after the first paint at which the bench taps. */
 const EARLY_MS = 300
-/** Taps of each kind: with nothing typed, and with a zipcode. */
+/** Taps of each kind: with an empty field, and with a zipcode. */
 const TURNS = 5
 
-/** Early taps on the site's form, and on those of peers by turns. `peers` are addresses by name. */
+/** Early taps on the site's form, and on the peers' in turns. `peers` are URLs by name. */
 export async function tapRows(
   browser: Browser,
   url: string,

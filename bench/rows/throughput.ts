@@ -1,4 +1,4 @@
-/** Requests a second over a constant Worker: visitors from places that are known, and from the whole country. */
+/** Requests per second relative to a constant Worker: visitors from known places, and from the whole country. */
 import { type Contender, type Effort, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
@@ -10,12 +10,12 @@ import { fetchPage } from '../system/fetch-page.ts'
 import { familyRequest, plainRequest, strangerRequest, visitorRequests } from '../system/visitors.ts'
 import type { Workerd } from '../system/workerd.ts'
 
-/** Milliseconds that the origin takes where pages wait for it. */
+/** The origin's delay in milliseconds where pages wait for it. */
 const SLOW_MS = 20
-/** Requests under way at a time while each may wait that long: with few, the wait would be measured and not the work. */
+/** Concurrent requests while each may wait that long: with few, the wait would be measured instead of the work. */
 const WAITING_CONNECTIONS = 300
 
-/** Everything is in memory but the visitor's own; peers beside their own constant Worker. */
+/** Everything is cached except the visitor's own values; peers are compared with their own constant Worker. */
 export async function warmRow(
   page: PageType,
   site: Workerd,
@@ -59,8 +59,8 @@ function overTheirConstant(peers: Peers, paces: Record<string, Pace>): Record<st
 }
 
 /**
- * A new process for visitors from the whole zipcode table, as many from a place as live there: most are from a place
- * that nobody came from in the last minutes, so its facts are asked for and streamed.
+ * A new process for visitors drawn from the whole zipcode table by population: most are from a place without a recent
+ * visitor, so its facts are requested and streamed.
  */
 export async function countryRow(system: BenchSystem, page: PageType, constant: Workerd, effort: Effort): Promise<Row> {
   const { request, shareOfNewPlaces } = visitorsOfTheCountry(HOST, page.path)
@@ -92,10 +92,10 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
   }
 }
 
-/** Pages of a family that are asked for before the measuring begins. */
+/** Pages of a family that are requested before the measurement starts. */
 const FAMILY_WARM_UP = 2_000
 
-/** Every visitor wants another page of the family: little can be kept for one page, much for all. */
+/** Every visitor requests a different page of the family: little can be cached for one page, much for all. */
 export async function familyRow(
   paths: readonly string[],
   site: Workerd,
@@ -116,7 +116,7 @@ export async function familyRow(
   }
 }
 
-/** Every visitor comes from a new place, so each page asks for its facts and streams them. */
+/** Every visitor comes from a new place, so each page requests its facts and streams them. */
 export async function shellFirstRow(
   system: BenchSystem,
   page: PageType,
@@ -155,7 +155,7 @@ export async function shellFirstRow(
   }
 }
 
-/** Some rounds of known visitors, so that the code is compiled before anything counts. */
+/** Some rounds with known visitors, so that the code is compiled before anything counts. */
 async function runIn(site: Workerd, requests: readonly Buffer[]): Promise<void> {
   for (let round = 0; round < 3; round++) for (const request of requests) await fetchPage(site.port, request)
 }

@@ -1,4 +1,7 @@
-/** Everything a run needs: one production build, the origin with its database, and ways to start Workers in front of it. */
+/**
+ * Everything a run needs: one production build, the origin with its database, and functions to start Workers in front
+ * of it.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,25 +15,25 @@ import { type SlowOrigin, startSlowOrigin } from './slow-origin.ts'
 import { startWorkerd, type Workerd, type WorkerdOptions } from './workerd.ts'
 
 export interface BenchSystem {
-  /** What wrangler said of the site's upload. */
+  /** wrangler's output about the site's upload. */
   siteUpload: string
   /** The site's bundle. */
   siteScript: string
-  /** Folder with the files that browsers load. */
+  /** The folder with the browser files. */
   clientFolder: string
   slowOrigin: SlowOrigin
-  /** A Worker in a process of its own, as deployed to production, with the real origin or the slow one behind it. */
+  /** A Worker in its own process, as deployed to production, with the real or the slow origin behind it. */
   start(
     script: string,
     behind: 'origin' | 'slow origin',
     options?: Pick<WorkerdOptions, 'inspectorPort' | 'cacheAddress'>,
   ): Promise<Workerd>
-  /** The site for a browser on this machine, with the edge in front: the address ends before the path. */
+  /** The site for a local browser, with the edge in front. The URL has no path. */
   startForBrowser(behind: 'origin' | 'slow origin'): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
-/** The host that visitors of the main brand ask for. */
+/** The host that visitors of the main brand request. */
 export const HOST = brands.find((brand) => brand.isMain)?.domain ?? 'localhost'
 
 const SECRETS = {
@@ -64,7 +67,7 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
         assetsAddress: `127.0.0.1:${edge.port}`,
       }),
     startForBrowser: async (behind) => {
-      // Only hosts and the policy's upgrade to https differ here, which a browser on this machine could not follow.
+      // Only hosts and the policy's upgrade to https differ here, because a local browser could not follow them.
       const site = await startWorkerd({
         script: siteScript,
         vars: { ...SECRETS, ENVIRONMENT: 'local' },
@@ -85,7 +88,7 @@ function addressOf(way: { origin: Origin; slowOrigin: SlowOrigin; edge: Edge }, 
   return behind === 'origin' ? way.origin.address : way.slowOrigin.address
 }
 
-/** Builds as for production, and takes a copy, so that a build beside this run changes nothing in it. */
+/** Builds for production and makes a copy, so that a concurrent build does not affect this run. */
 async function build(say: (line: string) => void): Promise<{ folder: string; siteUpload: string }> {
   await prepare(say)
   let siteUpload = ''

@@ -1,6 +1,6 @@
 import type { ServedPage } from './fetch-page.ts'
 
-/** A Worker that returns a page as one string, with the headers it came with. What every figure is held against. */
+/** A Worker that returns a page as one string, with its original headers. The baseline of every figure. */
 export function constantWorker({ headers, html, status }: ServedPage): string {
   const flat = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((each) => [name, each]))
   return [
@@ -10,7 +10,10 @@ export function constantWorker({ headers, html, status }: ServedPage): string {
   ].join('\n')
 }
 
-/** A constant Worker that flushes the first half, asks the same origin, and sends the other half: what asking costs. */
+/**
+ * A constant Worker that flushes the first half, queries the same origin, and sends the other half: the cost of a
+ * request.
+ */
 export function askingWorker(served: ServedPage): string {
   return [
     `const html = ${JSON.stringify(served.html)}`,

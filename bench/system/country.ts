@@ -1,17 +1,17 @@
-/** Visitors from all over the country: a zipcode is drawn as often as people live there. */
+/** Visitors from all over the country: each zipcode is drawn in proportion to its population. */
 
 import { slugOf } from '../../graphql/contract/place-names.ts'
 import { readPopulations } from '../../graphql/origin/seed/populations.ts'
 import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { requestFrom } from './visitors.ts'
 
-/** People of a place that the table of cities (5,000 people and more) does not know. */
+/** The assumed population of a place that is not in the table of cities (5,000 people and more). */
 const SMALL_TOWN = 1_500
 
 export interface CountryVisitors {
-  /** The request head of the n-th visitor; the same for every run. */
+  /** The request head of the n-th visitor; the same in every run. */
   request(turn: number): Buffer
-  /** Of the first visitors, how many were the first from their zipcode. */
+  /** How many of the first visitors were the first from their zipcode. */
   shareOfNewPlaces(visitors: number): number
 }
 
@@ -20,7 +20,7 @@ export function visitorsOfTheCountry(host: string, path: string): CountryVisitor
   const populations = readPopulations()
   const cityOf = ({ state, city }: { state: string; city: string }) => `${state},${slugOf(city)}`
   const zipcodesOfCity = Map.groupBy(zipcodes, cityOf)
-  // A city's people are spread evenly over its zipcodes.
+  // A city's population is divided evenly among its zipcodes.
   let people = 0
   const upTo = zipcodes.map((zipcode) => {
     const city = cityOf(zipcode)
@@ -53,7 +53,7 @@ function indexAbove(values: readonly number[], wanted: number): number {
   return low
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Numbers from 0 to 1, the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

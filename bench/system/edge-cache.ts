@@ -1,5 +1,5 @@
 /**
- * The Cache API of an edge location, which outlives the isolates in front of it. workerd asks for an entry with GET and
+ * The Cache API of an edge location, which outlives the isolates in front of it. workerd requests an entry with GET and
  * stores one with PUT, whose body is the whole response as text (workerd's `cacheApiOutbound`).
  */
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 export interface EdgeCache {
   /** host:port. */
   address: string
-  /** How many entries it holds. */
+  /** The number of entries. */
   readonly size: number
   stop(): Promise<void>
 }

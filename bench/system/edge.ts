@@ -1,7 +1,6 @@
 /**
- * What stands between a browser and the Worker in a deployment, for the figures taken in a browser: the files of
- * dist/client answered without the Worker, and every text compressed, flushed with each chunk as it comes.
- * It also keeps count of what was sent.
+ * Simulates what is between a browser and the Worker in a deployment, for figures taken in a browser: serves
+ * dist/client without the Worker, and compresses text, flushing each chunk as it arrives. Also counts what was sent.
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -12,7 +11,7 @@ import { CF_HEADER } from './workerd.ts'
 
 export interface Edge {
   port: number
-  /** Where pages come from: set once the Worker listens. */
+  /** The source of pages, set once the Worker listens. */
   workerPort: number
   stop(): Promise<void>
 }
@@ -28,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSED = /^(text\/|application\/json|application\/graphql|image\/svg)/
 
-/** Where every visitor in a browser comes from. */
+/** The location of every visitor in a browser. */
 const PLACE = {
   country: 'US',
   city: 'Chicago',

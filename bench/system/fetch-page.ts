@@ -1,4 +1,4 @@
-/** Fetches pages as a visitor would, with all their bytes. */
+/** Fetches pages as a visitor would, including all bytes. */
 import { type IncomingMessage, request } from 'node:http'
 
 /** A page as a visitor gets it. */
@@ -8,7 +8,7 @@ export interface ServedPage {
   html: string
 }
 
-/** A piece of a body, and the milliseconds from asking until it came. */
+/** A piece of a body, with the milliseconds from the request until it arrived. */
 export interface Chunk {
   atMs: number
   bytes: Buffer
@@ -16,7 +16,7 @@ export interface Chunk {
 
 const OF_THE_TRANSFER = new Set(['content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive'])
 
-/** `head` is a request head as it goes over the wire. */
+/** `head` is a request head as sent over the wire. */
 export async function fetchPage(port: number, head: Buffer): Promise<ServedPage> {
   const response = await send(port, head)
   const html = Buffer.concat(await response.toArray()).toString()
@@ -26,7 +26,7 @@ export async function fetchPage(port: number, head: Buffer): Promise<ServedPage>
   return { status: response.statusCode ?? 0, headers: Object.fromEntries(headers), html }
 }
 
-/** The pieces of a page in the order and at the times they came. */
+/** The pieces of a page in order, with their arrival times. */
 export async function fetchChunks(port: number, head: Buffer): Promise<Chunk[]> {
   const askedAt = performance.now()
   const chunks: Chunk[] = []

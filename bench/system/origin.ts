@@ -1,4 +1,4 @@
-/** The real origin as it is deployed, on Miniflare with a D1 of its own, migrated and seeded. */
+/** The real origin as deployed, on Miniflare with its own D1, migrated and seeded. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export interface Origin {
   stop(): Promise<void>
 }
 
-/** `folder` holds the bundle that wrangler made: a main module, and the schema as text. */
+/** `folder` contains wrangler's bundle: a main module, and the schema as text. */
 export async function startOrigin(folder: string): Promise<Origin> {
   const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-bench-state-'))
   await copyFreshState(stateDir, () => {})
@@ -35,7 +35,7 @@ export async function startOrigin(folder: string): Promise<Origin> {
       d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
       resourcePersistencePath: join(stateDir, 'v3'),
       bindings: {
-        // As on this machine, where demonstration data may be shown; what is measured never sells.
+        // As in local, where demonstration data may be shown; the measured requests never sell.
         ENVIRONMENT: 'local',
         STRIPE_SECRET_KEY: 'sk_test_sandbox',
         STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Milliseconds of processor time that a process has used, all its threads together. It stays nearly true on a machine
- * that others use as well, where requests a second do not. NaN where there is no /proc (other systems than Linux).
+ * Processor time of a process in milliseconds, all threads together. It stays nearly accurate on a shared machine,
+ * where requests per second do not. NaN without /proc (systems other than Linux).
  */
 export function processorMs(pid: number): number {
   try {

@@ -1,7 +1,7 @@
 /**
- * An origin that takes its time: it asks the real one once for each question, keeps the answer, and gives it after a
- * delay, whatever place the visitor comes from. So a page can wait for data without the database being measured.
- * Runs in a thread of its own, beside the load that this process makes.
+ * A slow origin: sends each request to the real one once, stores the answer, and returns it after a delay, whatever
+ * place the visitor comes from. So a page can wait for data without measuring the database. Runs in its own thread,
+ * beside the load generator in this process.
  */
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 export interface SlowOrigin {
   /** host:port. */
   address: string
-  /** Milliseconds before each answer from now on. */
+  /** Milliseconds of delay for each answer from now on. */
   delay(milliseconds: number): Promise<void>
   stop(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * Fifty visitors from fifty places: three in five return with cookies, one in five with a referral, one in ten by a
- * campaign. What a page fills in differs from one to the next.
+ * Fifty visitors from fifty places: three in five return with cookies, one in five with a referral, one in ten from a
+ * campaign. A page's personal parts differ between them.
  */
 import { randomUUID } from 'node:crypto'
 import { STORED } from '../../client/stored-names.ts'
@@ -30,12 +30,12 @@ const REFERRALS = ['MARIA-4821', 'DEVON-2207', 'SOO-JIN-9134']
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
 
-/** The heads of one request by each of fifty visitors, as they go over the wire. */
+/** The heads of one request by each of fifty visitors, as sent over the wire. */
 export function visitorRequests(host: string, path: string): Buffer[] {
   return PLACES.map((_, index) => request(host, path, index))
 }
 
-/** A visitor from a place nobody came from before, so that nothing about it can be at hand. `turn` counts up. */
+/** A visitor from a place without earlier visitors, so that nothing about it is cached. `turn` counts up. */
 export function strangerRequest(host: string, path: string, turn: number): Buffer {
   const place = {
     latitude: String(25 + (turn % 240) / 10),
@@ -55,11 +55,11 @@ export function plainRequest(host: string, path: string): Buffer {
 }
 
 /**
- * A visitor on a page of a family drawn at random. `turn` counts up; the same turn always draws the same page, so that
- * both sides of a comparison answer the same ones.
+ * A visitor on a random page of a family. `turn` counts up; the same turn always draws the same page, so that both
+ * sides of a comparison serve the same ones.
  */
 export function familyRequest(host: string, paths: readonly string[], turn: number): Buffer {
-  // Multiples of a large prime, which no family's size divides, visit all pages in an order without a pattern.
+  // Multiples of a large prime, which divides no family's size, visit all pages in a pattern-free order.
   return request(host, paths[(turn * 15_485_863) % paths.length] ?? '/', turn % PLACES.length)
 }
 

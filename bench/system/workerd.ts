@@ -1,6 +1,6 @@
 /**
- * Bare workerd: one Worker, one socket, no proxy. The site and the constant Worker run in processes of the same shape,
- * so that what differs between them is the Worker alone.
+ * Bare workerd: one Worker, one socket, no proxy. The site and the constant Worker run in identical processes, so that
+ * only the Worker differs.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,13 +13,13 @@ import { processorMs } from './processor.ts'
 export interface WorkerdOptions {
   /** The bundled Worker, an ES module. */
   script: string
-  /** What the Worker finds in `env` as text. */
+  /** Text bindings in the Worker's `env`. */
   vars: Readonly<Record<string, string>>
-  /** host:port of what stands behind the binding ORIGIN. */
+  /** host:port of the service behind the binding ORIGIN. */
   originAddress: string
-  /** host:port of what stands behind the binding ASSETS. */
+  /** host:port of the service behind the binding ASSETS. */
   assetsAddress: string
-  /** host:port of what stands behind the Cache API; by default a cache that holds nothing. */
+  /** host:port of the service behind the Cache API; by default an always empty cache. */
   cacheAddress?: string
   /** Listens for a debugger, for profiles. */
   inspectorPort?: number
@@ -27,12 +27,12 @@ export interface WorkerdOptions {
 
 export interface Workerd {
   port: number
-  /** Milliseconds of processor time that the process has used so far. */
+  /** Milliseconds of processor time used by the process so far. */
   processorMs(): number
   stop(): Promise<void>
 }
 
-/** The header that carries `request.cf`, as the edge would set it. */
+/** The header with `request.cf`, as the edge would set it. */
 export const CF_HEADER = 'cf-blob'
 
 const binary = join(ROOT, 'node_modules/workerd/bin/workerd')
@@ -41,7 +41,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts a Worker and settles once its socket listens. Throws with what workerd wrote when it ends before that. */
+/** Starts a Worker and resolves once its socket listens. Throws workerd's output if it exits before that. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))
   writeFileSync(join(folder, 'worker.js'), options.script)
@@ -78,7 +78,7 @@ export async function serveConfig(file: string, inspectorPort?: number): Promise
   return { port, processorMs: () => processorMs(child.pid ?? 0), stop }
 }
 
-/** workerd says on its control descriptor which port it took. */
+/** workerd reports the chosen port on its control descriptor. */
 function listeningPort(control: Readable): Promise<number> {
   return new Promise((resolve) => {
     let text = ''
@@ -90,7 +90,7 @@ function listeningPort(control: Readable): Promise<number> {
   })
 }
 
-/** An empty key-value store, and an edge cache that never holds anything. */
+/** An empty key-value store, and an edge cache that is always empty. */
 const NOTHING = `export default {
   fetch({ method, headers }) {
     if (method === 'PUT') return new Response(null, { status: 204 })

@@ -127,7 +127,7 @@ export function workerProject(name: WorkerName) {
       name,
       // Vitest's default leaves one of two cores idle.
       maxWorkers: 2,
-      // A busy machine is no failure.
+      // Allows for a busy machine.
       testTimeout: 120_000,
       // Bundles packages of a thousand files once instead of loading them file by file in every run.
       deps: {

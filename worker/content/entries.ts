@@ -1,4 +1,4 @@
-/** The list of all texts under content/, as the client build wrote it. Plain data, for the registry of pages. */
+/** The list of all texts under content/, written by the client build. Plain data, for the registry of pages. */
 import type { ContentEntry, TextHead } from '../../client/ui/prose/document.ts'
 import built from '../../dist/worker/content.json' with { type: 'json' }
 

@@ -26,7 +26,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         session: sessionOf(c),
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
         client: async () => clientIdOf({ brandId: c.get('brand').id, secret: config.cookieSecret }, await readFacts(c)),
-        // Staging and production may run the same build on the same zone, with origins of their own.
+        // Staging and production may run the same build in the same zone, with different origins.
         cache: sharedMemory(`${config.environment}-${assets.build}`),
         waitUntil: keepAlive(c),
         timing: c.get('timing'),

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const { modules } = await vi.importActual<{ modules: object }>('../../../worker/routes/modules.ts')
   const made = { town: { get: say('town') }, list: { get: say('list') }, color: { get: say('color') } }
   vi.doMock('../../../worker/routes/modules.ts', () => ({ modules: { ...modules, ...made } }))
-  // The first import of a mock asks workerd for a function that it lacks, and fails; the factory has run by then.
+  // The mock's first import calls a function that workerd lacks, and fails; the factory has already run by then.
   await import('../../../worker/routes/pages.ts').catch(() => {})
   await import('../../../worker/routes/modules.ts').catch(() => {})
 })

@@ -49,7 +49,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-/** What the real origin said to a document, asked once for each brand. */
+/** The real origin's answer to a document, requested once per brand. */
 const real = new Map<string, Promise<string>>()
 
 /** An origin whose answers say who asked. */

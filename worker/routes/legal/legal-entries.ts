@@ -18,7 +18,7 @@ export const terms = definePage({
   brands: 'all',
   title: ({ brand }) => `Terms of service | ${brand.appName}`,
   description: ({ brand }) =>
-    `What you and ${brand.appName} agree to: the introductory offer, the Forever Clean membership, cancelling, refunds and vouchers.`,
+    `What you and ${brand.appName} agree to: the introductory offer, the Forever Clean membership, canceling, refunds and vouchers.`,
   updated: updated('terms-of-service'),
   styles: STYLES,
   hasScript: false,

@@ -1,4 +1,4 @@
-/** What machines ask of a site: whether it is ready, and what crawlers may read. */
+/** What machines request from a site: whether it is ready, and what crawlers may read. */
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { robotsTxt } from '../../brands/head.ts'

@@ -1,4 +1,4 @@
-/** Payment events on their way to the origin. The gateway knows only the site's address; the origin checks the signature. */
+/** Forwards payment events to the origin. The gateway knows only the site's URL; the origin verifies the signature. */
 import { Hono } from 'hono/tiny'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { beforeAbort, readBounded } from '../../origin/bounded-body.ts'
