@@ -10,7 +10,7 @@ import { cutFont } from './cut-font.ts'
 type Weights = number | { min: number; max: number }
 
 interface PageFont {
-  /** `--text` and `--head` name '<family> Variable', '<family> Fallback'. */
+  /** `--text` and `--head` name '<family> Variable', '<family> Fallback', '<family> Fallback 2'. */
   family: string
   source: string
   file: string
@@ -20,6 +20,8 @@ interface PageFont {
 }
 
 interface LocalFont {
+  /** Which of the two fallback families it belongs to. */
+  suffix: 'Fallback' | 'Fallback 2'
   /** The names of the font, or of metric-compatible ones, on devices. */
   names: readonly string[]
   /** Mean advance over SAMPLE in ems, including kerning. */
@@ -31,11 +33,15 @@ const SAMPLE =
   'A cleaner from your area and a written list for every room. Cancel online at any time; the terms stand on the page. '
 
 // Arial and Liberation Sans have the same advances; Roboto, which Android uses instead, is within 1%.
-const ARIAL: LocalFont = { names: ['Arial', 'Liberation Sans', 'Roboto'], advance: 0.4356 }
+const ARIAL: LocalFont = { suffix: 'Fallback', names: ['Arial', 'Liberation Sans', 'Roboto'], advance: 0.4356 }
 const ARIAL_BOLD: LocalFont = {
+  suffix: 'Fallback',
   names: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
   advance: 0.4677,
 }
+// Much wider, and the only fonts on some Linux machines.
+const DEJAVU: LocalFont = { suffix: 'Fallback 2', names: ['DejaVu Sans'], advance: 0.5003 }
+const DEJAVU_BOLD: LocalFont = { suffix: 'Fallback 2', names: ['DejaVu Sans Bold'], advance: 0.5645 }
 
 /** Pages use semibold for headings, and regular, medium and semibold for text. */
 const PAGE_FONTS: readonly PageFont[] = [
@@ -44,7 +50,10 @@ const PAGE_FONTS: readonly PageFont[] = [
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     file: 'bricolage-grotesque-600.woff2',
     weights: 600,
-    fallbacks: [{ local: ARIAL_BOLD, css: '600', weight: 600 }],
+    fallbacks: [
+      { local: ARIAL_BOLD, css: '600', weight: 600 },
+      { local: DEJAVU_BOLD, css: '600', weight: 600 },
+    ],
   },
   {
     family: 'Figtree',
@@ -54,6 +63,8 @@ const PAGE_FONTS: readonly PageFont[] = [
     fallbacks: [
       { local: ARIAL, css: '400 500', weight: 400 },
       { local: ARIAL_BOLD, css: '600', weight: 600 },
+      { local: DEJAVU, css: '400 500', weight: 400 },
+      { local: DEJAVU_BOLD, css: '600', weight: 600 },
     ],
   },
 ]
@@ -96,7 +107,7 @@ async function fallbackRules(font: PageFont): Promise<string[]> {
       const ours = await measure(source, weight)
       const stretch = ours.advance / local.advance
       return rule({
-        'font-family': `"${font.family} Fallback"`,
+        'font-family': `"${font.family} ${local.suffix}"`,
         src: local.names.map((name) => `local("${name}")`).join(', '),
         'font-weight': css,
         'size-adjust': percent(stretch),
