@@ -195,12 +195,13 @@ const seen = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest(HOST) as Host)
 })
 
-/** Restores drafts, and wakes hosts that do not wait for an interaction. Some hosts are streamed late. */
+/** When the browser has nothing else to do. Safari cannot tell. */
+const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
+
+/** Restores drafts, and wakes hosts that do not wait for an interaction. */
 function find(): void {
-  each<Host>(document, `${HOST}:not([data-found])`, (host) => {
-    if (!isWhole(host)) return
+  each<Host>(document, HOST, (host) => {
     const { when } = host.dataset
-    host.dataset.found = ''
     each<TextField>(host, PERSONAL, (field) => {
       field.value = draft[field.name] ?? field.value
     })
@@ -210,9 +211,6 @@ function find(): void {
   })
 }
 
-const arrivals = new MutationObserver(find)
-arrivals.observe(document, { childList: true, subtree: true })
-addEventListener('load', () => {
-  find()
-  setTimeout(() => arrivals.disconnect(), PATIENCE_MS)
-})
+// Once: by then all parts that are streamed out of order are in place. A mutation observer ran after each chunk, before the
+// first paint.
+addEventListener('DOMContentLoaded', () => whenIdle(find))

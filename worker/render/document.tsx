@@ -128,6 +128,7 @@ export const Head = cached('head', function Head({ brand, isIndexed, hasCanonica
   )
 })
 
+/** A placeholder for the experiments' browser code: it marks the page view as one that may be counted. */
 export const ExperimentScript = cached('experiment-script', function ExperimentScript() {
   return <script src="/experiments.js" defer fetchPriority="low" />
 })
