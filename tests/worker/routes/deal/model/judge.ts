@@ -35,6 +35,30 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     const charged = [...books.charged].filter(([attempt]) => shopper.attempts.has(attempt))
     return charged.length > 0 ? `charged ${JSON.stringify(charged)}` : null
   },
+  "'Nothing was charged' is said only once an attempt of this browser has ended unpaid": ({
+    page,
+    own,
+    shopper,
+    books,
+  }) => {
+    if (!NOTHING_CHARGED.test(page.words) || !own.some(isLive)) return null
+    const hasEnded = own.some(isOverUnpaid) || books.stopped.some(({ attempt_id: id }) => shopper.attempts.has(id))
+    return hasEnded ? null : `the attempts are ${statuses(own)}`
+  },
+  "'Nothing was charged' is not said of an order that arrived behind a paid one of the same email": ({
+    page,
+    shopper,
+    world,
+    books,
+  }) => {
+    const email = world.behind.get(shopper.lastSent ?? '')
+    if (!email || !NOTHING_CHARGED.test(page.words)) return null
+    // Rejected for its own price, whatever else the email has bought.
+    if (books.stopped.some((each) => each.attempt_id === shopper.lastSent && each.reason === 'price-changed'))
+      return null
+    const paid = books.rows.find((row) => row.email === email && books.charged.has(row.attempt_id))
+    return paid ? `${email} was charged for ${paid.attempt_id}` : null
+  },
   'a code is that of a paid attempt of this browser, charged once, for the amount on the page': ({
     page,
     own,

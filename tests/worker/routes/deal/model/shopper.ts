@@ -52,6 +52,8 @@ export class Shopper {
   readonly agreed = new Map<string, Set<string>>()
   /** Attempts for which a page said that nothing was charged. */
   readonly claimed = new Set<string>()
+  /** The attempt of the last press. */
+  lastSent: string | null = null
   readonly #world: World
   readonly #judge: Judge
   #jar: Jar = new Map()
@@ -213,6 +215,7 @@ export class Shopper {
   }
 
   #agree({ attempt, consentText }: Form): void {
+    this.lastSent = attempt
     const texts = this.agreed.get(attempt) ?? new Set()
     this.agreed.set(attempt, texts.add(consentText))
   }

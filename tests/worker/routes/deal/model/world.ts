@@ -82,6 +82,8 @@ export class World {
   isOriginDown = false
   /** Orders that the site has stopped waiting for, and that may still arrive. */
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
+  /** Orders that arrived while the same email had another one, open or paid: by attempt, the email. */
+  readonly behind = new Map<string, string>()
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
 
@@ -123,9 +125,24 @@ export class World {
     return { reached: reached.promise, letGo: gate.resolve }
   }
 
-  readonly #door: Door = async (asked, pass) => {
+  /** Records that an order arrives behind another one of the same email. */
+  async #record(asked: Asked): Promise<void> {
+    const { email } = asked.variables.input as { email: string }
+    const attempt = attemptOf(asked)
+    const { rows } = await this.books()
+    const isBehind = rows.some(
+      (row) => row.email === email && row.attempt_id !== attempt && [...LIVE, 'succeeded'].includes(row.status),
+    )
+    if (isBehind) this.behind.set(attempt, email)
+  }
+
+  readonly #door: Door = async (asked, send) => {
     if (this.isOriginDown) return new Response('down', { status: 500 })
-    if (asked.operation !== 'PurchaseVoucher') return pass()
+    if (asked.operation !== 'PurchaseVoucher') return send()
+    const pass = async () => {
+      await this.#record(asked)
+      return send()
+    }
     const timing = this.#timing
     const held = this.#heldBack
     this.#timing = 'on time'
