@@ -21,6 +21,7 @@ export function OptionCards({ idPrefix, plan, hours, discountCents }: OptionCard
   return (
     <fieldset>
       <legend className="sr">Hours of the first cleaning</legend>
+      <p className="with">{offerTerms(offerFor(plan)).together}</p>
       <div className="frame">
         <div className="cards cards-2">
           {plan.options.map((option) => (

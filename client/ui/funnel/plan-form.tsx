@@ -34,7 +34,6 @@ export function PlanForm(props: PlanFormProps) {
       <div className="form">
         <div className="stack">
           <h1>How big is home?</h1>
-          <p>{offerTerms(offerFor(plan)).together}</p>
           <StockFacts {...stock} />
           {discountCents > 0 && (
             <p className="sm">A campaign brought you here. Its discount is already taken off the prices below.</p>
