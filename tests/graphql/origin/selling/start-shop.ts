@@ -283,14 +283,18 @@ function consentFor({ quote }: Quoted, hours: number): string {
   const plan = findPlan('FOREVERCLEAN_49')
   const option = plan?.options.find((each) => each.hours === hours)
   if (!plan || !option || !quote) throw new Error('The tests buy an option of the default plan')
-  return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents), quote)
+  return consentText(offerFor(plan, option, option.priceCents - quote.subtotalCents, LATE_POLICY), quote)
 }
+
+/** What the operator of the shop has laid down. */
+const LATE_POLICY = { hours: 24, feeCents: 2500 }
 
 const PLACES = `
 INSERT INTO zipcodes VALUES ('60601', 'Chicago', 'IL', 41.88, -87.62), ('97201', 'Portland', 'OR', 45.5, -122.69), ('99501', 'Anchorage', 'AK', 61.2, -149.9);
 INSERT INTO regions VALUES ('chicago', 'Chicago', 2500, 3500), ('portland', 'Portland', 2400, 3400);
 INSERT INTO region_prefixes VALUES ('606', 'chicago'), ('972', 'portland');
 INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1), ('OR', 'Oregon', 0, 1, 1, 1, 1), ('AK', 'Alaska', 0, 1, 1, 1, 1);
+INSERT INTO late_cancellation_policy VALUES ('*', 1, ${LATE_POLICY.hours}, ${LATE_POLICY.feeCents});
 `
 
 async function migrate(origin: Miniflare): Promise<void> {
