@@ -5,7 +5,7 @@ import { siteUrlOf } from '../brands/registry.ts'
 
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
-  /** Where the main brand answers; needed in local and preview, whose addresses no brand file knows. */
+  /** The main brand's URL; needed in local and preview, whose URLs are not in the brand files. */
   SITE_URL: z.optional(z.url()),
   EMAIL: z.optional(
     z.custom<SendEmail>((value) => typeof value === 'object' && value !== null, {
@@ -16,7 +16,7 @@ const schema = z.object({
 
 export type MailEnv = z.infer<typeof schema>
 
-/** Throws with the names of what is wrong. */
+/** Throws with the names of invalid settings. */
 export function readMailEnv(bindings: object): MailEnv {
   const result = schema.safeParse(bindings)
   if (result.success) return result.data

@@ -1,6 +1,6 @@
 /**
- * The mail Worker. `POST /send` takes a MailJob of graphql/contract/mail.ts: writes it and hands it to the transport.
- * `POST /outbox` and `POST /outbox/mail` draw the pages that show queued mail, in local and preview.
+ * The mail Worker. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
+ * transport. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and preview.
  */
 import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
 import { brandById } from '../brands/registry.ts'
@@ -38,7 +38,7 @@ const worker = {
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
-/** Shows mail as it is: styles of its own, and nothing from elsewhere. */
+/** Shows mail unchanged: with its own styles, and nothing from elsewhere. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'"
 

@@ -3,8 +3,8 @@ import type { Brand } from '../brands/brand.ts'
 import type { WrittenMail } from './write/write-mail.tsx'
 
 /**
- * Hands a mail to the transport; without one it is kept. Throws what the transport throws: the origin tries again. The
- * one-click unsubscribe is RFC 8058's.
+ * Passes a mail to the transport; without one it is only stored. Throws the transport's errors, and the origin retries.
+ * The one-click unsubscribe follows RFC 8058.
  */
 export async function send(
   transport: SendEmail | undefined,
@@ -21,7 +21,7 @@ export async function send(
     html: mail.html,
     text: mail.text,
     headers: {
-      // The same each time the same mail is tried: whoever gets two can tell.
+      // The same for each retry of the same mail, so that a recipient of two can tell.
       'X-Entity-Ref-ID': job.messageKey,
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl

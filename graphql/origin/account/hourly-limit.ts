@@ -1,11 +1,11 @@
-/** Counts what somebody does, in windows of an hour. */
+/** Counts actions in hourly windows. */
 export interface HourlyLimit {
-  /** What is counted and for whom. */
+  /** What is counted, and for whom. */
   counted: string
   atMost: number
 }
 
-/** Counts once under each limit; false when one of them is exceeded. */
+/** Counts once under each limit. False if one of them is exceeded. */
 export async function countWithin(db: D1Database, now: Date, limits: readonly HourlyLimit[]): Promise<boolean> {
   const hour = now.toISOString().slice(0, 13)
   const results = await db.batch<{ count: number }>(

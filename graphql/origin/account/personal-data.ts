@@ -1,18 +1,22 @@
 /**
- * Where the database holds something about a person: what they can download, and what erasing their account takes away.
- * Every table with a person's column is in this list; a test compares it with the database.
+ * Where the database stores personal data: what people can download, and what erasing their account removes. Every
+ * table with a personal column is in this list; a test compares it with the database.
  */
 import { sha256 } from '../selling/digest.ts'
 import type { Customer } from './session.ts'
 
-/** Values that the statements may use: `?1` brand, `?2` email, `?3` the customer's id, `?4` what stands for an erased email. */
+/**
+ * Values for the statements: `?1` brand, `?2` email, `?3` the customer's id, `?4` the replacement for an erased email.
+ */
 type PersonValues = readonly [brand: string, email: string, id: number, erasedEmail: string]
 
 interface PersonalTable {
   table: string
-  /** Rows for the download; secrets and internal columns are left out. Null: nothing that could be told apart. */
+  /**
+   * Rows for the download, without secrets and internal columns. Null: nothing that could be attributed to a person.
+   */
   read: string | null
-  /** What erasing does. Null: the law wants it kept, and it names nobody. */
+  /** What erasing does. Null: the law requires keeping it, and it identifies nobody. */
   erase: string | null
 }
 
@@ -74,7 +78,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { table: 'sign_in_codes', read: null, erase: `DELETE FROM sign_in_codes ${OF_EMAIL}` },
 ]
 
-/** Everything that is stored about a customer, as JSON for people and programs. */
+/** Everything stored about a customer, as JSON for people and programs. */
 export async function dataOf(db: D1Database, customer: Customer): Promise<string> {
   const values = await valuesOf(customer)
   const readable = PERSONAL_TABLES.filter(({ read }) => read !== null)
@@ -83,19 +87,19 @@ export async function dataOf(db: D1Database, customer: Customer): Promise<string
   return JSON.stringify(Object.fromEntries(data), null, 2)
 }
 
-/** The statements that erase a customer; put them into one batch. */
+/** The statements that erase a customer. Run them in one batch. */
 export async function eraseStatements(db: D1Database, customer: Customer): Promise<D1PreparedStatement[]> {
   const values = await valuesOf(customer)
   return PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [bound(db, erase, values)]))
 }
 
-/** Two orders of one erased person stay together, and somebody who knows the address can still prove a consent. */
+/** Orders of one erased person stay linked, and anyone who knows the address can still prove a consent. */
 async function valuesOf({ brand, email, id }: Customer): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)
   return [brand, email, id, `erased-${mark}@erased.invalid`]
 }
 
-/** Binds only as many values as the statement has: D1 refuses more. */
+/** Binds only as many values as the statement has, because D1 rejects more. */
 function bound(db: D1Database, sql: string, values: PersonValues): D1PreparedStatement {
   const most = Math.max(...[...sql.matchAll(/\?(\d)/g)].map(([, number]) => Number(number)))
   return db.prepare(sql).bind(...values.slice(0, most))

@@ -1,4 +1,4 @@
-/** What a customer bought. */
+/** A customer's purchases. */
 import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
@@ -55,7 +55,7 @@ function stateOf(row: PurchaseRow, isBooked: boolean, now: Date): AccountVoucher
   return (row.voucher_expires_at ?? '') < now.toISOString() ? 'EXPIRED' : 'READY'
 }
 
-/** The receipt of one of the customer's own purchases, as it was answered when it was paid. */
+/** The receipt of one of the customer's own purchases, as answered when it was paid. */
 export async function receiptOf(db: D1Database, customer: Customer, purchaseId: string): Promise<Receipt | null> {
   const row = await db
     .prepare(`${OF_CUSTOMER} AND attempt_id = ?`)

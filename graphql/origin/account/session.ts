@@ -11,18 +11,18 @@ export interface Customer {
   phone: string
   firstName: string
   lastName: string
-  /** The gateway's customer, who keeps the card. */
+  /** The gateway's customer with the saved card. */
   gatewayCustomerId: string | null
   /** The session that the request came with. */
   sessionId: string
 }
 
-/** Days until a session that nobody uses ends. */
+/** Days until an unused session ends. */
 export const SESSION_DAYS = 30
-/** A session is marked as seen at most this often, in minutes. */
+/** A session's last use is updated at most this often, in minutes. */
 const SEEN_EVERY_MINUTES = 10
 
-/** The customer of a session that still holds, for this brand alone. Null otherwise. */
+/** The customer of a valid session, for this brand only. Null otherwise. */
 export async function customerOfSession(
   { db, brand, now, waitUntil }: Pick<OriginContext, 'db' | 'brand' | 'now' | 'waitUntil'>,
   token: string | null,
@@ -51,7 +51,9 @@ export async function customerOfSession(
   return customer
 }
 
-/** The signed-in customer, for a resolver that needs one. Throws UNAUTHENTICATED, which the site answers with its login. */
+/**
+ * The signed-in customer, for a resolver that needs one. Throws UNAUTHENTICATED, for which the site shows its login.
+ */
 export async function requireCustomer(context: OriginContext): Promise<Customer> {
   const customer = await context.customer()
   if (!customer) throw new GraphQLError('Sign in first', { extensions: { code: 'UNAUTHENTICATED' } })

@@ -13,7 +13,7 @@ export async function sessionsOf(db: D1Database, customer: Customer, now: Date):
   return results.map((session) => ({ ...session, isCurrent: session.id === customer.sessionId }))
 }
 
-/** Ends one session of the customer; another's id matches nothing. */
+/** Ends one of the customer's sessions; somebody else's id matches nothing. */
 export async function endSession(db: D1Database, customer: Customer, id: string): Promise<void> {
   await db.prepare('DELETE FROM sessions WHERE id = ? AND customer_id = ?').bind(id, customer.id).run()
 }

@@ -1,6 +1,6 @@
 /**
- * Signing in by a code that is mailed. Whether an address has an account changes neither the answer nor the statements that
- * run: a code is stored for any address, and the mail alone depends on a customer.
+ * Signs customers in with a mailed code. Whether an address has an account changes neither the answer nor the
+ * statements that run: a code is stored for any address, and only the mail depends on a customer.
  */
 import type { OriginContext } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -9,15 +9,18 @@ import { sha256 } from '../selling/digest.ts'
 import { countWithin } from './hourly-limit.ts'
 import { SESSION_DAYS } from './session.ts'
 
-/** How long a code holds, and how often it may be tried. */
+/** How long a code is valid, and how often it may be tried. */
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
-/** In an hour: codes for an address, codes for a network, and tries of a network, at whatever addresses. */
+/** Per hour: codes for an address, codes for a network, and a network's tries at any addresses. */
 const CODES_AN_ADDRESS = 5
 const CODES_A_NETWORK = 20
 const TRIES_A_NETWORK = 50
 
-/** Stores a new code and mails it if the address has an account. False when too many were asked for. `email` is in lower case. */
+/**
+ * Stores a new code and mails it if the address has an account. False if too many were requested. `email` is in lower
+ * case.
+ */
 export async function requestCode(context: OriginContext, email: string): Promise<boolean> {
   const { db, brand, network, now } = context
   const isWithin = await countWithin(db, now, [
@@ -50,7 +53,7 @@ export async function requestCode(context: OriginContext, email: string): Promis
   return true
 }
 
-/** A new session's token for the right code; null for any other. A code works once. `email` is in lower case. */
+/** A new session's token for the correct code; null for any other. A code works once. `email` is in lower case. */
 export async function signInWith(
   context: OriginContext,
   { email, code, agent }: { email: string; code: string; agent: string },
@@ -58,7 +61,7 @@ export async function signInWith(
   const { db, brand, network, now } = context
   if (network && !(await countWithin(db, now, [{ counted: `try-network/${network}`, atMost: TRIES_A_NETWORK }])))
     return null
-  // The try counts before the code is looked at, so that tries at the same time count, too.
+  // The try is counted before the code is compared, so that concurrent tries count too.
   const stored = await db
     .prepare(
       `UPDATE sign_in_codes SET tries = tries + 1 WHERE brand = ? AND email = ? AND tries < ? AND expires_at > ?
@@ -75,7 +78,7 @@ export async function signInWith(
   return meta.changes > 0 ? startSession(context, email, agent) : null
 }
 
-/** A session of its own for this sign-in; the one that the browser had before ends. Null for an address without an account. */
+/** A new session for this sign-in; the browser's previous one ends. Null for an address without an account. */
 async function startSession(context: OriginContext, email: string, agent: string): Promise<string | null> {
   const { db, brand, now } = context
   const before = await context.customer()
@@ -102,10 +105,10 @@ async function startSession(context: OriginContext, email: string, agent: string
   return (inserted?.meta.changes ?? 0) > 0 ? token : null
 }
 
-/** Six digits, each as likely as any other. */
+/** Six digits, uniformly distributed. */
 function randomCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-  // The last numbers that do not fill a whole million would make low codes likelier.
+  // Reject the last numbers that do not fill a whole million, which would make low codes likelier.
   return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
 }
 
@@ -121,7 +124,7 @@ async function hashOf({ env, brand }: OriginContext, email: string, code: string
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Removes what is over: codes, sessions and counts of past hours. For the cron trigger. */
+/** Deletes expired codes, sessions and counts of past hours. For the cron trigger. */
 export async function forgetSignIns(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 13)

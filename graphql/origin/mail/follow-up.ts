@@ -1,10 +1,10 @@
-/** The one mail to somebody who looked at an offer and did not buy. */
+/** The only mail to a person who looked at an offer and did not buy. */
 import { queueMail } from './queue-mail.ts'
 
-/** A lead is followed up this long after its last sign of life, and no more once it is this old: then it is history. */
+/** A lead is followed up this long after its last activity, and no longer once it is this old. */
 const AFTER_HOURS = 24
 const NOT_AFTER_DAYS = 7
-/** Leads in one run. */
+/** Leads per run. */
 const BATCH = 50
 const HOUR_MS = 3_600_000
 
@@ -16,12 +16,12 @@ interface Lead {
   city: string
 }
 
-/** No mail for somebody who bought or is buying, is a customer, or switched optional mail off. */
+/** No mail for people who have bought or are buying, are customers, or switched optional mail off. */
 const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM mail_preferences m WHERE m.brand = l.brand AND m.email = l.email AND m.unsubscribed_at IS NOT NULL)`
 
-/** Queues the follow-ups that are due. For the cron trigger; running it twice, or twice at a time, queues each once. */
+/** Queues the follow-ups that are due. For the cron trigger; idempotent, even when run concurrently. */
 export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { results } = await db

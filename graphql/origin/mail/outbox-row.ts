@@ -1,6 +1,6 @@
 import type { MailKind } from '../../contract/mail.ts'
 
-/** A mail as it is stored: see migrations/0011_outbox.sql. */
+/** A stored mail: see migrations/0011_outbox.sql. */
 export interface OutboxRow {
   id: number
   brand: string

@@ -1,14 +1,14 @@
 import { randomToken } from '../random-token.ts'
 
-/** What somebody wants to hear from a brand. */
+/** Which mail somebody wants from a brand. */
 export interface MailPreferences {
-  /** Names the person in unsubscribe links: 144 random bits. */
+  /** Identifies the person in unsubscribe links: 144 random bits. */
   token: string
   /** When optional mail was switched off; null while it is on. */
   unsubscribedAt: string | null
 }
 
-/** The preferences of an address, made on first use. */
+/** The preferences of an address, created on first use. */
 export async function preferencesOf(db: D1Database, brand: string, email: string): Promise<MailPreferences> {
   const [, found] = await db.batch<MailPreferences>([
     db
@@ -25,7 +25,7 @@ export async function preferencesOf(db: D1Database, brand: string, email: string
   return preferences
 }
 
-/** Switches the optional mail of a token's address. False for a token that nobody was given. */
+/** Switches optional mail for a token's address. False for an unknown token. */
 export async function setPreference(
   db: D1Database,
   { token, isOn, now }: { token: string; isOn: boolean; now: Date },

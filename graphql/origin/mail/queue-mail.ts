@@ -7,9 +7,9 @@ export type QueuedMail = Mail & {
   eventKey: string
   to: string
   now: Date
-  /** When the mail stops being useful. */
+  /** When the mail is no longer useful. */
   expiresAt?: Date
-  /** Queues the mail only if this holds when the batch runs: the row that decides whether the event happened. */
+  /** Queues the mail only if this is true when the batch runs: the row that decides whether the event happened. */
   onlyIf?: MailCondition
 }
 
@@ -22,9 +22,9 @@ export interface MailCondition {
 const ALWAYS: MailCondition = { sql: 'true', values: [] }
 
 /**
- * The statement that queues a mail. Put it into the D1 batch that stores what the mail tells of, after the statement that
- * decides, and name that statement's outcome in `onlyIf`. Then send with `context.sendMail()`; the cron trigger sends what
- * is left.
+ * The statement that queues a mail. Put it into the D1 batch that stores the reported event, after the statement that
+ * decides, and name that statement's outcome in `onlyIf`. Then send with `context.sendMail()`; the cron trigger sends
+ * the rest.
  */
 export function queueMail(db: D1Database, mail: QueuedMail): D1PreparedStatement {
   const { sql, values } = mail.onlyIf ?? ALWAYS

@@ -1,4 +1,4 @@
-/** Sends what is queued. */
+/** Sends queued mail. */
 import { MAIL_REASONS, type MailJob, type MailReceipt } from '../../contract/mail.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { secondsAfter } from '../selling/selling.ts'
@@ -7,17 +7,17 @@ import { jobOf } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { preferencesOf } from './preferences.ts'
 
-/** Mails in one run. */
+/** Mails per run. */
 const BATCH = 50
-/** The mail Worker answers within this, in milliseconds, or the mail is tried again. */
+/** The timeout for the mail Worker's response, in milliseconds; then the mail is retried. */
 const PATIENCE_MS = 10_000
-/** Seconds until the next try: one minute, then twice as long each time, at most an hour. Longer than a try takes. */
+/** Seconds until the next retry: one minute, then doubled each time, at most an hour. Longer than a try takes. */
 const FIRST_RETRY_SECONDS = 60
 const LONGEST_RETRY_SECONDS = 3600
-/** A mail that could not be sent for this long is given up. */
+/** A mail that could not be sent for this long is abandoned. */
 const GIVE_UP_AFTER_SECONDS = 3 * 86_400
 
-/** A fault of one mail does not hold up the others. Without a mail Worker everything stays queued. */
+/** One mail's failure does not hold up the others. Without a mail Worker everything stays queued. */
 export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
   if (!env.MAIL) return
   const { results } = await env.DB.prepare('SELECT * FROM outbox WHERE due_at <= ? ORDER BY due_at, id LIMIT ?')
@@ -34,8 +34,8 @@ export async function sendDueMail(env: OriginEnv, now: Date): Promise<void> {
 }
 
 /**
- * Makes this execution the one that tries the mail now: the first to move `due_at` wins. If it dies, the mail is due again
- * after the pause that a failure would have meant.
+ * Claims the mail for this execution: the first to move `due_at` wins. If the execution dies, the mail is due again
+ * after the normal retry delay.
  */
 async function claim(db: D1Database, row: OutboxRow, now: Date): Promise<boolean> {
   const pause = Math.min(FIRST_RETRY_SECONDS * 2 ** Math.min(row.attempts, 10), LONGEST_RETRY_SECONDS)
@@ -79,7 +79,7 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   }
 }
 
-/** A code is not kept after it was sent, except where the outbox page shows it. */
+/** A code is deleted after it was sent, except where the outbox page shows it. */
 async function finish(
   env: OriginEnv,
   row: OutboxRow,
@@ -95,10 +95,10 @@ async function finish(
     .run()
 }
 
-/** Days for which mail is kept after it was sent or dropped: for questions, as the privacy policy says. */
+/** Days for which mail is kept after it was sent or dropped, for questions, as the privacy policy says. */
 const KEPT_DAYS = 90
 
-/** Removes what is no longer needed. For the cron trigger. */
+/** Deletes what is no longer needed. For the cron trigger. */
 export async function forgetOldMail(db: D1Database, now: Date): Promise<void> {
   await db
     .prepare('DELETE FROM outbox WHERE finished_at < ?')

@@ -1,4 +1,4 @@
-/** The outbox as pages, in local and preview only: the mail Worker draws them from what is stored. */
+/** The outbox as pages, in local and preview only: the mail Worker renders them from stored data. */
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { jobOf } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -6,7 +6,7 @@ import type { OutboxRow } from './outbox-row.ts'
 /** The newest mails on the list. */
 const LISTED = 100
 
-/** `/outbox` lists, `/outbox?id=7` shows one, `/outbox?id=7&html` its HTML alone. */
+/** `/outbox` lists, `/outbox?id=7` shows one, `/outbox?id=7&html` only its HTML. */
 export async function showOutbox(request: Request, env: OriginEnv): Promise<Response> {
   const { MAIL } = env
   if (!allowsDemonstration(env.ENVIRONMENT) || !MAIL) return new Response('Not found\n', { status: 404 })

@@ -1,7 +1,7 @@
-/** The one mail to somebody on the waitlist. */
+/** The only mail to a person on the waitlist. */
 import { queueMail } from './queue-mail.ts'
 
-/** Entries in one run. */
+/** Entries per run. */
 const BATCH = 100
 
 interface Entry {
@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * Queues the mail of everybody in a part of the waitlist that an operator opened (`waitlist_openings`), and takes them off the
- * list. Nobody is told of a zipcode that no region serves. For the cron trigger; running it twice queues each once.
+ * Queues the mail for everybody in a part of the waitlist that an operator opened (`waitlist_openings`), and removes
+ * them from the list. Skips zipcodes that no region serves. For the cron trigger; idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db

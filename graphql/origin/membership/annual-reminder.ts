@@ -3,7 +3,7 @@ import type { Condition } from '../charging/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MembershipRow, nextChargeOn } from './membership-row.ts'
 
-/** The paid months after which a reminder goes out: within a year of joining, and then once a year. */
+/** The paid months after which a reminder is sent: within a year of joining, and then once a year. */
 const FIRST_MONTH = 11
 const EVERY_MONTHS = 12
 

@@ -1,4 +1,4 @@
-/** From this hour on in UTC a day's charges are made: then it is that day in every US time zone, Hawaii's included. */
+/** A day's charges are made from this UTC hour on, when it is that day in every US time zone, including Hawaii. */
 const CHARGES_FROM_HOUR = 15
 
 /** The latest day whose charges are due, as YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-/** A customer leaves the membership, or stays after all. */
+/** A customer cancels the membership, or undoes the cancellation. */
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
 import { endMembership, stopRenewals } from './endings.ts'
@@ -10,12 +10,12 @@ import { mayHappen, statusAfter } from './transitions.ts'
 export interface Leaving {
   paidMonths: number
   exitCents: number
-  /** The day on which it ends; today where a month is unpaid. */
+  /** The day on which it ends; today if a month is unpaid. */
   endsOn: string
   isImmediate: boolean
 }
 
-/** States what leaving means now: shown before the customer confirms, and computed again when they do. */
+/** States what leaving means now: shown before the customer confirms, and computed again on confirmation. */
 export async function leavingNow({ db, now }: Selling, membership: MembershipRow): Promise<Leaving> {
   const [paidMonths, hasUnpaid] = await Promise.all([
     countPaidMonths(db, membership.id),
@@ -63,7 +63,7 @@ export async function cancelMembership(
   return after && { membership: after, isStated: true }
 }
 
-/** Nothing happens where a month was reserved meanwhile: then what was stated does not hold any more. */
+/** Nothing happens if a month was reserved in the meantime, because the stated cost is then no longer correct. */
 function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement[] {
   const moment = now.toISOString()
   return [
@@ -113,7 +113,7 @@ async function findMember(db: D1Database, customerId: number): Promise<{ email: 
   return found
 }
 
-/** Takes a cancellation back that has not taken effect. Null where nobody has a membership. */
+/** Undoes a cancellation that has not taken effect. Null if nobody has a membership. */
 export async function undoCancellation({ db, now }: Selling, customerId: number): Promise<MembershipRow | null> {
   const membership = await findMembershipOf(db, customerId)
   if (!membership) return null
@@ -121,7 +121,7 @@ export async function undoCancellation({ db, now }: Selling, customerId: number)
   const moment = now()
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
-    // Before the change: it says whether there is something to take back.
+    // Before the change, because it tells whether there is something to undo.
     queueMail(db, {
       kind: 'CANCELLATION_UNDONE',
       facts: { firstName, monthlyCents: membership.monthly_cents, nextChargeOn: nextChargeOn(membership) },
@@ -144,7 +144,7 @@ export async function undoCancellation({ db, now }: Selling, customerId: number)
   return findMembershipOf(db, customerId)
 }
 
-/** The customer's answer to why they leave: once, and only after they left. */
+/** The customer's reason for leaving: once, and only after they left. */
 export async function giveLeavingReason(db: D1Database, customerId: number, reason: string): Promise<boolean> {
   const { meta } = await db
     .prepare(

@@ -1,4 +1,4 @@
-/** How a membership ends: the statements that every way of ending shares. */
+/** How a membership ends: the statements shared by all ways of ending. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { UNPAID } from '../charging/charge-row.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charging/new-charge.ts'
@@ -8,8 +8,8 @@ import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
 type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents'>
 
 /**
- * Ends a membership by an event that leads to CANCELLED, and makes the charge for leaving early where the customer was
- * told of one. Nothing happens where the event is not legal any more.
+ * Ends a membership by an event that leads to CANCELLED, and creates the early exit charge if the customer was told
+ * about one. Nothing happens if the event is no longer legal.
  */
 export function endMembership(
   db: D1Database,
@@ -42,7 +42,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
       kind: 'EARLY_EXIT',
       due_on: moment.slice(0, 10),
       description: `${MEMBERSHIP_NAME}, left before the minimum term`,
-      // The amount that the customer was promised, to the cent: no tax comes on top.
+      // The amount that the customer was promised, to the cent, without additional tax.
       net_cents: exitCents,
     },
     new Date(moment),
@@ -54,7 +54,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
   return [charge]
 }
 
-/** Ends a membership that the customer did not leave: leaving costs nothing then. */
+/** Ends a membership that the customer did not leave; there is no exit cost then. */
 export function endWithoutCost(
   db: D1Database,
   membershipId: number,
@@ -74,7 +74,10 @@ export function endWithoutCost(
   ]
 }
 
-/** Stops what is not paid of a membership that has ended, or is to end. What the gateway takes nevertheless is given back. */
+/**
+ * Stops the unpaid charges of a membership that has ended or will end. If the gateway charges anyway, the amount is
+ * refunded.
+ */
 export function stopRenewals(db: D1Database, membershipId: number, moment: string): D1PreparedStatement {
   return db
     .prepare(

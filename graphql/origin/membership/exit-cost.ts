@@ -1,6 +1,6 @@
 import type { MembershipRow } from './membership-row.ts'
 
-/** Months that the customer has paid and that were not given back or taken back. */
+/** Months that the customer has paid, without refunded or charged-back ones. */
 export async function countPaidMonths(db: D1Database, membershipId: number): Promise<number> {
   const count = await db
     .prepare(`SELECT COUNT(*) AS count FROM charges WHERE membership_id = ? AND kind = 'RENEWAL' AND status = 'paid'`)
@@ -10,8 +10,8 @@ export async function countPaidMonths(db: D1Database, membershipId: number): Pro
 }
 
 /**
- * What leaving costs now, in cents: the amount that the purchase states, before the minimum of paid months, else nothing.
- * The purchase's amount is the full price of the first cleaning less the price paid, and never more than the plan's cap.
+ * The current exit cost in cents: the amount stated by the purchase before the minimum of paid months, otherwise zero.
+ * The purchase's amount is the full price of the first cleaning less the price paid, up to the plan's cap.
  */
 export function exitCost(
   membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>,

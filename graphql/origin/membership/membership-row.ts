@@ -1,4 +1,4 @@
-/** A membership as it is stored, with what its purchase says of it: see migrations/0002_selling.sql and 0015_charges.sql. */
+/** A stored membership, with what its purchase says about it: see migrations/0002_selling.sql and 0015_charges.sql. */
 import { monthlyChargeDate } from '../../contract/plans.ts'
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 import type { MembershipEvent } from './transitions.ts'
@@ -22,7 +22,7 @@ export interface MembershipRow {
   cancelled_at: string | null
   ended_by: MembershipEvent | null
   leaving_reason: string | null
-  /** Of the purchase: the tax on each month, too. */
+  /** The purchase's tax rate, which also applies to each month. */
   sales_tax_rate: number
 }
 
@@ -33,7 +33,7 @@ export function findMembership(db: D1Database, id: number): Promise<MembershipRo
   return db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(id).first<MembershipRow>()
 }
 
-/** The customer's membership: the newest, should there be several. */
+/** The customer's membership; the newest if there are several. */
 export function findMembershipOf(db: D1Database, customerId: number): Promise<MembershipRow | null> {
   return db
     .prepare(`${SELECT_MEMBERSHIP} WHERE m.customer_id = ? ORDER BY m.id DESC LIMIT 1`)
@@ -44,9 +44,9 @@ export function findMembershipOf(db: D1Database, customerId: number): Promise<Me
 type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at'>
 
 /**
- * The day on which a month of the membership is charged: 1 is the first charge. The day of the month is that of the
- * purchase, and the last day of a shorter month. The quote may be of the day before the payment, so of these two days
- * the one that leads to the promised first charge counts.
+ * The day on which a month of the membership is charged; 1 is the first charge. The day of the month is that of the
+ * purchase, or the last day of a shorter month. The quote may be from the day before the payment, so of these two days
+ * the one that matches the promised first charge counts.
  */
 export function chargeDay(membership: Dates, period: number): string {
   return monthlyChargeDate(anchorOf(membership), period)
@@ -59,7 +59,7 @@ function anchorOf({ first_charge_on: first, created_at: created }: Dates): strin
   return anchor ?? monthlyChargeDate(first, -1)
 }
 
-/** The day of the next renewal, while there is one. */
+/** The day of the next renewal, if there is one. */
 export function nextChargeOn(membership: Pick<MembershipRow, 'next_charge_on' | 'first_charge_on'>): string {
   return membership.next_charge_on ?? membership.first_charge_on
 }

@@ -1,4 +1,4 @@
-/** What a day brings to memberships: months that are due, and cancellations that take effect. */
+/** The daily work on memberships: months that are due, and cancellations that take effect. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { insertCharge } from '../charging/new-charge.ts'
 import type { Selling } from '../selling/selling.ts'
@@ -6,16 +6,17 @@ import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 
-/** Memberships in one round. */
+/** Memberships per batch. */
 const ROUND = 100
 
-/** For `WHERE`: a month of the membership is not paid yet. No further one is charged beside it. */
+/** For `WHERE`: a month of the membership is not paid yet. No other month is charged meanwhile. */
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
 /**
- * Makes the charges of the months that are due, one for each membership. Making a charge and moving on to the next
- * month are one batch, and both name the month they start from: a second run, or one beside it, finds nothing to do.
+ * Creates the charges of the months that are due, one for each membership. Creating a charge and advancing to the next
+ * month are one batch, and both are conditional on the month they start from, so a repeated or concurrent run finds
+ * nothing to do.
  */
 export async function reserveRenewals({ db, now }: Selling): Promise<number> {
   const moment = now()
@@ -62,7 +63,7 @@ function renewalStatements(db: D1Database, membership: MembershipRow, now: Date)
   ]
 }
 
-/** Ends the memberships whose last paid month is over, and makes the charge for leaving early where there is one. */
+/** Ends the memberships whose last paid month is over, and creates the early exit charge if there is one. */
 export async function endCancelled({ db, now }: Selling): Promise<number> {
   const moment = now()
   const { results: due } = await db

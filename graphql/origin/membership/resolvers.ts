@@ -7,7 +7,7 @@ import { sellingOf } from '../selling/selling.ts'
 import { cancelMembership, giveLeavingReason, leavingNow, undoCancellation } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 
-/** The membership of the signed-in customer, for `Account`. */
+/** The signed-in customer's membership, for `Account`. */
 export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
   const row = await findMembershipOf(context.db, customer.id)
   return row && toMembership(row, context)

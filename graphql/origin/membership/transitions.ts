@@ -1,6 +1,6 @@
 /**
- * Where a membership may go from each status, and by what. Nothing else changes a status: the statements of this folder
- * name the status they start from.
+ * The status transitions of a membership, and their events. Nothing else changes a status: the statements in this
+ * folder are conditional on the status they start from.
  */
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
 
@@ -9,13 +9,13 @@ export type MembershipEvent =
   | 'cancel'
   /** The customer cancels while a month is unpaid: it ends at once. */
   | 'cancel unpaid'
-  /** The customer takes the cancellation back. */
+  /** The customer undoes the cancellation. */
   | 'undo'
   /** The paid month of a canceled membership is over. */
   | 'month over'
   /** The last try to charge a month was declined. */
   | 'unpaid'
-  /** The purchase was refunded in full, or its dispute or that of a month was lost. */
+  /** The purchase was refunded in full, or a dispute about it or a month was lost. */
   | 'returned'
 
 export const TRANSITIONS: Readonly<
@@ -37,7 +37,7 @@ export function mayHappen(event: MembershipEvent): string {
   return `status IN (${from.map(([status]) => `'${status}'`).join(', ')})`
 }
 
-/** The status that an event leads to. It is the same from every status. */
+/** The status that an event leads to, the same from every status. */
 export function statusAfter(event: MembershipEvent): SubscriptionStatus {
   for (const events of Object.values(TRANSITIONS)) {
     const next = events[event]

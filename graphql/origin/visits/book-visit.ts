@@ -1,4 +1,4 @@
-/** Books a voucher's visit: one batch in which the window, the voucher and the visit are decided together. */
+/** Books a voucher's visit: one batch decides the window, the voucher and the visit together. */
 
 import type * as z from 'zod/mini'
 import type { visitForm } from '../../contract/visit-inputs.ts'
@@ -22,12 +22,12 @@ export interface Booking {
 
 export type Booked =
   | { visit: VisitRow }
-  /** The voucher has a visit already, made by another request. */
+  /** The voucher already has a visit, made by another request. */
   | { other: VisitRow }
-  /** The window was taken meanwhile, or the voucher cannot be redeemed any more. */
+  /** The window was taken in the meantime, or the voucher can no longer be redeemed. */
   | { isFull: true }
 
-/** Sending the same request twice is one visit. */
+/** Idempotent: sending the same request twice is one visit. */
 export async function bookVisit(db: D1Database, booking: Booking): Promise<Booked> {
   const { requestId, voucher, place, window } = booking
   const visit = newVisit(booking)
@@ -75,7 +75,7 @@ function newVisit({ requestId, voucher, place, window, form, now }: Booking): Ne
   }
 }
 
-/** Inserts the visit if its window has room and its voucher can be redeemed at this very moment. */
+/** Inserts the visit if its window has room and its voucher can be redeemed at this moment. */
 function insertVisit(db: D1Database, visit: NewVisit): D1PreparedStatement {
   const names = Object.keys(visit)
   return db
@@ -125,7 +125,7 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
   return [charge]
 }
 
-/** With extras the mail waits for their payment, so that it says what is part of the visit. */
+/** With extras, the mail waits for their payment, so that it lists what is part of the visit. */
 function bookedMail(db: D1Database, visit: NewVisit, { voucher, addOnsCents, now }: Booking): D1PreparedStatement[] {
   if (addOnsCents > 0) return []
   const mail = queueMail(db, {

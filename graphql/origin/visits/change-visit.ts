@@ -1,4 +1,4 @@
-/** Moves and cancels a visit. A change is late from some hours before the visit on, and then costs the flat fee. */
+/** Moves and cancels visits. A change within some hours before the visit is late, and costs the flat fee. */
 import { insertCharge } from '../charging/new-charge.ts'
 import type { LateCancellation } from '../db/policies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -21,12 +21,12 @@ export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LateCancel
 interface Change {
   visit: VisitRow
   voucher: VoucherRow
-  /** What the customer was told that it costs. */
+  /** The cost that the customer was told. */
   feeCents: number
   now: Date
 }
 
-/** Puts a visit into another window. Answers how it then stands; unchanged where the window was taken meanwhile. */
+/** Moves a visit to another window. Returns its new state; unchanged if the window was taken in the meantime. */
 export async function moveVisit(
   db: D1Database,
   { visit, voucher, feeCents, now }: Change,
@@ -80,7 +80,7 @@ export async function moveVisit(
   ])
 }
 
-/** Cancels a visit: the window and the voucher are free again, and paid extras go back to the card. */
+/** Cancels a visit: frees the window and the voucher, and refunds paid extras to the card. */
 export async function cancelVisit(db: D1Database, { visit, voucher, feeCents, now }: Change): Promise<VisitRow> {
   const moment = now.toISOString()
   const isCancelled = {
@@ -142,7 +142,7 @@ function lateFee(
       kind: 'LATE_FEE',
       due_on: now.toISOString().slice(0, 10),
       description: 'Late change of a visit',
-      // The flat fee as it was stated: no tax comes on top.
+      // The flat fee as it was stated, without additional tax.
       net_cents: feeCents,
     },
     now,

@@ -1,4 +1,4 @@
-/** The extras of a visit: what they cost, and what follows from their payment. */
+/** The extras of a visit: their prices, and what happens after their payment. */
 import type { ChargeRow } from '../charging/charge-row.ts'
 import type { Condition } from '../charging/new-charge.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
-/** What can be added, before tax. A brand's own price replaces the general one. */
+/** The available extras, before tax. A brand's own price replaces the general one. */
 export async function readAddOnPrices(db: D1Database, brand: string): Promise<AddOnPrice[]> {
   const { results } = await db
     .prepare(
@@ -17,7 +17,7 @@ export async function readAddOnPrices(db: D1Database, brand: string): Promise<Ad
   return [...new Map(results.map((price) => [price.addOn, price])).values()]
 }
 
-/** The sum of chosen extras before tax, or null where one of them has no price. */
+/** The sum of the selected extras before tax, or null if one of them has no price. */
 export function priceOf(prices: readonly AddOnPrice[], chosen: readonly string[]): number | null {
   const cents = [...new Set(chosen)].map((name) => prices.find(({ addOn }) => addOn === name)?.cents)
   return cents.every((each) => each !== undefined) ? cents.reduce<number>((sum, each) => sum + (each ?? 0), 0) : null
@@ -47,7 +47,7 @@ interface Recipient {
   firstName: string
 }
 
-/** The mail of a visit whose extras are paid, or were declined and are not part of it. */
+/** The mail about a visit whose extras are paid, or were declined and are not part of it. */
 export async function extrasSettled(
   db: D1Database,
   charge: ChargeRow,

@@ -24,7 +24,7 @@ import {
   type Window,
 } from './windows.ts'
 
-/** A card that takes longer than this is charged behind the answer, in milliseconds. */
+/** If charging the card takes longer than this, in milliseconds, it continues after the response. */
 const CHARGE_WITHIN_MS = 6000
 
 const FULL = 'This time has just been taken. Choose another one.'
@@ -178,7 +178,7 @@ interface OwnVisit {
   feeCents: number
 }
 
-/** The visit of an id, if it is this visitor's, can be changed, and costs what they were told. */
+/** The visit with an id, if it belongs to this visitor, can be changed, and costs what they were told. */
 async function findOwnVisit(
   context: OriginContext,
   input: { id: string; code?: string | null; email?: string | null; statedFeeCents: number },
@@ -218,7 +218,7 @@ async function findOwnVisit(
   return { visit, voucher, feeCents }
 }
 
-/** Charges at once, if the gateway answers in time; the scheduled job does the rest. */
+/** Charges at once if the gateway responds in time; the scheduled job does the rest. */
 async function chargeNow(context: OriginContext, id: string): Promise<void> {
   const charge = await findCharge(context.db, id)
   if (charge?.status !== 'due') return
@@ -248,7 +248,7 @@ async function standing(
   return { ...outcome, visit: await toVisit(context, visit, policy) }
 }
 
-/** The answer to a change, whose mail goes out behind it. */
+/** The answer to a change. Its mail is sent after the response. */
 function finish(
   context: OriginContext,
   visit: VisitRow,
@@ -276,7 +276,7 @@ async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LateCa
     zipcode: row.zipcode,
     homeType: row.home_type,
     recurrence: row.recurrence || null,
-    // Names are checked when a visit is booked.
+    // Names are validated when a visit is booked.
     addOns: hasExtras ? (addOnsOf(row) as Visit['addOns']) : [],
     addOnsCents: hasExtras ? (charge?.total_cents ?? 0) : 0,
     addOnsPayment,

@@ -1,13 +1,13 @@
-/** The mails about a visit. */
+/** Mail about visits. */
 
 import type { MailVisit } from '../../contract/mail.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
 import type { VisitRow } from './visit-row.ts'
 
-/** Where a customer looks at a visit and changes it. */
+/** Where a customer can see and change a visit. */
 const VISIT_PATH = '/customer/choosedate/'
 
-/** `addOns` and `totalCents`: the extras that are paid. */
+/** `addOns` and `totalCents`: the paid extras. */
 export function mailVisit(
   visit: Pick<
     VisitRow,

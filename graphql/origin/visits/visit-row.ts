@@ -1,4 +1,4 @@
-/** A visit as it is stored: see migrations/0016_visits.sql. */
+/** A stored visit: see migrations/0016_visits.sql. */
 import type { BookingStatus, HomeType, Recurrence, UsState, VisitWindow } from '../generated/resolvers.ts'
 
 export interface VisitRow {
@@ -38,7 +38,7 @@ export function selectVisit(db: D1Database, id: string): D1PreparedStatement {
   return db.prepare('SELECT * FROM visits WHERE id = ?').bind(id)
 }
 
-/** The visit that a voucher is booked for, or null. */
+/** The visit booked with a voucher, or null. */
 export function findBookedVisit(db: D1Database, brand: string, code: string): Promise<VisitRow | null> {
   return db
     .prepare(`SELECT * FROM visits WHERE brand = ? AND voucher_code = ? AND ${IS_BOOKED}`)

@@ -35,8 +35,8 @@ interface Access {
 }
 
 /**
- * The voucher that this visitor may redeem: by its code and the email of the purchase, or as the signed-in customer. A
- * wrong code, a wrong email and a voucher of another brand get the same answer.
+ * The voucher that this visitor may redeem: by its code and the purchase's email, or as the signed-in customer. A wrong
+ * code, a wrong email and another brand's voucher get the same answer.
  */
 export async function findVoucher(context: OriginContext, access: Access): Promise<FoundVoucher> {
   if (access.email) return findByCode(context, access)

@@ -1,4 +1,4 @@
-/** Wall-clock times of a time zone as moments, daylight-saving days included. Zones are IANA names. */
+/** Converts wall-clock times of a time zone to moments, including daylight-saving changes. Zones are IANA names. */
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -20,7 +20,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock on the wall shows, written as if it were UTC, in milliseconds. */
+/** A wall-clock time written as if it were UTC, in milliseconds. */
 function wallTime(moment: number, zone: string): number {
   const parts = Object.fromEntries(
     clockOf(zone)
@@ -34,25 +34,25 @@ function wallTime(moment: number, zone: string): number {
 const DAY_MS = 86_400_000
 
 /**
- * The moment at which the clocks of a zone show `minute` minutes after midnight of a day. Null where they skip that time,
- * in spring; the first of the two moments where they show it twice, in autumn. Null for a day that no calendar has.
+ * The moment when a zone's clocks show `minute` minutes after midnight of a day. Null if they skip that time, in
+ * spring; the first of the two moments if they show it twice, in fall. Null for an invalid date.
  */
 export function momentOf(day: string, minute: number, zone: string): Date | null {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null
   const wanted = midnight + minute * 60_000
-  // The zone's offset changes at most once within two days, so one of these two is right if any is.
+  // The zone's offset changes at most once within two days, so one of these two is correct if any is.
   const candidates = [wanted - DAY_MS, wanted + DAY_MS].map((near) => wanted - (wallTime(near, zone) - near))
   const moments = candidates.filter((moment) => wallTime(moment, zone) === wanted)
   return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
-/** The day that a zone's calendars show, as YYYY-MM-DD. */
+/** The current date in a zone, as YYYY-MM-DD. */
 export function dayIn(zone: string, moment: Date): string {
   return new Date(wallTime(moment.getTime(), zone)).toISOString().slice(0, 10)
 }
 
-/** A day some days later. */
+/** The date a number of days later. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@
 import { HORIZON_DAYS, LEAD_HOURS } from '../../contract/visit-rules.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from './wall-clock.ts'
 
-/** Where a visit takes place, as far as its time and its tax depend on it. */
+/** Where a visit takes place, as far as it affects its time and tax. */
 export interface VisitPlace {
   zipcode: string
   city: string
@@ -12,7 +12,7 @@ export interface VisitPlace {
   salesTaxRate: number
 }
 
-/** A window of arrival; day and minutes are those of the region's clocks. */
+/** An arrival window; day and minutes are in the region's local time. */
 export interface Window {
   day: string
   startMinute: number
@@ -36,7 +36,7 @@ interface WindowRow {
   taken: number
 }
 
-/** The place of a zipcode. Null where nobody cleans, and where no time zone is set. */
+/** The place of a zipcode. Null if it is not served, or if no time zone is set. */
 export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPlace | null> {
   return db
     .prepare(
@@ -50,17 +50,17 @@ export function findVisitPlace(db: D1Database, zipcode: string): Promise<VisitPl
 
 export interface Bounds {
   now: Date
-  /** Hours before a visit from which changing it costs a fee. */
+  /** Within this many hours before a visit, changing it costs a fee. */
   lateHours: number
-  /** A visit begins before. */
+  /** A visit starts before this time. */
   until: string
-  /** Whether windows that were made up may be offered. */
+  /** Whether demonstration windows may be offered. */
   includeDemonstration: boolean
 }
 
 const NOTHING = { results: [] }
 
-/** The windows with room, in order. Windows whose beginning the clocks skip, or that are too near, are not among them. */
+/** The windows with room, in order, without those whose start time the clocks skip and those that are too soon. */
 export async function findOpenWindows(db: D1Database, place: VisitPlace, bounds: Bounds): Promise<Window[]> {
   const first = dayIn(place.timeZone, bounds.now)
   const last = daysAfter(first, HORIZON_DAYS)
@@ -107,8 +107,8 @@ function isOfferable({ startsAt }: Window, { now, lateHours, until }: Bounds): b
 }
 
 /**
- * The statement that makes a window's row, so that visits can be counted in it. It takes the capacity of the week, and
- * leaves a row that is there as it is.
+ * The statement that creates a window's row, so that visits can be counted in it. It uses the week's capacity, and
+ * leaves an existing row unchanged.
  */
 export function makeWindow(db: D1Database, place: VisitPlace, window: Window): D1PreparedStatement {
   return db

@@ -3,7 +3,7 @@ import type { WrittenMail } from '../write/write-mail.tsx'
 import { OutboxDocument } from './outbox-document.tsx'
 import type { OutboxEntry } from './outbox-page.tsx'
 
-/** One mail as it looks, on a wide and a narrow client, and its text. */
+/** One mail as rendered in a wide and a narrow client, and its text. */
 export function outboxMailPage(entry: OutboxEntry, mail: WrittenMail): string {
   return `<!doctype html>${renderToStaticMarkup(<OutboxMail entry={entry} mail={mail} />)}`
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { MailKind } from '../../../graphql/contract/mail.ts'
 import { OutboxDocument } from './outbox-document.tsx'
 
-/** A row of the outbox, as the origin tells it. */
+/** A row of the outbox, as returned by the origin. */
 export interface OutboxEntry {
   id: number
   brand: string

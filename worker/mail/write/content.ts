@@ -1,17 +1,17 @@
-/** What a mail says, before it becomes HTML and text: both are written from these blocks, so neither says more. */
+/** A mail's content, from which both HTML and text are written, so that both say the same. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** Smaller and quieter. */
+  /** Smaller and less prominent. */
   | { kind: 'note'; text: string }
   | { kind: 'heading'; text: string }
-  /** A code to type, alone and large. */
+  /** A code to type, on its own and large. */
   | { kind: 'code'; text: string }
-  /** Labels with values; `total` sets one off. */
+  /** Labels with values; `total` emphasizes one. */
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'list'; items: readonly string[] }
-  /** Words of somebody else or of a contract, with their line breaks. */
+  /** Quoted text, from a person or a contract, with its line breaks. */
   | { kind: 'quote'; text: string }
-  /** The one thing to do. */
+  /** The call to action. */
   | { kind: 'button'; label: string; path: string }
   | { kind: 'link'; label: string; path: string }
 
@@ -22,13 +22,13 @@ export interface Row {
 }
 
 export interface MailContent {
-  /** At most 60 characters are shown by most clients. */
+  /** Most clients show at most 60 characters. */
   subject: string
-  /** What a list of mails shows behind the subject. */
+  /** The preview text after the subject in a list of mails. */
   preview: string
   title: string
   blocks: readonly Block[]
-  /** Why this person gets the mail, in a sentence. */
+  /** Why this person gets the mail, in one sentence. */
   why: string
 }
 
@@ -42,7 +42,7 @@ export const rows = (...all: readonly (Row | null)[]): Block => ({
 export const button = (label: string, path: string): Block => ({ kind: 'button', label, path })
 export const link = (label: string, path: string): Block => ({ kind: 'link', label, path })
 
-/** 'Hello Ada,' or 'Hello,' where no name is known. */
+/** 'Hello Ada,', or 'Hello,' if the name is unknown. */
 export function greeting(firstName: string): Block {
   return text(firstName ? `Hello ${firstName},` : 'Hello,')
 }

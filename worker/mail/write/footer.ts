@@ -1,6 +1,6 @@
 import type { MailAbout } from './mail-page.tsx'
 
-/** Why the mail came, who sent it, and how to stop it: the same lines in HTML and text. */
+/** Why the mail was sent, who sent it, and how to stop it: the same lines in HTML and text. */
 export function footerLines({ content, brand, unsubscribeUrl, isRequired }: MailAbout): string[] {
   return [
     content.why,
@@ -10,7 +10,7 @@ export function footerLines({ content, brand, unsubscribeUrl, isRequired }: Mail
   ]
 }
 
-/** A mail that the contract or the law asks for keeps coming while the membership runs, and says so. */
+/** Mail that the contract or the law requires continues while the membership runs, and says so. */
 export function unsubscribeLabel(isRequired: boolean): string {
   return isRequired ? 'What you can switch off, and what you cannot' : 'Unsubscribe'
 }

@@ -1,11 +1,11 @@
-/** The look of a brand's mails as inline styles, and its dark scheme as a sheet. */
+/** The look of a brand's mails as inline styles, and its dark scheme as a style sheet. */
 import type { CSSProperties } from 'react'
 import type { Brand } from '../../brands/brand.ts'
 import { colourOf } from '../../brands/theme.ts'
 
 export type Look = ReturnType<typeof lookOf>
 
-/** Fonts that are on the reader's machine: web fonts do not load in most clients. */
+/** Fonts installed on the reader's machine, because most clients do not load web fonts. */
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 const CODE_FONT = "ui-monospace, 'SF Mono', Menlo, Consolas, monospace"
 
@@ -70,7 +70,7 @@ export function lookOf(brand: Brand) {
   } satisfies Record<string, CSSProperties | string | number>
 }
 
-/** Dark schemes of clients that keep style sheets; Outlook.com's attributes stand beside the media query. */
+/** Dark schemes for clients that keep style sheets; Outlook.com's attributes are beside the media query. */
 export function darkStyles(brand: Brand): string {
   const { palette } = brand.theme
   const rules: [string, string][] = [

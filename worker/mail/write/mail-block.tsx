@@ -67,7 +67,7 @@ export function MailBlock({ block, look, siteUrl }: MailBlockProps) {
   }
 }
 
-/** A table around the code: some clients draw no border around a block. */
+/** A table around the code, because some clients draw no border around a block. */
 function Code({ text, look }: { text: string; look: Look }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '0 0 16px' }}>

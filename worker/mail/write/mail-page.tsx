@@ -10,13 +10,13 @@ export interface MailAbout {
   brand: Brand
   siteUrl: string
   unsubscribeUrl: string | null
-  /** Whether the contract or the law asks for this mail. */
+  /** Whether the contract or the law requires this mail. */
   isRequired: boolean
 }
 
 /**
- * The HTML of a mail: one table as wide as the client, at most 600 px. Colors stand inline for clients that drop styles;
- * classes only serve the dark scheme of those that keep them.
+ * A mail's HTML: one table as wide as the client, at most 600 px. Colors are inline for clients that drop style sheets;
+ * classes are only for the dark scheme of those that keep them.
  */
 export function MailPage(about: MailAbout) {
   const { content, brand, siteUrl, unsubscribeUrl, isRequired } = about

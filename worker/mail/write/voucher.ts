@@ -7,7 +7,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
 import { dateOf } from './when.ts'
 
-/** Voucher, receipt and complete terms: what state law wants the customer to be able to keep (`arl`, code EC). */
+/** Voucher, receipt and complete terms, which state law requires the customer to be able to keep (`arl`, code EC). */
 export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Brand): MailContent {
   const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
   return {
@@ -66,7 +66,7 @@ function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }
     monthlyCents,
     minimumMonths,
     earlyExitCents,
-    // Hours and fee stand in what was agreed to, which the mail quotes.
+    // Hours and fee are in the agreed text, which the mail quotes.
     latePolicy: null,
   }
 }

@@ -3,7 +3,7 @@ import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { button, greeting, type MailContent, text } from './content.ts'
 
-/** No price stands in these: it would need its terms, and the page has both. */
+/** These mails contain no price: it would need its terms, and the page has both. */
 export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], { appName }: Brand): MailContent {
   const where = city || zipcode
   return {

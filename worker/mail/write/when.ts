@@ -1,4 +1,4 @@
-/** Moments in the words of a place: mails are read far from the clock they speak of. */
+/** Times in a place's local format, because mails are read far from where they apply. */
 import { longDate } from '../../../graphql/contract/format.ts'
 
 /** 'Thursday, December 4, 2026'. */
@@ -6,7 +6,7 @@ export function dayOf(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(new Date(moment))
 }
 
-/** '9:00 AM to 11:00 AM CST': a window, with the zone's name, because the reader may be elsewhere. */
+/** '9:00 AM to 11:00 AM CST': a window with the zone's name, because the reader may be elsewhere. */
 export function windowOf(startsAt: string, endsAt: string, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
   const zoned = new Intl.DateTimeFormat('en-US', {
@@ -18,7 +18,7 @@ export function windowOf(startsAt: string, endsAt: string, timeZone: string): st
   return `${clock.format(new Date(startsAt))} to ${zoned.format(new Date(endsAt))}`
 }
 
-/** A moment as a day of the calendar in UTC: 'November 22, 2026'. */
+/** A time as a date in UTC: 'November 22, 2026'. */
 export function dateOf(moment: string): string {
   return longDate(moment)
 }

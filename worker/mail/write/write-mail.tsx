@@ -11,11 +11,11 @@ export interface WrittenMail {
   subject: string
   html: string
   text: string
-  /** Null for mail that somebody asked for. */
+  /** Null for requested mail. */
   unsubscribeUrl: string | null
 }
 
-/** A mail in its brand's look. `siteUrl` begins every link; no trailing slash. */
+/** A mail in its brand's look. `siteUrl` starts every link; no trailing slash. */
 export function writeMail(job: MailJob, brand: Brand, siteUrl: string): WrittenMail {
   const content = contentOf(job, brand)
   const unsubscribeUrl = job.unsubscribeToken

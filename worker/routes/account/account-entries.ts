@@ -1,4 +1,4 @@
-/** The addresses of the customer's account. */
+/** The pages of the customer's account. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../../pages/page.ts'
 

@@ -11,16 +11,16 @@ import { VisitsPart } from './visits-part.tsx'
 interface AccountPageProps {
   brand: Brand
   facts: AccountFacts
-  /** Where the membership is cancelled. */
+  /** The page for canceling the membership. */
   cancelHref: string
-  /** What was typed into the details and could not be stored. */
+  /** The typed details that could not be stored. */
   values?: DetailsValues
   errors?: Partial<DetailsValues>
   hasFailed?: boolean
   isSaved?: boolean
 }
 
-/** What the customer has, what comes next, and what may be changed. */
+/** What the customer has, what comes next, and what they can change. */
 export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
   const { email, firstName, lastName, phone, vouchers, sessions, membership } = facts
   return (

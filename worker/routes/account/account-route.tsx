@@ -54,7 +54,7 @@ const endSession: PageHandler = async (c) => {
   return c.redirect(`${paths.account}#sessions`, 303)
 }
 
-/** Signs this browser out, or all. Never claims it where the session may still hold. */
+/** Signs this browser out, or all. Never claims it if the session may still be valid. */
 const signOut: PageHandler = async (c) => {
   const { everywhere } = await readForm(c)
   const answer = await c.var.origin.mutate(SignOutDocument, { everywhere: everywhere === 'yes' })
@@ -63,7 +63,7 @@ const signOut: PageHandler = async (c) => {
   return c.redirect(paths.login, 303)
 }
 
-/** Everything that is stored about the customer, as a file. */
+/** Everything stored about the customer, as a file. */
 const download: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.query(AccountDataDocument, {})

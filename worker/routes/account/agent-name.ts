@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** 'Firefox on Windows': what a customer knows a browser by. The user agent itself is not kept. */
+/** 'Firefox on Windows': how a customer recognizes a browser. The user agent itself is not stored. */
 export function agentName(userAgent: string | undefined): string {
   const found = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser = 'A browser', system] = [found(BROWSERS), found(SYSTEMS)]

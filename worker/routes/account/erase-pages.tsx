@@ -11,12 +11,12 @@ import type { Brand } from '../../brands/brand.ts'
 interface ErasePageProps {
   brand: Brand
   email: string
-  /** Whether a membership still runs, which has to end first. */
+  /** Whether a membership is still running, which must end first. */
   isMember: boolean
   error?: string | undefined
 }
 
-/** What goes, what stays and why, and the one confirmation. */
+/** What is erased, what is kept and why, and the only confirmation. */
 export function ErasePage({ email, isMember, error }: ErasePageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
@@ -65,7 +65,7 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
   )
 }
 
-/** It is done. */
+/** The account is erased. */
 export function ErasedPage({ brand }: { brand: Brand }) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="empty">

@@ -1,4 +1,4 @@
-/** /customer/erase/: erases the account, after its address was typed again. */
+/** /customer/erase/: erases the account after its address was typed again. */
 import type { Context } from 'hono'
 import { EraseAccountDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'

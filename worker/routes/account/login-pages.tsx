@@ -11,7 +11,7 @@ import type { Brand } from '../../brands/brand.ts'
 interface LoginProps {
   brand: Brand
   email: string
-  /** Where to go afterwards. */
+  /** Where to go afterward. */
   redirect: string
   error?: string | undefined
   hasFailed?: boolean

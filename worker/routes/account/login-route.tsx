@@ -1,4 +1,4 @@
-/** /login: an address, then the code that is mailed to it. Neither page tells whether an address has an account. */
+/** /login: an address, then the code that is mailed to it. Neither page reveals whether an address has an account. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/persisted.ts'
@@ -19,7 +19,7 @@ export const get: PageHandler = async (c) => {
   return showLogin(c, { redirect, email: '' })
 }
 
-/** Asks for a code. */
+/** Requests a code. */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const redirect = redirectTarget(c, form.redirect)

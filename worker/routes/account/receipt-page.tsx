@@ -10,7 +10,7 @@ interface ReceiptPageProps {
   discountCents: number
 }
 
-/** A receipt alone on its page, so that printing prints it and nothing else of the account. */
+/** A receipt on its own page, so that only it is printed. */
 export function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>

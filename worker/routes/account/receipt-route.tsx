@@ -1,4 +1,4 @@
-/** /customer/receipts/…: one purchase of the customer's own, to print. */
+/** /customer/receipts/…: one of the customer's own purchases, to print. */
 import { AccountReceiptDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
@@ -16,7 +16,7 @@ export const get: PageHandler = async (c, { purchase = '' }) => {
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
   const { receipt } = answer.data.account
-  // Somebody else's purchase is none.
+  // Somebody else's purchase is not found.
   if (!receipt) return c.notFound()
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
   const { option } = selectOption(plan, receipt.numHours)

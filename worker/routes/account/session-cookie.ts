@@ -1,9 +1,9 @@
-/** The cookie of a signed-in browser: the token that the origin knows a session by. */
+/** The cookie of a signed-in browser: the token by which the origin recognizes a session. */
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { STORED } from '../../../client/stored-names.ts'
 
-/** The token of this request's session, or null. Whether it still holds, only the origin knows. */
+/** This request's session token, or null. Only the origin knows whether it is still valid. */
 export function sessionOf(c: Context): string | null {
   if (c.req.header('cookie') === undefined) return null
   const token = getCookie(c, STORED.session.name)

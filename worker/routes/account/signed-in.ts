@@ -1,4 +1,4 @@
-/** What pages of the account share: who is signed in, and the way to the login for whoever is not. */
+/** Shared by the account pages: who is signed in, and the redirect to the login for everyone else. */
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { paths } from '../../../client/paths.ts'
@@ -13,7 +13,7 @@ import { sessionOf } from './session-cookie.ts'
 
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 
-/** The account of this browser, or null. Throws OriginFaultError where the origin cannot say. */
+/** This browser's account, or null. Throws OriginFaultError if the origin does not answer. */
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
   if (!sessionOf(c)) return null
   const answer = await c.var.origin.query(AccountDetailsDocument, {})
@@ -21,17 +21,20 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
   return answer.data.account ?? null
 }
 
-/** To the login, and from there back to this very page. */
+/** To the login, and from there back to this page. */
 export function toLogin(c: Context<AppEnv>): Response {
   const { pathname, search } = new URL(c.req.url)
   const back = c.req.method === 'GET' ? pathname + search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
 }
 
-/** Where to go after the login: a page of this brand's account, with its query. Anything else is the account itself. */
+/**
+ * Where to go after the login: a page of this brand's account, with its query. Anything else goes to the account
+ * itself.
+ */
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
   if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account)) return paths.account
-  // A base that is nobody's: what does not stay on it led elsewhere.
+  // A placeholder base: a URL that does not stay on it leads elsewhere.
   const base = 'https://site.invalid'
   if (!URL.canParse(wanted, base)) return paths.account
   const { origin, pathname, search } = new URL(wanted, base)
@@ -47,7 +50,7 @@ export function forgetSession(c: Context<AppEnv>): void {
   deleteCookie(c, STORED.session.name, { path: '/', secure: true })
 }
 
-/** A page that no browser may keep: after signing out, Back must not show it. */
+/** A page that browsers may not cache: after signing out, Back must not show it. */
 export async function unkept(page: Response | Promise<Response>): Promise<Response> {
   const response = await page
   response.headers.set('Cache-Control', 'private, no-store')
