@@ -64,7 +64,7 @@ function Extras({ payment }: { payment: string }) {
   if (payment !== 'DECLINED') return null
   return (
     <Note title="The extras are not included">
-      <p>Your card was declined for them, so nothing was charged. The cleaning itself stands.</p>
+      <p>Your card was declined for them, so you were not charged for them. Your cleaning is still booked.</p>
     </Note>
   )
 }
