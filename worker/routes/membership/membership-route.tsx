@@ -6,7 +6,7 @@ import {
   CancelMembershipDocument,
   GiveLeavingReasonDocument,
   UndoMembershipCancellationDocument,
-} from '../../../graphql/contract/generated/graphql.ts'
+} from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { OriginResult } from '../../origin/result.ts'
