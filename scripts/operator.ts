@@ -98,10 +98,7 @@ function ask(sql: string, environment: string | undefined): Row[] {
   const where = environment ? ['--remote', '--env', environment] : ['--local', '--persist-to', join(ROOT, '.state')]
   const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
   const args = [wrangler, 'd1', 'execute', 'DB', '-c', join(ROOT, ORIGIN_CONFIG), ...where, '--json', '--command', sql]
-  const answer = execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, WRANGLER_LOG: 'error' },
-  })
+  const answer = execFileSync(process.execPath, args, { encoding: 'utf8' })
   const [result] = JSON.parse(answer) as { results: Row[] }[]
   return result?.results ?? []
 }
