@@ -16,6 +16,8 @@ export const ORIGIN_HEADERS = {
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',
+  /** The key of the plan that the site offers this visitor. Only it and the default plan can be bought. */
+  offeredPlan: 'x-offered-plan',
 } as const
 
 /** What the edge knows about the location of a connection (`request.cf`). */

@@ -24,6 +24,8 @@ export interface OriginContext {
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
+  /** The key of the plan that the site offers the visitor. Null if it sent none. */
+  offeredPlan: string | null
   now: Date
   /** The signed-in customer, or null. Asks the database once a request. */
   customer(): Promise<Customer | null>
@@ -54,6 +56,7 @@ export function createContext(
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
     network: readToken(headers.get(ORIGIN_HEADERS.network)),
     client: readToken(headers.get(ORIGIN_HEADERS.client)),
+    offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
     now: new Date(),
     customer: () => {
       customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))

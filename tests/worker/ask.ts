@@ -22,6 +22,8 @@ export interface Asked {
   /** The browser and the network, as keyed hashes. */
   client: string | null
   network: string | null
+  /** The key of the plan that the site offers. */
+  offeredPlan: string | null
   body: string
 }
 
@@ -96,6 +98,7 @@ export async function startSite({ door = open, vars = {}, bindings: further = {}
       place: place === null ? null : JSON.parse(decodeURIComponent(place)),
       client: headers.get(ORIGIN_HEADERS.client),
       network: headers.get(ORIGIN_HEADERS.network),
+      offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
       body,
     }
     asked.push(question)

@@ -3,16 +3,19 @@
  * KV; until one has arrived, and where none is bound, control holds. Crawlers and agents always get control.
  */
 import type { FeatureApiResponse } from '@growthbook/growthbook'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { AppEnv, SiteBindings } from '../env.ts'
 import type { Evaluate } from './flag-rules.ts'
 import { CONTROL, type Flags } from './flags.ts'
 import type { Reporter } from './report.ts'
+import { readShownPlan } from './shown-plan.ts'
 
 export interface Experiments {
   flags: Flags
   plan: Plan
+  /** The plan was shown on an earlier visit, and the visitor's cookie proves it. */
+  isRemembered: boolean
   /** For consent receipts: the active variants, as `key=value` pairs; empty for control. */
   summary: string
 }
@@ -34,11 +37,19 @@ export function experiments(): MiddlewareHandler<AppEnv> {
       c.executionCtx.waitUntil(refresh(c.env.FLAGS).catch((error) => reporter.exception(error)))
     }
     const flags = takesPart ? flagsOf(visitor.id ?? '', brand.id, reporter) : CONTROL
-    const chosen = choosePlan(flags, takesPart ? visitor.cohort : null, brand.offer.planKey)
+    const shown = takesPart ? await shownPlan(c) : null
+    const chosen = choosePlan(flags, shown, brand.offer.planKey)
     if (chosen.unknownKey) reporter.message('No voucher cohort found', { key: chosen.unknownKey })
-    c.set('experiments', { flags, plan: chosen.plan, summary: summarize(flags) })
+    c.set('experiments', { flags, plan: chosen.plan, isRemembered: shown !== null, summary: summarize(flags) })
     await next()
   }
+}
+
+/** The plan that the visitor's cookie proves, or null. */
+async function shownPlan(c: Context<AppEnv>): Promise<Plan | null> {
+  const { id, cohort } = c.get('visitor')
+  if (!id || !cohort) return null
+  return readShownPlan({ secret: c.get('config').cookieSecret, brandId: c.get('brand').id, visitorId: id }, cohort)
 }
 
 /** GrowthBook is loaded here, behind a response, so that no page of a new isolate waits for it. */
@@ -66,12 +77,11 @@ function flagsOf(visitorId: string, brandId: string, reporter: Reporter): Flags 
  */
 export function choosePlan(
   flags: Pick<Flags, 'voucherOption' | 'pricing' | 'lower_etf_higher_fc_charge_v2'>,
-  cohort: string | null,
+  shown: Plan | null,
   brandDefault: PlanKey,
 ): { plan: Plan; unknownKey: string | null } {
   const fallback = PLANS[brandDefault] ?? PLANS[DEFAULT_PLAN_KEY]
-  const remembered = cohort ? findPlan(cohort) : undefined
-  if (remembered) return { plan: remembered, unknownKey: null }
+  if (shown) return { plan: shown, unknownKey: null }
   if (flags.voucherOption) {
     const named = findPlan(flags.voucherOption)
     return named ? { plan: named, unknownKey: null } : { plan: fallback, unknownKey: flags.voucherOption }

@@ -20,7 +20,7 @@ export interface Visitor {
   /** The ad group in this URL. Stored nowhere except in the funnel's facts. */
   adgroupid: string | null
   referral: string | null
-  /** The plan key shown on an earlier visit. */
+  /** The plan that an earlier visit was shown, as the cookie has it: not verified yet (shown-plan.ts). */
   cohort: string | null
 }
 
@@ -56,7 +56,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
       utmSource: fromUrl.utm ?? code(known.utm),
       adgroupid: fromUrl.adgroupid,
       referral: fromUrl.referral ?? code(known.referral),
-      cohort: code(kept(STORED.cohort)),
+      cohort: kept(STORED.cohort) ?? null,
     }
     c.set('visitor', found)
     await next()

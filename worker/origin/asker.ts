@@ -32,6 +32,8 @@ export interface AskerOptions {
   network?: () => Promise<string | null>
   /** A hash of the visitor's browser, made when a mutation needs it. */
   client?: () => Promise<string | null>
+  /** The key of the plan that the visitor is offered. */
+  offeredPlan?: string
   /** The isolate's, shared by all requests: see shared-memory.ts. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
@@ -74,6 +76,7 @@ export class Asker {
       session: null,
       network: null,
       client: null,
+      offeredPlan: null,
     }
     const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
     if (!key) return undefined
@@ -116,8 +119,8 @@ export class Asker {
   }
 
   get #everything() {
-    const { siteUrl, session = null } = this.#options
-    return { place: this.#place, siteUrl, session, network: null, client: null }
+    const { siteUrl, session = null, offeredPlan = null } = this.#options
+    return { place: this.#place, siteUrl, session, network: null, client: null, offeredPlan }
   }
 
   /** Who sends a mutation: what limits and ownership need to know. */

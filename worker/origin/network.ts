@@ -36,7 +36,11 @@ function ipv4Of(high = '0', low = '0'): string {
 }
 
 /** 32 hexadecimal digits for a text. They differ by purpose and reveal nothing without the key. */
-export async function keyedHash(secret: string, purpose: 'network' | 'mailbox', text: string): Promise<string> {
+export async function keyedHash(
+  secret: string,
+  purpose: 'network' | 'mailbox' | 'shown-plan',
+  text: string,
+): Promise<string> {
   const bytes = (each: string) => new TextEncoder().encode(each)
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const digest = await crypto.subtle.sign('HMAC', key, bytes(JSON.stringify(['publicweb', 1, purpose, text])))

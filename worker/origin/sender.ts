@@ -22,6 +22,8 @@ export interface Disclosure {
   network: string | null
   /** A hash of the visitor's browser; with mutations only. */
   client: string | null
+  /** The key of the plan that the visitor is offered; never sent with cacheable requests. */
+  offeredPlan: string | null
 }
 
 export interface SenderOptions {
@@ -67,7 +69,7 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers({ place, siteUrl, session, network, client }: Disclosure): Record<string, string> {
+  #headers({ place, siteUrl, session, network, client, offeredPlan }: Disclosure): Record<string, string> {
     return {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
@@ -76,6 +78,7 @@ export class Sender {
       ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
       ...(session ? { [ORIGIN_HEADERS.session]: session } : {}),
       ...(network ? { [ORIGIN_HEADERS.network]: network } : {}),
+      ...(offeredPlan ? { [ORIGIN_HEADERS.offeredPlan]: offeredPlan } : {}),
       ...(client ? { [ORIGIN_HEADERS.client]: client } : {}),
     }
   }

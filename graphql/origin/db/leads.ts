@@ -4,6 +4,8 @@ import type { Tracking } from '../tracking.ts'
 export interface NewLead extends Tracking {
   brand: string
   email: string
+  /** The browser that sent it, as a keyed hash; null if unknown. */
+  client: string | null
   phone: string
   zipcode: string
   hours: number
@@ -13,14 +15,18 @@ export interface NewLead extends Tracking {
   now: Date
 }
 
-/** Keeps one lead per email and brand. A later one updates it; fields it leaves empty keep their values. */
+/**
+ * Keeps one lead per email and browser of a brand. A later one from the same browser updates it; fields it leaves empty keep
+ * their values. A lead of another browser is stored beside it: knowing an address gives no right to change what is stored
+ * under it. Without a browser, the first lead stays.
+ */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO leads (brand, email, phone, zipcode, hours, first_name, last_name, zipcode_entered_on_homepage,
+      `INSERT INTO leads (brand, email, client, phone, zipcode, hours, first_name, last_name, zipcode_entered_on_homepage,
          utm_source, adgroupid, referral, created_at, updated_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)
-       ON CONFLICT (brand, email) DO UPDATE SET
+       VALUES (?1, ?2, ?13, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)
+       ON CONFLICT (brand, email, client) DO UPDATE SET
          phone = excluded.phone,
          zipcode = excluded.zipcode,
          hours = excluded.hours,
@@ -30,7 +36,8 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
          utm_source = coalesce(excluded.utm_source, utm_source),
          adgroupid = coalesce(excluded.adgroupid, adgroupid),
          referral = coalesce(excluded.referral, referral),
-         updated_at = excluded.updated_at`,
+         updated_at = excluded.updated_at
+       WHERE leads.client <> ''`,
     )
     .bind(
       lead.brand,
@@ -45,6 +52,7 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
       lead.adgroupid,
       lead.referral,
       lead.now.toISOString(),
+      lead.client ?? '',
     )
     .run()
 }

@@ -26,6 +26,7 @@ export const registerLead: NonNullable<MutationResolvers['registerLead']> = asyn
   await saveLead(context.db, {
     brand: context.brand,
     email: lead.email.toLowerCase(),
+    client: context.client,
     phone: lead.phone,
     zipcode: lead.zipcode,
     hours,

@@ -21,6 +21,7 @@ import {
 import { cardNumberField } from './card-number-field.ts'
 import { canonicalJson, sha256 } from './digest.ts'
 import { NETWORK_FULL, type Obstacles, OPEN_ORDER_HERE } from './fair-share.ts'
+import { isOffered } from './offered-plan.ts'
 import { isOf } from './ownership.ts'
 import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
 import { findPurchaseOfMailbox, isFinal, type PurchaseRow } from './purchase-row.ts'
@@ -135,7 +136,8 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
   const option = plan?.options.find((each) => each.hours === quoted?.hours)
   // A deployment may change the plan within the quote's hour. Never sell old amounts under new terms.
   const isCurrent = plan?.monthlyCents === quoted?.quote.monthlyCents
-  if (!quoted || !plan || !option || !isCurrent || !isSameOrder(input, quoted)) return { refusal: PRICE_CHANGED }
+  if (!quoted || !plan || !option || !isCurrent || !isOffered(plan, context) || !isSameOrder(input, quoted))
+    return { refusal: PRICE_CHANGED }
 
   const { quote } = quoted
   const text = consentText(offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null), quote)

@@ -6,6 +6,7 @@ import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
 import { campaignOfId } from './campaigns.ts'
+import { isOffered } from './offered-plan.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
 import { logSale, sellingOf } from './selling.ts'
@@ -22,7 +23,7 @@ export async function voucherPriceAndIntent(
   if (!place) return refusal(unknownZipcode(zipcode).message)
   if (!place.region) return refusal(unservedPlace(place).message)
 
-  const plan = planOf(args.voucherOption, requestId)
+  const plan = planOf(args.voucherOption, context)
   const { option, isFallback } = selectOption(plan, args.numHours)
   if (isFallback) logSale('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
@@ -55,9 +56,17 @@ export async function voucherPriceAndIntent(
   return { success: true, message: '', intent, price: quote.subtotalCents / 100, quote }
 }
 
-/** The plan for a key. An unknown key falls back to the default plan and is reported (specification, section 8). */
-function planOf(key: string, requestId: string): Plan {
+/**
+ * The plan for a key. An unknown key falls back to the default plan (specification, section 8), and the key of a plan that
+ * the visitor is not offered to the plan that they are. Both are reported.
+ */
+function planOf(key: string, context: OriginContext): Plan {
+  const { offeredPlan, requestId } = context
   const plan = findPlan(key)
+  if (plan && !isOffered(plan, context)) {
+    logSale('warn', 'A plan that is not on offer was requested', { requestId, key: plan.key })
+    return findPlan(offeredPlan ?? '') ?? PLANS[DEFAULT_PLAN_KEY]
+  }
   if (!plan) logSale('warn', 'No voucher cohort found', { requestId, key: key.slice(0, 100) })
   return plan ?? PLANS[DEFAULT_PLAN_KEY]
 }

@@ -34,6 +34,10 @@ export interface Visitor {
   requestId?: string
   /** The token of a session: see signInAs. */
   session?: string
+  /** The browser, as the keyed hash that the site sends. */
+  client?: string
+  /** The key of the plan that the site offers. */
+  offeredPlan?: string
   /** Deployment variables, such as ENVIRONMENT. Default: those of the tests. */
   vars?: Record<string, string>
 }
@@ -52,7 +56,7 @@ const EXECUTION = { waitUntil: () => {}, passThroughOnException: () => {}, props
 export async function ask<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
-  { brand = 'glimmer', location, requestId, session, vars }: Visitor = {},
+  { brand = 'glimmer', location, requestId, session, client, offeredPlan, vars }: Visitor = {},
 ): Promise<Reply<Data>> {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -61,6 +65,8 @@ export async function ask<Data = Record<string, unknown>>(
   })
   if (location) headers.set(ORIGIN_HEADERS.location, encodeURIComponent(JSON.stringify(location)))
   if (session) headers.set(ORIGIN_HEADERS.session, session)
+  if (client) headers.set(ORIGIN_HEADERS.client, client)
+  if (offeredPlan) headers.set(ORIGIN_HEADERS.offeredPlan, offeredPlan)
   if (requestId) headers.set(ORIGIN_HEADERS.requestId, requestId)
   const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }
   const response = vars

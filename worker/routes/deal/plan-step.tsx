@@ -6,6 +6,7 @@ import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
+import { signShownPlan } from '../../middleware/shown-plan.ts'
 import { remember } from '../../middleware/visitor.ts'
 import { latePolicyOf } from '../late-policy.ts'
 import { campaignOf, placeOf, stockOf } from './deal-data.ts'
@@ -22,7 +23,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
-  if (!c.var.visitor.isBot && c.var.visitor.cohort !== plan.key) remember(c, STORED.cohort, plan.key)
+  if (!c.var.experiments.isRemembered) await rememberPlan(c)
   const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)
   const props = {
     action: dealStep(3),
@@ -43,6 +44,14 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
       </FunnelPage>
     ),
   })
+}
+
+/** Crawlers keep no cookies. */
+async function rememberPlan(c: Context<AppEnv>): Promise<void> {
+  const { brand, config, experiments, visitor } = c.var
+  if (!visitor.id) return
+  const viewer = { secret: config.cookieSecret, brandId: brand.id, visitorId: visitor.id }
+  remember(c, STORED.cohort, await signShownPlan(viewer, experiments.plan))
 }
 
 export async function postPlan(c: Context<AppEnv>): Promise<Response> {

@@ -13,8 +13,13 @@ const REGISTER = `mutation ($input: RegisterLeadInput!) {
 }`
 const good = { email: 'ada@example.com', phone: '(312) 555-0142', zipcode: '60601' }
 
-async function register(input: object, brand = 'glimmer'): Promise<RegisterLeadResult> {
-  const { data, errors } = await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, { brand })
+/** Two browsers, as the site names them. */
+const ADAS = 'a'.repeat(32)
+const SOMEBODY_ELSES = 'b'.repeat(32)
+
+async function register(input: object, brand = 'glimmer', client?: string): Promise<RegisterLeadResult> {
+  const visitor = { brand, ...(client ? { client } : {}) }
+  const { data, errors } = await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, visitor)
   expect(errors).toEqual([])
   return data.registerLead
 }
@@ -59,14 +64,29 @@ describe('registering a lead', () => {
     expect((await stored('leads')).map((lead) => lead.hours)).toEqual([3, 3])
   })
 
-  test('the same email again updates its one lead and loses nothing', async () => {
-    await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } })
-    const answer = await register({ ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' })
+  test('the same email again from the same browser updates its one lead and loses nothing', async () => {
+    await register({ ...good, firstName: 'Ada', adTracking: { utmSource: 'spring' } }, 'glimmer', ADAS)
+    const changed = { ...good, email: ' ADA@Example.com ', phone: '312-555-0199', zipcode: '10001' }
+    const answer = await register(changed, 'glimmer', ADAS)
     expect(answer.success).toBe(true)
     const [lead, ...others] = await stored('leads')
     expect(others).toEqual([])
     expect(lead).toMatchObject({ phone: '3125550199', zipcode: '10001', first_name: 'Ada', utm_source: 'spring' })
     expect(String(lead?.updated_at) >= String(lead?.created_at)).toBe(true)
+  })
+
+  test.each([
+    ['another browser', SOMEBODY_ELSES],
+    ['a caller without a browser', undefined],
+  ])('%s with the same email changes nothing of the lead, and gets the same answer', async (_who, client) => {
+    const first = await register({ ...good, firstName: 'Ada', hours: 4 }, 'glimmer', ADAS)
+    const [before] = await stored('leads')
+    const other = { ...good, phone: '312-555-0177', firstName: 'Eve' }
+    expect(await register(other, 'glimmer', client)).toEqual(first)
+    expect(await register({ ...other, phone: '312-555-0166' }, 'glimmer', client)).toEqual(first)
+    const leads = await stored('leads')
+    expect(leads).toContainEqual(before)
+    expect(leads).toHaveLength(2)
   })
 
   test('brands keep separate leads', async () => {
