@@ -144,7 +144,7 @@ describe('its page', () => {
     const response = await submit(page, { ...GOOD_FORM, name: '4242 4242 4242 4242' })
     expect(response.status).toBe(422)
     const text = await response.text()
-    expect(text).toContain('must not hold a card number')
+    expect(text).toContain('must not contain a card number')
     expect(text).not.toContain('value="4242')
   })
 

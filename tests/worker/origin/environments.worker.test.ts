@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
-import { startSite } from '../ask.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
 
 /** The URLs under which a deployment caches answers at the edge. */
 async function addressesOf(environment: string, host: string): Promise<string[]> {

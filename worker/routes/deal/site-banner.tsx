@@ -4,19 +4,25 @@ import { OfferBanner } from '../../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
 import type { AppEnv } from '../../env.ts'
 import { cached } from '../../render/section.tsx'
-import { critical, type SlotContent } from '../../render/slots.ts'
-import { campaignOf } from './deal-data.ts'
+import { critical, deferred, type SlotContent } from '../../render/slots.ts'
+import { campaignTracking } from './ad-tracking.ts'
+import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
 import { type OnSale, offerOn } from './on-sale.ts'
 
 const Banner = cached('offer-banner', function Banner({ title, ...onSale }: OnSale & { title: string | null }) {
   return <OfferBanner offer={offerOn(onSale)} title={title ?? undefined} />
 })
 
-/** The banner for this visitor; nothing where their campaign has no voucher left. */
+/**
+ * The banner for this visitor; nothing where their campaign has no voucher left. It stands above everything else, so the
+ * page does not wait for it: a visitor without a campaign sees the standing price until the origin has answered. One
+ * with a campaign of their own waits, since the standing price is not theirs.
+ */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { plan } = c.get('experiments')
   const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
-  return critical(campaignOf(c), ({ discountCents, isSoldOut }) =>
-    isSoldOut ? null : <Banner plan={plan} discountCents={discountCents} latePolicy={null} title={title} />,
-  )
+  const banner = ({ discountCents, isSoldOut }: Campaign) =>
+    isSoldOut ? null : <Banner plan={plan} discountCents={discountCents} latePolicy={null} title={title} />
+  const campaign = campaignOf(c)
+  return campaignTracking(c) ? critical(campaign, banner) : deferred(campaign, banner, banner(NO_CAMPAIGN))
 }

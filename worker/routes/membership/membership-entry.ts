@@ -4,6 +4,7 @@ import { definePage } from '../../pages/page.ts'
 /** How the membership stands, and the way out of it. */
 export const membership = definePage({
   key: 'membership',
+  isPersonal: true,
   path: paths.membership,
   brands: 'all',
   title: ({ brand }) => `Your membership | ${brand.appName}`,

@@ -22,6 +22,7 @@ export const redeem = definePage({
 export const visitMove = definePage({
   ...common,
   key: 'visit-move',
+  isPersonal: true,
   path: paths.visitMove,
   title: ({ brand }) => `Move your visit | ${brand.appName}`,
   description: ({ brand }) =>
@@ -31,6 +32,7 @@ export const visitMove = definePage({
 export const visitCancel = definePage({
   ...common,
   key: 'visit-cancel',
+  isPersonal: true,
   path: paths.visitCancel,
   title: ({ brand }) => `Cancel your visit | ${brand.appName}`,
   description: ({ brand }) =>

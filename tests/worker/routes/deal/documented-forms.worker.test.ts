@@ -23,6 +23,8 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   },
   waitlist: (visitor) => read(visitor, '/deal/waitlist?zipcode=00901'),
   message: (visitor) => read(visitor, '/help/ticket/'),
+  voucher: (visitor) => read(visitor, '/customer/choosedate/'),
+  unsubscribe: (visitor) => read(visitor, '/unsubscribe/?token=somebody'),
   application: (visitor) => read(visitor, '/apply'),
 }
 
