@@ -10,11 +10,11 @@ export interface OfferBannerProps {
 /** The header's banner: the introductory price, and in the same block what follows it. */
 export function OfferBanner({ offer, title }: OfferBannerProps) {
   return (
-    <section className="banner inky" aria-label="Offer">
+    <div className="banner inky">
       <p className="wrap">
         <strong>{bannerText(offer, title)}</strong> {offerTerms(offer).follows}
       </p>
-    </section>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { seed, startSite, type VisitorOptions, wordsOf } from '../../ask.ts'
 beforeAll(seed)
 
 const bannersIn = (html: string) =>
-  [...html.matchAll(/<section class="banner[\s\S]*?<\/section>/g)].map(([banner]) => wordsOf(banner))
+  [...html.matchAll(/<div class="banner[\s\S]*?<\/div>/g)].map(([banner]) => wordsOf(banner))
 
 async function bannersAt(path: string, options?: VisitorOptions) {
   const site = await startSite()
