@@ -27,7 +27,7 @@ export interface PageView {
   slots?: Slots
   /** False on the error screen, which must not depend on more data. */
   hasBanner?: boolean
-  /** Pages without islands have no script at all. */
+  /** False on pages without islands: they get no loader. A part that streams in late still brings its line of script. */
   hasScript?: boolean
   /** The page's structured data for search engines (pages/structured-data.ts). */
   jsonLd?: readonly Thing[]

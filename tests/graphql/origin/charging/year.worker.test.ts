@@ -103,7 +103,7 @@ test('the books of a year agree to the cent', async () => {
   }
   expect(figures.paidCents).toBe(figures.takenByGateway)
   console.debug(JSON.stringify(figures))
-  // Some 15 seconds on two idle cores.
+  // More than a minute on a busy machine.
 }, 300_000)
 
 async function join(index: number): Promise<Life> {
