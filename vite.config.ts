@@ -16,6 +16,8 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
+    // For error reports: a deployment uploads them to Sentry, and public/.assetsignore keeps them off the site.
+    sourcemap: 'hidden',
     target: FLOOR,
     modulePreload: false,
     // Inlined assets cannot be cached, and on a slow phone their bytes are costly.

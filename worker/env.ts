@@ -28,7 +28,8 @@ export interface SiteBindings extends RateLimits {
   COOKIE_SECRET: string
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
-  SENTRY_DSN?: string
+  /** The mail Worker, which passes error reports on (middleware/report.ts). */
+  REPORTS?: Fetcher
   /** Feature flags: the flag service's payload, under the key 'payload'. */
   FLAGS?: KVNamespace
 }
@@ -64,7 +65,6 @@ const schema = z.object({
     .string()
     .check(z.minLength(16, 'COOKIE_SECRET needs at least 16 characters: set it with wrangler secret put')),
   VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
-  SENTRY_DSN: z.optional(z.string()),
 })
 
 export interface SiteConfig {
@@ -77,7 +77,6 @@ export interface SiteConfig {
   cookieSecret: string
   /** The internal test address, in lower case; null in staging and production, whatever is configured. */
   bypassEmail: string | null
-  sentryDsn: string | undefined
 }
 
 function isForTrying(environment: Environment): boolean {
@@ -106,7 +105,6 @@ export function readConfig(env: SiteBindings): SiteConfig {
       gatewayPublishableKey: vars.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: vars.COOKIE_SECRET,
       bypassEmail: isForTrying(vars.ENVIRONMENT) ? (vars.VALIDATION_BYPASS_EMAIL ?? null) : null,
-      sentryDsn: vars.SENTRY_DSN,
     }
     parsed.set(env, config)
   }

@@ -3,17 +3,19 @@
  * gateway's word on payments, `GET /healthz` says whether the database answers; the cron trigger sweeps
  * purchases whose outcome is still unknown, charges what is due, and sends the mail that is due.
  */
+import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
 import { forgetSignIns } from './account/sign-in.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
-import { parseEnv } from './env.ts'
+import { type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { queueFollowUps } from './mail/follow-up.ts'
 import { forgetOldMail, sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
 import { queueWaitlistMail } from './mail/waitlist-opened.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
+import { sendReportsTo } from './reports/send-report.ts'
 import { sellingOf } from './selling/selling.ts'
 import { startingAt, sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
@@ -34,6 +36,7 @@ const worker = {
 
   async scheduled(controller, bindings) {
     const env = parseEnv(bindings)
+    sendReportsTo(mailWorker(env))
     const now = new Date(controller.scheduledTime)
     await sweep(env, now)
     await runCharges(startingAt(sellingOf(env), now))
@@ -52,6 +55,7 @@ async function route(
   requestId: string,
 ): Promise<Response> {
   const env = parseEnv(bindings)
+  sendReportsTo(mailWorker(env))
   switch (new URL(request.url).pathname) {
     case '/graphql':
       return timed(() =>
@@ -65,6 +69,19 @@ async function route(
       return healthz(env)
     default:
       return new Response('Not found\n', { status: 404 })
+  }
+}
+
+/** The timeout for the mail Worker's response to a report, in milliseconds. Nobody waits for it. */
+const REPORT_DEADLINE_MS = 5_000
+
+/** Passes reports to the mail Worker behind the response. A report that does not arrive is lost; the log has it. */
+function mailWorker({ MAIL }: OriginEnv): ((body: string) => void) | undefined {
+  if (!MAIL) return undefined
+  return (body) => {
+    const signal = AbortSignal.timeout(REPORT_DEADLINE_MS)
+    const sent = MAIL.fetch('https://mail/reports', { method: 'POST', body, signal })
+    waitUntil(sent.then((response) => response.body?.cancel()).catch(() => {}))
   }
 }
 

@@ -3,3 +3,6 @@ declare module '*.graphql' {
   const text: string
   export default text
 }
+
+/** `define` of wrangler.toml, replaced by a deployment. */
+declare const process: { readonly env: { readonly RELEASE?: string } }

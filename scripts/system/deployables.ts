@@ -1,6 +1,7 @@
 /** The Workers of a deployed environment in deployment order: those that others call come first. */
 import { join } from 'node:path'
 import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
+import { originRelease } from './source-maps.ts'
 
 const environments = ['preview', 'staging', 'production']
 
@@ -28,11 +29,17 @@ export function deployables(environment: string): Deployable[] {
   ]
 }
 
+/** What `wrangler deploy` needs to know. The origin reports its errors under the release that it is told here. */
+export function deployArguments({ name, config }: Deployable, environment: string): string[] {
+  const release = name === 'origin' ? ['--define', `process.env.RELEASE:"${originRelease()}"`] : []
+  return ['-c', config, '--env', environment, ...release]
+}
+
 /** Bundles one into dist/ as its deployment would. Returns wrangler's line about its size. */
 export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
   // Absolute, because wrangler resolves relative paths from the configuration's folder.
   const out = join(ROOT, 'dist', environment, name)
-  const args = ['deploy', '--dry-run', '--outdir', out, '-c', config, '--env', environment]
+  const args = ['deploy', '--dry-run', '--outdir', out, ...deployArguments({ name, config }, environment)]
   const printed = await runTool('wrangler', args)
   return /Total Upload: .*/u.exec(printed)?.[0] ?? 'of unknown size'
 }

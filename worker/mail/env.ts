@@ -7,6 +7,8 @@ const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),
   /** The main brand's URL; needed in local and preview, whose URLs are not in the brand files. */
   SITE_URL: z.optional(z.url()),
+  /** Where error reports go. If absent or empty, they are dropped; the logs have them. */
+  SENTRY_DSN: z.optional(z.string()),
   EMAIL: z.optional(
     z.custom<SendEmail>((value) => typeof value === 'object' && value !== null, {
       error: 'must be a send_email binding',

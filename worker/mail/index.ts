@@ -1,17 +1,19 @@
 /**
  * The mail Worker. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
- * transport. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and preview.
+ * transport. `POST /reports` passes error reports on to Sentry. `POST /outbox` and `POST /outbox/mail` render the pages
+ * that show queued mail, in local and preview.
  */
 import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
 import { brandById } from '../brands/registry.ts'
 import { addressOf, readMailEnv } from './env.ts'
 import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
 import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
+import { receiveReport } from './reports/receive-report.ts'
 import { send } from './send.ts'
 import { writeMail } from './write/write-mail.tsx'
 
 const worker = {
-  async fetch(request, bindings) {
+  async fetch(request, bindings, execution) {
     const env = readMailEnv(bindings)
     if (request.method !== 'POST') return new Response('Mail is posted.\n', { status: 405, headers: { allow: 'POST' } })
     switch (new URL(request.url).pathname) {
@@ -23,6 +25,12 @@ const worker = {
         const delivery = await send(env.EMAIL, job, brand, mail)
         return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)
       }
+      case '/reports':
+        return receiveReport(request, {
+          dsn: env.SENTRY_DSN,
+          environment: env.ENVIRONMENT,
+          waitUntil: (work) => execution.waitUntil(work),
+        })
       case '/outbox':
         return page(outboxPage(await request.json<OutboxEntry[]>()))
       case '/outbox/mail': {

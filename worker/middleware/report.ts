@@ -1,14 +1,19 @@
-/** Reports errors: one log line each, and Sentry if a DSN is configured. */
+/**
+ * Reports errors: one log line each, and a report to the mail Worker, which passes it on to Sentry. The library for that
+ * is not part of this Worker's upload (docs/decisions/080-one-scrubber-one-sender.md).
+ */
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
+import {
+  type ErrorReport,
+  type FailureReport,
+  failureReport,
+  type ReportDetails,
+} from '../../graphql/contract/error-report.ts'
+import { scrubText } from '../../graphql/contract/scrub.ts'
 import { isReportable } from '../errors.ts'
 import { assets } from '../render/assets.ts'
 import { keepAlive } from './keep-alive.ts'
-import { scrub, scrubText } from './scrub.ts'
-import type { SentryEvents } from './sentry.ts'
-
-/** Small details in a report: keys and names, nothing personal. They are scrubbed all the same. */
-export type ReportDetails = Readonly<Record<string, string | number | boolean | null>>
 
 export interface Reporter {
   /** For thrown errors. Redirects, not-founds and refused requests are not reported. */
@@ -18,74 +23,72 @@ export interface Reporter {
 }
 
 export interface ReportEnv {
-  Bindings: { ENVIRONMENT: string; SENTRY_DSN?: string }
-  Variables: { requestId: string; reporter: Reporter; brand?: { id: string }; page?: { pattern: string } }
+  Bindings: { REPORTS?: Pick<Fetcher, 'fetch'> }
+  Variables: {
+    requestId: string
+    reporter: Reporter
+    brand?: { id: string }
+    page?: { pattern: string; page: { key: string } }
+    experiments?: { summary: string }
+  }
 }
 
-/** The fraction of requests whose duration is sent to Sentry (specification, section 9). */
+/** The fraction of requests whose duration is reported (specification, section 9). */
 const TRACE_RATE = 0.01
 
-export interface ReportOptions {
-  build: string
-  /** For tests. */
-  fetch?: typeof fetch
-  random?: () => number
-}
-
-/** Sets `reporter`, and samples durations. Without a DSN the overhead is one small object per request. */
-export function report(options: ReportOptions = { build: assets.build }): MiddlewareHandler<ReportEnv> {
-  const { random = Math.random } = options
+/** Sets `reporter`, and samples durations. The overhead is one small object per request. */
+export function report({ random = Math.random } = {}): MiddlewareHandler<ReportEnv> {
   return async function report(c, next) {
-    const sentry = c.env.SENTRY_DSN ? lazySentry(c, c.env.SENTRY_DSN, options) : null
-    c.set('reporter', createReporter(c, sentry))
-    if (!sentry || random() >= TRACE_RATE) return next()
+    c.set('reporter', createReporter(c))
+    if (!c.env.REPORTS || random() >= TRACE_RATE) return next()
     const startedAt = Date.now()
     await next()
-    const route = c.get('page')?.pattern ?? routePath(c, -1)
-    sentry((events) => events.trace(`${c.req.method} ${route}`, startedAt, Date.now(), c.res.status))
+    const route = scrubText(`${c.req.method} ${c.get('page')?.pattern ?? routePath(c, -1)}`)
+    sendReport(c, { kind: 'trace', ...senderOf(c), route, startedAt, endedAt: Date.now(), status: c.res.status })
   }
 }
 
-type Sentry = (send: (events: SentryEvents) => void) => void
-
-/** Loads the library on the first report, after the response. */
-function lazySentry(c: Context<ReportEnv>, dsn: string, options: ReportOptions): Sentry {
-  const waitUntil = keepAlive(c)
-  return (send) => {
-    const told = import('./sentry.ts').then(({ createSentry }) => {
-      const tags = { request_id: c.var.requestId, ...(c.var.brand ? { brand: c.var.brand.id } : {}) }
-      send(
-        createSentry({
-          dsn,
-          environment: c.env.ENVIRONMENT,
-          release: options.build,
-          tags,
-          waitUntil,
-          fetch: options.fetch,
-        }),
-      )
-    })
-    waitUntil(told.catch((error) => log(c, 'error', error)))
+function createReporter(c: Context<ReportEnv>): Reporter {
+  const tell = (what: unknown, facts?: ReportDetails) => {
+    const told = failureReport(what instanceof Error ? what : String(what), { ...senderOf(c), facts })
+    log(c, told)
+    if (!isRepeated(String(what))) sendReport(c, told)
   }
-}
-
-function createReporter(c: Context<ReportEnv>, sentry: Sentry | null): Reporter {
   return {
-    exception(error, facts) {
-      if (!isReportable(error)) return
-      log(c, 'error', error, facts)
-      if (!isRepeated(String(error))) sentry?.((events) => events.exception(error, facts))
-    },
-    message(text, facts) {
-      log(c, 'warning', text, facts)
-      if (!isRepeated(text)) sentry?.((events) => events.message(text, facts))
+    exception: (error, facts) => isReportable(error) && tell(error, facts),
+    message: tell,
+  }
+}
+
+function senderOf(c: Context<ReportEnv>) {
+  return {
+    source: 'site' as const,
+    release: assets.build,
+    tags: {
+      request_id: c.var.requestId,
+      brand: c.get('brand')?.id ?? '',
+      page: c.get('page')?.page.key ?? '',
+      variants: c.get('experiments')?.summary ?? '',
     },
   }
+}
+
+/** The timeout for the mail Worker's response, in milliseconds. Nobody waits for it. */
+const DEADLINE_MS = 3_000
+
+/** Sends a report behind the response. A report that does not arrive is lost; the log has it. */
+export function sendReport(c: Context<ReportEnv>, told: ErrorReport): void {
+  const sent = c.env.REPORTS?.fetch('https://mail/reports', {
+    method: 'POST',
+    body: JSON.stringify(told),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  }).then((response) => response.body?.cancel())
+  if (sent) keepAlive(c)(sent.catch(() => {}))
 }
 
 /**
- * The interval in milliseconds within which an isolate sends the same message to Sentry once. The log has every one, by
- * request id.
+ * The interval in milliseconds within which an isolate sends the same message once. The log has every one, by request
+ * id.
  */
 const REPEAT_MS = 10_000
 const REMEMBERED = 100
@@ -100,21 +103,17 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** The maximum length of a stack in a log line. */
-const STACK_LENGTH = 2_000
-
-function log(c: Context<ReportEnv>, level: 'error' | 'warning', what: unknown, facts?: ReportDetails): void {
-  const error = what instanceof Error ? what : null
+function log(c: Context<ReportEnv>, { level, errors, message, facts, tags }: FailureReport): void {
   const line = {
     level,
-    requestId: c.var.requestId,
-    brand: c.var.brand?.id,
+    requestId: tags.request_id,
+    brand: tags.brand,
     method: c.req.method,
     path: scrubText(c.req.path),
-    name: error && scrubText(error.name),
-    message: scrubText(error ? error.message : String(what)),
-    stack: error?.stack && scrubText(error.stack.slice(0, STACK_LENGTH)),
-    facts: scrub(facts),
+    name: errors[0]?.name,
+    message: errors[0]?.message ?? message,
+    stack: errors[0]?.stack,
+    facts,
   }
   if (level === 'error') console.error(JSON.stringify(line))
   else console.warn(JSON.stringify(line))

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { textsIn } from '../../contract/scrub.ts'
 import type { OriginContext } from '../context.ts'
 import { logUnexpected } from './unexpected.ts'
 
@@ -10,15 +11,17 @@ export function maskUnexpected(): Plugin<OriginContext> {
       onExecuteDone({ result, setResult }) {
         if (isAsyncIterable(result) || !result.errors) return
         const { requestId } = args.contextValue
-        setResult({ ...result, errors: result.errors.map((error) => masked(error, requestId)) })
+        // What the visitor typed is in the variables.
+        const known = textsIn(Object.values(args.variableValues ?? {}))
+        setResult({ ...result, errors: result.errors.map((error) => masked(error, requestId, known)) })
       },
     }),
   }
 }
 
-function masked(error: GraphQLError, requestId: string): GraphQLError {
+function masked(error: GraphQLError, requestId: string, known: readonly string[]): GraphQLError {
   if (isMeant(error)) return error
-  logUnexpected(error.originalError ?? error, { requestId, where: (error.path ?? []).join('.') })
+  logUnexpected(error.originalError ?? error, { requestId, where: (error.path ?? []).join('.'), known })
   return new GraphQLError('Something went wrong', {
     nodes: error.nodes,
     path: error.path,

@@ -1,26 +1,29 @@
-import { readable, withoutLongNumbers } from '../../contract/digit-runs.ts'
+import { scrubText } from '../../contract/scrub.ts'
+import { sendReport } from '../reports/send-report.ts'
+
+interface Unexpected {
+  requestId: string
+  where: string
+  /** Texts that must not remain, such as what somebody typed. */
+  known?: readonly string[]
+}
 
 /**
- * Logs an unexpected error once, as one line of JSON with the request id and without personal data: email addresses and
- * long numbers are removed from the message, and variables are never logged.
+ * Logs an unexpected error once, as one line of JSON with the request id and without personal data, and reports it.
+ * Variables are never logged.
  */
-export function logUnexpected(error: unknown, about: { requestId: string; where: string }): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+export function logUnexpected(error: unknown, { requestId, where, known = [] }: Unexpected): void {
+  const thrown = error instanceof Error ? error : new Error(String(error))
+  const { name, message, stack } = thrown
   console.error(
     JSON.stringify({
       level: 'error',
-      requestId: about.requestId,
-      where: scrub(about.where),
+      requestId,
+      where: scrubText(where),
       name,
-      message: scrub(message),
-      stack: scrub(stack?.split('\n').slice(1, 8).join('\n') ?? ''),
+      message: scrubText(message, known),
+      stack: scrubText(stack?.split('\n').slice(1, 8).join('\n') ?? '', known),
     }),
   )
-}
-
-/** Phone numbers are shorter than the numbers that `withoutLongNumbers` removes. */
-function scrub(text: string): string {
-  return withoutLongNumbers(readable(text))
-    .replace(/[^\s"'<>]+@[^\s"'<>]+/g, '[email]')
-    .replace(/\+?\d(?:[\s().-]{0,2}\d){6,}/g, '[number]')
+  sendReport(thrown, { request_id: requestId, where: scrubText(where) }, { known })
 }

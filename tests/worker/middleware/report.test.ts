@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { ErrorReport } from '../../../graphql/contract/error-report.ts'
 import { type ReportEnv, report } from '../../../worker/middleware/report.ts'
 import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
 
 // Reporting an error does not need the build's assets.
 vi.mock('../../../worker/render/assets.ts', () => ({ assets: { build: 'test-build' } }))
 
-const DSN = 'https://key@sentry.example/7'
 let lines: string[] = []
 
 beforeEach(() => {
@@ -17,12 +17,12 @@ beforeEach(() => {
   }
 })
 
-/** A site whose pages behave as configured, and a Sentry that records what it receives. */
+/** A site whose pages behave as configured, and a mail Worker that records what it receives. */
 function setup(
   page: (variables: ReportEnv['Variables']) => void,
-  options: { dsn?: string; random?: number; sentry?: typeof fetch } = {},
+  options: { random?: number; mail?: typeof fetch; isBound?: boolean } = {},
 ) {
-  const sent: string[] = []
+  const sent: ErrorReport[] = []
   const work: Promise<unknown>[] = []
   const app = new Hono<ReportEnv>()
   app.use(async (c, next) => {
@@ -30,12 +30,14 @@ function setup(
     await next()
   })
   const keep = async (_url: unknown, init?: RequestInit) => {
-    sent.push(String(init?.body))
-    return new Response('{}')
+    sent.push(JSON.parse(String(init?.body)))
+    return new Response(null, { status: 204 })
   }
-  app.use(report({ build: 'build-1', random: () => options.random ?? 1, fetch: options.sentry ?? keep }))
+  app.use(report({ random: () => options.random ?? 1 }))
   app.use(async (c, next) => {
     c.set('brand', { id: 'glimmer' })
+    c.set('experiments', { summary: 'voucherOption=FOREVERCLEAN_39' })
+    c.set('page', { pattern: '/deal', page: { key: 'deal' } })
     await next()
   })
   app.all('*', (c) => {
@@ -52,7 +54,10 @@ function setup(
       passThroughOnException() {},
       props: {},
     }
-    const env = { ENVIRONMENT: 'staging', SENTRY_DSN: options.dsn }
+    const env =
+      options.isBound === false
+        ? {}
+        : { REPORTS: { fetch: options.mail ?? keep } as NonNullable<ReportEnv['Bindings']['REPORTS']> }
     return app.request(`https://glimmer.example${path}`, init, env, context)
   }
   async function visit(path?: string, init?: RequestInit) {
@@ -63,13 +68,10 @@ function setup(
   return { sent, work, visit, answered }
 }
 
-test('an error is one line in the log and one event, with request id and brand', async () => {
-  const { visit, sent } = setup(
-    () => {
-      throw new Error('Shell broke')
-    },
-    { dsn: DSN },
-  )
+test('an error is one line in the log and one report, with request id, brand, page and variants', async () => {
+  const { visit, sent } = setup(() => {
+    throw new Error('Shell broke')
+  })
   expect((await visit('/deal?utm_source=x')).status).toBe(500)
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     {
@@ -82,24 +84,24 @@ test('an error is one line in the log and one event, with request id and brand',
       message: 'Shell broke',
     },
   ])
-  expect(sent).toHaveLength(1)
-  const event = JSON.parse(sent[0]?.split('\n')[2] ?? '')
-  expect(event).toMatchObject({
-    environment: 'staging',
-    release: 'build-1',
-    tags: { request_id: 'request-1', brand: 'glimmer' },
-    exception: { values: [{ type: 'Error', value: 'Shell broke' }] },
-  })
-  expect(event).not.toHaveProperty('request')
+  expect(sent).toMatchObject([
+    {
+      kind: 'failure',
+      source: 'site',
+      release: 'test-build',
+      tags: { request_id: 'request-1', brand: 'glimmer', page: 'deal', variants: 'voucherOption=FOREVERCLEAN_39' },
+      errors: [{ name: 'Error', message: 'Shell broke' }],
+    },
+  ])
 })
 
-test('without a DSN nothing is sent and no work remains', async () => {
-  const { visit, sent, work } = setup(
+test('without a mail Worker an error is a line in the log', async () => {
+  const { visit, work } = setup(
     ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
-    { random: 0 },
+    { random: 0, isBound: false },
   )
   await visit()
-  expect([sent, work]).toEqual([[], []])
+  expect(work).toEqual([])
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'warning',
     message: 'No voucher cohort found',
@@ -112,29 +114,19 @@ test.each([
   ['a refusal', new HTTPException(403)],
   ['a redirect', new HTTPException(302 as 400, { res: new Response(null, { status: 302 }) })],
 ])('%s is not an error', async (_name, error) => {
-  const { visit, sent } = setup(
-    () => {
-      throw error
-    },
-    { dsn: DSN },
-  )
+  const { visit, sent } = setup(() => {
+    throw error
+  })
   await visit()
   expect([sent, lines]).toEqual([[], []])
 })
 
 test('one request in a hundred reports its duration, by route and without its URL', async () => {
-  const sampled = setup(() => {}, { dsn: DSN, random: 0.009 })
+  const sampled = setup(() => {}, { random: 0.009 })
   await sampled.visit('/deal/pat@example.com?email=pat@example.com')
-  expect(sampled.sent).toHaveLength(1)
-  const event = JSON.parse(sampled.sent[0]?.split('\n')[2] ?? '')
-  expect(event).toMatchObject({
-    type: 'transaction',
-    transaction: 'GET /*',
-    contexts: { trace: { op: 'http.server' } },
-  })
-  // Letters that no random hexadecimal id can contain.
-  expect(sampled.sent[0]).not.toContain('pat')
-  const others = setup(() => {}, { dsn: DSN, random: 0.01 })
+  expect(sampled.sent).toMatchObject([{ kind: 'trace', route: 'GET /deal', status: 200 }])
+  expect(JSON.stringify(sampled.sent)).not.toContain('pat@')
+  const others = setup(() => {}, { random: 0.01 })
   await others.visit()
   expect(others.sent).toEqual([])
 })
@@ -154,26 +146,24 @@ test('200 marked cards, emails and phones in errors of every shape: none in even
         if (index % 3 === 1) throw Object.assign(new TypeError(`cvc: 737, ${secret}`), { name: `Odd ${secret}` })
         reporter.message(`paying ${secret} by ${person}`, { typed: secret, [secret]: Number(number), who: person })
       },
-      { dsn: DSN, random: 0 },
+      { random: 0 },
     )
     await visit(`/deal/${[...secret].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('')}?card=${number}`, {
       headers: { cookie: `card=${number}` },
     })
-    all.push(...sent, ...lines.splice(0))
+    const told = sent.map((each) => JSON.stringify(each))
+    all.push(...told, ...lines.splice(0))
     expect(sent.length).toBeGreaterThan(0)
-    const digits = `${sent.join()}${all.slice(-4).join()}`.replace(/[^\dA-Za-z"]/g, '')
+    const digits = `${told.join()}${all.slice(-4).join()}`.replace(/[^\dA-Za-z"]/g, '')
     expect(digits, `${secret}, seed ${seed}`).not.toContain(number)
   }
   expect(all.join('\n')).not.toMatch(/person\d+q|\(312\)|cvc\W*737/)
 })
 
-test('the same error ten times in quick succession is one event and ten lines', async () => {
-  const { visit, sent } = setup(
-    () => {
-      throw new Error('The same again')
-    },
-    { dsn: DSN },
-  )
+test('the same error ten times in quick succession is one report and ten lines', async () => {
+  const { visit, sent } = setup(() => {
+    throw new Error('The same again')
+  })
   for (let index = 0; index < 10; index++) await visit()
   expect([sent.length, lines.length]).toEqual([1, 10])
 })
@@ -184,16 +174,15 @@ const FAULTS: Record<string, typeof fetch> = {
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
   '500': async () => new Response('', { status: 500 }),
   '503 and HTML': async () => new Response('<html>', { status: 503 }),
-  redirect: async () => new Response(null, { status: 302, headers: { location: 'https://elsewhere.example' } }),
   '10 MB': async () => new Response('x'.repeat(10_000_000)),
 }
 
-test.each(Object.entries(FAULTS))('a Sentry that answers with %s affects nobody', async (name, sentry) => {
+test.each(Object.entries(FAULTS))('a mail Worker that answers with %s affects nobody', async (name, mail) => {
   const page = ({ reporter }: ReportEnv['Variables']) => reporter.exception(new Error(`With ${name}`))
-  const { work, answered } = setup(page, { dsn: DSN, sentry })
+  const { work, answered } = setup(page, { mail })
   const startedAt = performance.now()
   expect((await answered()).status).toBe(200)
   expect(performance.now() - startedAt).toBeLessThan(500)
-  // A Sentry that hangs times out after three seconds, but nobody waits for it here.
+  // One that hangs times out after three seconds, but nobody waits for it here.
   if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
 })

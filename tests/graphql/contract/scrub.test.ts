@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scrub, scrubText } from '../../../worker/middleware/scrub.ts'
+import { scrub, scrubText } from '../../../graphql/contract/scrub.ts'
 import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
 
 test.each([
@@ -14,6 +14,16 @@ test.each([
   ['cvc=987&zip=60601', 'cvc: [removed]&zip=60601'],
   ['Cookie: facts=abc; id=def\nnext', 'Cookie: [removed]\nnext'],
   ['{\\"ccNumber\\":\\"4111\\"}', '{\\"ccNumber: [removed]}'],
+  ['no voucher for Ada Lovelace of 12 Old Mill Road, Apt 4B', 'no voucher for [name] of [address]'],
+  ['María-José de la Cruz has none', '[name] has none'],
+  ['ships to 1600 W. Pennsylvania Ave NW', 'ships to [address]'],
+  ['in Oak Park, IL 60301', 'in [place]'],
+  ['firstName=Ada&lastName=L&hours=3', 'firstName: [removed]&lastName: [removed]&hours=3'],
+  ['I agree to pay $19.00 today, and $49 a month.', '[consent]'],
+  [
+    "TypeError: Cannot read properties of null (reading 'HTMLElement')",
+    "TypeError: Cannot read properties of null (reading 'HTMLElement')",
+  ],
   [
     'RegisterLead: origin timeout (no answer within 1500 ms)',
     'RegisterLead: origin timeout (no answer within 1500 ms)',
@@ -31,4 +41,17 @@ test('10,000 marked card numbers: none remains at any depth, in values or keys',
     const clean = JSON.stringify(scrub({ [written]: [{ text: `x ${written} y`, number: Number(number) }] }))
     expect(clean.replace(/\D/g, ''), `${written}, seed ${seed}`).toBe('')
   }
+})
+
+test('what somebody typed is removed in any spelling, and so are whole fields with a revealing name', () => {
+  const known = ['ada', 'ada%20lovelace', 'IL']
+  expect(scrubText('saved as ada lovelace in IL, not Canada', known)).toBe(
+    'saved as [typed] lovelace in IL, not Canada',
+  )
+  expect(scrub({ firstName: 'ada', street: 'nowhere', hours: 3, note: 'ADA rang' }, known)).toEqual({
+    firstName: '[removed]',
+    street: '[removed]',
+    hours: 3,
+    note: '[typed] rang',
+  })
 })

@@ -1,0 +1,92 @@
+/**
+ * What the site, the origin and browsers report. All of it is scrubbed before it leaves them. The mail Worker takes it at
+ * `POST /reports` and passes it on to Sentry (worker/mail/reports/).
+ */
+import { scrub, scrubText } from './scrub.ts'
+
+/** Small details in a report: keys and names, nothing personal. They are scrubbed all the same. */
+export type ReportDetails = Readonly<Record<string, unknown>>
+
+export const REPORT_SOURCES = ['site', 'origin', 'browser'] as const
+
+interface Reported {
+  source: (typeof REPORT_SOURCES)[number]
+  /** The build that reports: source maps are uploaded under this name. */
+  release: string
+  /** `brand`, `page`, `variants`, `request_id`. Our own words, sent unchanged. */
+  tags: Readonly<Record<string, string>>
+}
+
+/** An error and its causes, outermost first, or a message. */
+export interface FailureReport extends Reported {
+  kind: 'failure'
+  level: 'error' | 'warning'
+  errors: readonly { name: string; message: string; stack: string }[]
+  /** For reports without an error. */
+  message: string
+  facts: ReportDetails
+  /** What happened before, oldest first. `at` is in milliseconds since the epoch. */
+  breadcrumbs: readonly { at: number; what: string }[]
+}
+
+/** How long one request took. Times are in milliseconds since the epoch. */
+export interface TraceReport extends Reported {
+  kind: 'trace'
+  route: string
+  startedAt: number
+  endedAt: number
+  status: number
+}
+
+/** That a browser session took place, and whether it had an error. */
+export interface SessionReport extends Reported {
+  kind: 'session'
+  startedAt: number
+  hasError: boolean
+}
+
+export type ErrorReport = FailureReport | TraceReport | SessionReport
+
+/** The longest text that is reported or logged, in characters. */
+const TEXT_LENGTH = 2_000
+const DEEPEST_CAUSE = 3
+
+type FailureOptions = Pick<FailureReport, 'source' | 'release' | 'tags'> & {
+  level?: FailureReport['level']
+  facts?: ReportDetails
+  breadcrumbs?: FailureReport['breadcrumbs']
+  /** Texts that must not remain, such as what somebody typed. */
+  known?: readonly string[]
+}
+
+/** The scrubbed report of an error, or of a message. */
+export function failureReport(
+  what: unknown,
+  { source, release, tags, level, facts = {}, breadcrumbs = [], known = [] }: FailureOptions,
+): FailureReport {
+  const isError = what instanceof Error
+  return {
+    kind: 'failure',
+    source,
+    release,
+    tags,
+    level: level ?? (isError ? 'error' : 'warning'),
+    errors: errorsOf(what).map(({ name, message, stack }) => ({
+      name: clean(name, known),
+      message: clean(message, known),
+      stack: clean(stack ?? '', known),
+    })),
+    message: isError ? '' : clean(String(what), known),
+    facts: scrub(facts, known) as ReportDetails,
+    breadcrumbs: breadcrumbs.map(({ at, what: text }) => ({ at, what: clean(text, known) })),
+  }
+}
+
+/** Scrubs more than it keeps, so that a number cut in two does not remain. */
+function clean(text: string, known: readonly string[]): string {
+  return scrubText(text.slice(0, 2 * TEXT_LENGTH), known).slice(0, TEXT_LENGTH)
+}
+
+function errorsOf(what: unknown, depth = 0): Error[] {
+  return what instanceof Error && depth <= DEEPEST_CAUSE ? [what, ...errorsOf(what.cause, depth + 1)] : []
+}

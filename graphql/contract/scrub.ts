@@ -1,0 +1,109 @@
+/**
+ * Removes personal data, card numbers and consent texts from logs and error reports. Workers and browsers use this one
+ * scrubber (docs/decisions/080-one-scrubber-one-sender.md says what it can and cannot find).
+ */
+import { containsSplitCardNumber } from './card-number.ts'
+import { readable, withoutLongNumbers } from './digit-runs.ts'
+
+const STREET_TYPE =
+  'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|circle|cir|place|pl|square|sq|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|way|loop|alley|aly|plaza|plz'
+const UNIT = String.raw`(?:,?\s*(?:apt|apartment|unit|suite|ste|floor|fl|#)\.?\s*#?\w{1,6})?`
+const CAPITALIZED = String.raw`\p{Lu}[\p{Ll}\p{Lu}'’-]*\p{Ll}`
+
+/**
+ * Each rule removes something that must not leave, coarsest first. Losing a harmless word or number is fine; leaking one
+ * is not.
+ */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  // The text that customers agree to, up to the end of the line: it names their prices and dates.
+  [/\bI agree to pay\b[^\n"]*/g, '[consent]'],
+  // Query strings: campaign, referral and anything else in a link.
+  [/((?:https?:\/)?\/[^\s"'?#]*)\?[^\s"'<>)]*/g, '$1'],
+  // Values with a revealing name, in JSON, a form or a header.
+  [/\b(set-cookie|cookie|authorization)\b["']?\s*[:=][^\n]*/gi, '$1: [removed]'],
+  [
+    /\b((?:first|last|full)[\s_-]?name|street|address|e-?mail|phone|consent[\s_-]?text|unit|notes|cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
+    '$1: [removed]',
+  ],
+  [/[^\s"'<>@,;:()=&/]+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
+  [
+    new RegExp(
+      String.raw`\b\d{1,6}[a-z]?(?:\s+[\p{L}\d.'’-]+){1,5}?\s+(?:${STREET_TYPE})\b\.?(?:\s+(?:[NSEW]{1,2}|north|south|east|west)\b)?${UNIT}`,
+      'giu',
+    ),
+    '[address]',
+  ],
+  [/\bP\.?\s*O\.?\s*Box\s+\d+/gi, '[address]'],
+  // City, state and zipcode.
+  [/\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,2},\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?/gu, '[place]'],
+  // Two or three capitalized words in a row, with initials or particles between them.
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\d.])${CAPITALIZED}(?:\s+(?:\p{Lu}\.?|van|von|der|de|la|del|di|bin))*\s+${CAPITALIZED}(?:\s+${CAPITALIZED})?(?![\p{L}(])`,
+      'gu',
+    ),
+    '[name]',
+  ],
+]
+const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
+
+/**
+ * Text without card numbers, emails, phone numbers, names, addresses, cookies, query strings or consent texts, decoded by
+ * `readable`. `known` are texts that must not remain, such as what somebody typed.
+ */
+export function scrubText(text: string, known: readonly string[] = []): string {
+  // First of all, so that no other rule takes a part of a card number and leaves the rest.
+  let clean = withoutLongNumbers(readable(text))
+  for (const each of known) clean = withoutKnown(clean, each)
+  for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
+  return withoutLongNumbers(clean).replace(PHONE, '[phone]')
+}
+
+/** Shorter ones, such as a state's code, are part of ordinary words. */
+const SHORTEST_KNOWN = 3
+
+function withoutKnown(text: string, known: string): string {
+  const typed = readable(known).trim()
+  if (typed.length < SHORTEST_KNOWN) return text
+  const quoted = typed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`(?<![\\p{L}\\d])${quoted}(?![\\p{L}\\d])`, 'giu'), '[typed]')
+}
+
+/** Keys whose texts are removed whole. */
+const PERSONAL_KEY =
+  /^(?:(?:first|last|full)_?name|name_on_card|street|address|unit|city|e_?mail|recipient|phone|notes|cookies?|authorization|query_?string|consent_?text|session|token)$/i
+
+/**
+ * The same for every string inside a value, and for numbers as long as a card's, even when split over several. Texts
+ * under a key such as `firstName` or `street` are removed whole.
+ */
+export function scrub(value: unknown, known: readonly string[] = []): unknown {
+  const clean = scrubEach(value, (text) => scrubText(text, known))
+  return containsSplitCardNumber(textsIn(clean)) ? scrubEach(clean, withoutDigits) : clean
+}
+
+function withoutDigits(text: string): string {
+  return text.replace(/\d+/g, '[number]')
+}
+
+function scrubEach(value: unknown, scrubOne: (text: string) => string): unknown {
+  if (typeof value === 'string') return scrubOne(value)
+  if (typeof value === 'number') return Math.abs(value) >= 1e11 ? '[number]' : value
+  if (Array.isArray(value)) return value.map((each) => scrubEach(each, scrubOne))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      scrubOne(key),
+      typeof each === 'string' && PERSONAL_KEY.test(key) ? '[removed]' : scrubEach(each, scrubOne),
+    ]),
+  )
+}
+
+/** Every string inside a value, keys included, in order. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    Array.isArray(value) ? textsIn(each) : [key, ...textsIn(each)],
+  )
+}

@@ -1,0 +1,48 @@
+/**
+ * `POST /reports`: passes a report of the site, the origin or a browser on to Sentry. Browsers reach it through the site,
+ * so nothing in a report is trusted: shapes and lengths are checked, and the adapter scrubs it once more.
+ */
+import * as z from 'zod/mini'
+import { REPORT_SOURCES } from '../../../graphql/contract/error-report.ts'
+import { type SentryOptions, sendToSentry } from './sentry.ts'
+
+const text = (length: number) => z.string().check(z.maxLength(length))
+const LONG = 2_500
+const time = z.number().check(z.gte(0), z.lte(8.64e15))
+const shared = {
+  source: z.enum(REPORT_SOURCES),
+  release: text(100),
+  tags: z.record(text(40), text(200)),
+}
+
+const reportSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...shared,
+    kind: z.literal('failure'),
+    level: z.enum(['error', 'warning']),
+    errors: z.array(z.object({ name: text(LONG), message: text(LONG), stack: text(LONG) })).check(z.maxLength(5)),
+    message: text(LONG),
+    facts: z.record(text(100), z.unknown()),
+    breadcrumbs: z.array(z.object({ at: time, what: text(LONG) })).check(z.maxLength(50)),
+  }),
+  z.object({
+    ...shared,
+    kind: z.literal('trace'),
+    route: text(300),
+    startedAt: time,
+    endedAt: time,
+    status: z.number(),
+  }),
+  z.object({ ...shared, kind: z.literal('session'), startedAt: time, hasError: z.boolean() }),
+])
+
+/** 204 once it is taken, also without a DSN; 422 for anything that is not a report. Sentry itself is not awaited. */
+export async function receiveReport(
+  request: Request,
+  { dsn, ...options }: Omit<SentryOptions, 'dsn'> & { dsn: string | undefined },
+): Promise<Response> {
+  const report = reportSchema.safeParse(await request.json().catch(() => null))
+  if (!report.success) return new Response('Not a report.\n', { status: 422 })
+  if (dsn) sendToSentry(report.data, { dsn, ...options })
+  return new Response(null, { status: 204 })
+}
