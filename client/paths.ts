@@ -29,6 +29,9 @@ const canonical = {
   accountSignOut: '/customer/signout',
   accountData: '/customer/data.json',
   accountErase: '/customer/erase/',
+  /** The card that later charges go to, and the return from a bank or the gateway's page. */
+  accountCard: '/customer/card/',
+  accountCardReturn: '/customer/card/return',
   accountReceipt: (purchase: string) => `/customer/receipts/${purchase}/`,
   /** Where mail that nobody asked for is switched off, with `token`. */
   unsubscribe: '/unsubscribe/',

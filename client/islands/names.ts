@@ -6,6 +6,7 @@ export const ISLAND_NAMES = [
   'zip-check',
   'lead-form',
   'booking-form',
+  'card-form',
   'source-survey',
   'waitlist-sign-up',
   'review-pages',

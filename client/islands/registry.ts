@@ -1,6 +1,7 @@
 /** The islands as the server renders them; in the browser each one loads separately (scripts/worker-assets.ts). */
 import type { ComponentProps, ComponentType } from 'react'
 import { BookingForm } from './booking-form.tsx'
+import { CardForm } from './card-form.tsx'
 import { CopyCode } from './copy-code.tsx'
 import { LeadForm } from './lead-form.tsx'
 import type { IslandName } from './names.ts'
@@ -12,6 +13,7 @@ import { ZipCheck } from './zip-check.tsx'
 
 export const islands = {
   'booking-form': BookingForm,
+  'card-form': CardForm,
   'copy-code': CopyCode,
   'lead-form': LeadForm,
   'payment-watch': PaymentWatch,

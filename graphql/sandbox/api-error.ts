@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod } from './objects.ts'
+import type { PaymentIntent, PaymentMethod, SetupIntent } from './objects.ts'
 
 export type ErrorType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
 
@@ -12,6 +12,7 @@ export interface ErrorFields {
   charge?: string
   payment_intent?: PaymentIntent
   payment_method?: PaymentMethod
+  setup_intent?: SetupIntent
 }
 
 /** A call that the API refuses. */

@@ -3,6 +3,7 @@ import { ApiError } from './api-error.ts'
 import { type Answer, type ApiRequest, type Call, refuse } from './call.ts'
 import type { CardFacts } from './cards/card-facts.ts'
 import { type Payer, paySession } from './checkout/pay-session.ts'
+import { saveInSession } from './checkout/save-in-session.ts'
 import { closeSession } from './checkout/sessions.ts'
 import { type ControlRequest, runControl } from './control/control.ts'
 import { type Fault, Faults } from './control/faults.ts'
@@ -13,6 +14,7 @@ import { findOperation, runOperation } from './operations.ts'
 import { type BankView, viewBank } from './pages/bank-view.ts'
 import { type CheckoutView, viewCheckout } from './pages/checkout-view.ts'
 import { answerBank } from './payments/attempt.ts'
+import { answerSetup } from './payments/setup-intents.ts'
 import { createTables } from './storage/schema.ts'
 import { Store } from './storage/store.ts'
 import { DeliveryQueue } from './webhooks/delivery-queue.ts'
@@ -83,6 +85,11 @@ export class Gateway extends DurableObject<Env> {
     if (!session) return null
     if (session.body.status !== 'open') return session.secrets.pageUrl
     const call = this.#callOf({ id: '', idempotencyKey: null, origin })
+    if (session.body.mode === 'setup') {
+      const next = this.ctx.storage.transactionSync(() => saveInSession(call, session, card, payer))
+      await this.#tell(call)
+      return next
+    }
     const { intent, refusal } = this.ctx.storage.transactionSync(() => paySession(call, session, card, payer))
     await this.#tell(call)
     const { next_action: next } = intent.body
@@ -98,12 +105,14 @@ export class Gateway extends DurableObject<Env> {
 
   /** Records the cardholder's answer to the bank. A second or late answer changes nothing. */
   async decide(id: string, token: string, isConfirmed: boolean, origin: string): Promise<BankView | null> {
+    const call = this.#callOf({ id: '', idempotencyKey: null, origin })
     const intent = this.#store.find('payment_intent', id)
-    if (intent?.body.status === 'requires_action' && intent.secrets.bankToken === token) {
-      const call = this.#callOf({ id: '', idempotencyKey: null, origin })
+    const setup = this.#store.find('setup_intent', id)
+    if (intent?.body.status === 'requires_action' && intent.secrets.bankToken === token)
       this.ctx.storage.transactionSync(() => answerBank(call, intent, isConfirmed))
-      await this.#tell(call)
-    }
+    if (setup?.body.status === 'requires_action' && setup.secrets.bankToken === token)
+      this.ctx.storage.transactionSync(() => answerSetup(call, setup, isConfirmed))
+    await this.#tell(call)
     return viewBank(this.#store, id, token)
   }
 

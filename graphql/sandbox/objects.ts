@@ -112,6 +112,36 @@ export interface PaymentIntent {
   transfer_group: null
 }
 
+/** A card that is saved to a customer for later payments, without a payment. */
+export interface SetupIntent {
+  id: string
+  object: 'setup_intent'
+  allowed_payment_method_types: string[] | null
+  application: null
+  cancellation_reason: null
+  client_secret: string
+  created: number
+  customer: string
+  description: string | null
+  last_setup_error: ErrorFields | null
+  latest_attempt: null
+  livemode: false
+  metadata: Metadata
+  next_action: NextAction | null
+  payment_method: string | null
+  payment_method_types: string[]
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded'
+  usage: string
+}
+
+export interface SetupIntentSecrets {
+  /** The checkout session that the card is saved in. */
+  session: string | null
+  returnUrl: string | null
+  /** The token in the bank page's URL. */
+  bankToken: string | null
+}
+
 export interface PaymentIntentSecrets {
   /** The checkout session this payment belongs to. Such a payment ends through its session. */
   session: string | null
@@ -208,7 +238,7 @@ export interface Customer {
   invoice_prefix: string
   invoice_settings: {
     custom_fields: null
-    default_payment_method: null
+    default_payment_method: string | null
     footer: null
     rendering_options: null
   }
@@ -290,15 +320,15 @@ export interface CheckoutSession {
   livemode: false
   locale: string | null
   metadata: Metadata
-  mode: 'payment'
+  mode: 'payment' | 'setup'
   payment_intent: string | null
   payment_link: null
   payment_method_collection: string
   payment_method_options: Record<string, never>
   payment_method_types: string[]
-  payment_status: 'paid' | 'unpaid'
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   recovered_from: null
-  setup_intent: null
+  setup_intent: string | null
   shipping_address_collection: null
   shipping_cost: null
   shipping_options: never[]
@@ -352,6 +382,7 @@ export type EventType =
   | 'payment_intent.payment_failed'
   | 'payment_intent.requires_action'
   | 'payment_intent.canceled'
+  | 'setup_intent.succeeded'
   | 'checkout.session.completed'
   | 'checkout.session.expired'
   | 'charge.refunded'
@@ -363,7 +394,7 @@ export interface GatewayEvent {
   object: 'event'
   api_version: string
   created: number
-  data: { object: PaymentIntent | CheckoutSession | Charge | Dispute }
+  data: { object: PaymentIntent | SetupIntent | CheckoutSession | Charge | Dispute }
   livemode: false
   pending_webhooks: number
   request: { id: string | null; idempotency_key: string | null }
@@ -374,6 +405,7 @@ export interface GatewayEvent {
 export interface Kinds {
   payment_method: { body: PaymentMethod; secrets: PaymentMethodSecrets }
   payment_intent: { body: PaymentIntent; secrets: PaymentIntentSecrets }
+  setup_intent: { body: SetupIntent; secrets: SetupIntentSecrets }
   charge: { body: Charge; secrets: null }
   refund: { body: Refund; secrets: null }
   dispute: { body: Dispute; secrets: null }
@@ -388,6 +420,7 @@ export type Kind = keyof Kinds
 export const ID_PREFIXES: Readonly<Record<Kind, string>> = {
   payment_method: 'pm',
   payment_intent: 'pi',
+  setup_intent: 'seti',
   charge: 'ch',
   refund: 're',
   dispute: 'du',

@@ -6,11 +6,12 @@ import { expand } from './expand.ts'
 import { Params } from './http/params.ts'
 import { listObjects } from './listing.ts'
 import type { Kind } from './objects.ts'
-import { createCustomer } from './payments/customers.ts'
+import { createCustomer, updateCustomer } from './payments/customers.ts'
 import { disputesOf } from './payments/disputes.ts'
 import { cancelIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
 import { createPaymentMethod } from './payments/payment-methods.ts'
 import { createRefund } from './payments/refunds.ts'
+import { createSetupIntent } from './payments/setup-intents.ts'
 
 export type OperationName =
   | 'payment_methods.create'
@@ -19,7 +20,8 @@ export type OperationName =
   | `payment_intents.${'create' | 'update' | 'confirm' | 'cancel'}`
   | `sessions.${'create' | 'expire' | 'line_items'}`
   | 'refunds.create'
-  | 'customers.create'
+  | 'setup_intents.create'
+  | `customers.${'create' | 'update'}`
 
 interface Operation {
   name: OperationName
@@ -45,6 +47,9 @@ const OPERATIONS: readonly Operation[] = [
   post('payment_intents.cancel', '/v1/payment_intents/:id/cancel', (call, params, id) =>
     cancelIntent(call, id, params),
   ),
+
+  post('setup_intents.create', '/v1/setup_intents', (call, params) => createSetupIntent(call, params)),
+  retrieve('setup_intents', 'setup_intent', '/v1/setup_intents/:id'),
 
   post('sessions.create', '/v1/checkout/sessions', (call, params) => createSession(call, params)),
   {
@@ -96,6 +101,7 @@ const OPERATIONS: readonly Operation[] = [
   retrieve('disputes', 'dispute', '/v1/disputes/:id'),
 
   post('customers.create', '/v1/customers', (call, params) => createCustomer(call, params)),
+  post('customers.update', '/v1/customers/:id', (call, params, id) => updateCustomer(call, id, params)),
   retrieve('customers', 'customer', '/v1/customers/:id'),
 
   list('events', 'event', '/v1/events'),
@@ -118,6 +124,7 @@ function list(group: 'payment_intents' | 'charges' | 'refunds' | 'events', kind:
 type Retrievable =
   | 'payment_methods'
   | 'payment_intents'
+  | 'setup_intents'
   | 'refunds'
   | 'charges'
   | 'disputes'

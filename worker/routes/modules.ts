@@ -5,6 +5,7 @@
  */
 import type { PageModule } from '../pages/page.ts'
 import * as account from './account/account-route.tsx'
+import * as card from './account/card-route.tsx'
 import * as erase from './account/erase-route.tsx'
 import * as login from './account/login-route.tsx'
 import * as receipt from './account/receipt-route.tsx'
@@ -43,6 +44,7 @@ export const modules: Readonly<Record<string, PageModule>> = {
   ticket,
   login,
   account,
+  'account-card': card,
   'account-receipt': receipt,
   'account-erase': erase,
   redeem,

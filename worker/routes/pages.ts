@@ -3,7 +3,7 @@
  * here and one in modules.ts; docs/how-to.md says the rest.
  */
 import type { Page } from '../pages/page.ts'
-import { account, erase, login, receipt } from './account/account-entries.ts'
+import { account, card, erase, login, receipt } from './account/account-entries.ts'
 import { apply } from './apply/apply-entry.ts'
 import { deal } from './deal/deal-entry.ts'
 import { help, helpTopic } from './help/help-entries.ts'
@@ -32,6 +32,7 @@ export const pages: readonly Page[] = [
   ticket,
   login,
   account,
+  card,
   receipt,
   erase,
   redeem,

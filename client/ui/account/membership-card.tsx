@@ -1,7 +1,9 @@
 import { formatCents, formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { MembershipStandingFragment } from '../../../graphql/contract/generated/graphql.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
+import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
+import { Note } from '../note.tsx'
 
 export interface MembershipCardProps {
   membership: MembershipStandingFragment
@@ -30,8 +32,18 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
           You are not charged for it again.
         </p>
       )}
+      {isRunning && membership.hasUnpaidMonth && (
+        <Note kind="bad" title="A month is not paid yet" level={3}>
+          <p className="sm">
+            <a href={paths.accountCard}>Use another card</a>, or see when we try again.
+          </p>
+        </Note>
+      )}
       {(isRunning || isReversible) && (
         <div className="row">
+          <ButtonLink href={paths.accountCard} variant="secondary" size={40}>
+            Change the card
+          </ButtonLink>
           <ButtonLink href={cancelHref} variant="secondary" size={40}>
             {isRunning ? 'Cancel the membership' : 'Undo the cancellation'}
           </ButtonLink>

@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "query AccountCard {\n  account {\n    card {\n      last4\n      charges {\n        description\n        totalCents\n        state\n        reason\n        nextTryOn\n      }\n    }\n  }\n}": typeof types.AccountCardDocument,
     "query AccountData {\n  account {\n    data\n  }\n}": typeof types.AccountDataDocument,
     "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n    vouchers {\n      code\n      optionName\n      numHours\n      city\n      zipcode\n      purchasedAt\n      expiresAt\n      state\n      visitWindow {\n        day\n        startMinute\n        endMinute\n      }\n      totalCents\n      purchaseId\n    }\n    membership {\n      ...MembershipStanding\n    }\n    sessions {\n      id\n      agent\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n}": typeof types.AccountDetailsDocument,
     "query AccountMembership {\n  account {\n    firstName\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": typeof types.AccountMembershipDocument,
@@ -24,6 +25,7 @@ type Documents = {
     "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": typeof types.BrowserStateDocument,
     "mutation CancelMembership($statedCents: Int!) {\n  cancelMembership(statedCents: $statedCents) {\n    success\n    message\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": typeof types.CancelMembershipDocument,
     "mutation CancelVisit($input: CancelVisitInput!) {\n  cancelVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}": typeof types.CancelVisitDocument,
+    "mutation ChangeCard($paymentMethodId: ID) {\n  changeCard(paymentMethodId: $paymentMethodId) {\n    success\n    message\n    url\n  }\n}": typeof types.ChangeCardDocument,
     "query CityReviews($state: UsState!, $city: String!, $first: Int) {\n  cityReviews(state: $state, city: $city, first: $first) {\n    ...ReviewFields\n  }\n}": typeof types.CityReviewsDocument,
     "query CleanerEarnings($zipcode: String) {\n  cleanerEarnings(zipcode: $zipcode) {\n    region\n    lowRate\n    highRate\n    isDemonstration\n  }\n}": typeof types.CleanerEarningsDocument,
     "query CountryPlaces {\n  countryPlaces {\n    map\n    states {\n      state\n      numCities\n      numServed\n      lowestRate\n      highestRate\n    }\n  }\n}": typeof types.CountryPlacesDocument,
@@ -34,6 +36,7 @@ type Documents = {
     "query FAQBrowserLocation {\n  estimatedBrowserLocation {\n    memberHourlyRate\n  }\n}": typeof types.FaqBrowserLocationDocument,
     "query FetchMoreReviews($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}": typeof types.FetchMoreReviewsDocument,
     "query FindCities($text: String!, $state: UsState) {\n  findCities(text: $text, state: $state) {\n    state\n    name\n    isServed\n  }\n}": typeof types.FindCitiesDocument,
+    "mutation FinishCardChange {\n  finishCardChange {\n    success\n    message\n    url\n  }\n}": typeof types.FinishCardChangeDocument,
     "query GetAvailableVouchers($adTracking: AdTrackingInput) {\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}": typeof types.GetAvailableVouchersDocument,
     "query GetSurveySources {\n  surveySources {\n    brand\n    sources\n  }\n}": typeof types.GetSurveySourcesDocument,
     "mutation GiveLeavingReason($reason: String!) {\n  giveLeavingReason(reason: $reason) {\n    success\n    message\n  }\n}": typeof types.GiveLeavingReasonDocument,
@@ -62,6 +65,7 @@ type Documents = {
     "fragment ReviewFields on PublicReview {\n  id\n  body\n  stars\n  received\n  publicLocation\n  isDemonstration\n  customer {\n    firstName\n    lastName\n  }\n}\n\nfragment VoucherStock on AvailableVouchers {\n  campaignId\n  utmSource\n  discount\n  vouchersRemaining\n  timeRemaining\n  zeroVouchersAvailable\n  isDemonstration\n}\n\nfragment QuoteFields on Quote {\n  undiscountedCents\n  discountCents\n  subtotalCents\n  salesTaxRate\n  taxCents\n  totalCents\n  monthlyCents\n  earlyExitCents\n  firstMonthlyCharge\n  lateCancellation {\n    hours\n    feeCents\n  }\n}\n\nfragment PurchaseFields on PurchaseVoucherResult {\n  message\n  success\n  status\n  field\n  voucherPurchaseDetails {\n    code\n    estimatedLtv\n    redirect\n  }\n  customer {\n    id\n    rawId\n  }\n  action {\n    url\n  }\n  receipt {\n    code\n    optionName\n    numHours\n    city\n    state\n    zipcode\n    quote {\n      ...QuoteFields\n    }\n    cardLast4\n    purchasedAt\n    planKey\n    consentText\n  }\n}\n\nfragment MembershipStanding on Membership {\n  status\n  monthlyCents\n  taxCents\n  nextChargeOn\n  paidMonths\n  minimumMonths\n  exitCents\n  endsOn\n  isReversible\n  hasUnpaidMonth\n}\n\nfragment VisitStanding on Visit {\n  id\n  status\n  window {\n    day\n    startMinute\n    endMinute\n    startsAt\n    endsAt\n  }\n  timeZone\n  numHours\n  street\n  unit\n  city\n  state\n  zipcode\n  homeType\n  recurrence\n  addOns\n  addOnsCents\n  addOnsPayment\n  notes\n  sequence\n  feeCents\n  canChange\n}": typeof types.ReviewFieldsFragmentDoc,
 };
 const documents: Documents = {
+    "query AccountCard {\n  account {\n    card {\n      last4\n      charges {\n        description\n        totalCents\n        state\n        reason\n        nextTryOn\n      }\n    }\n  }\n}": types.AccountCardDocument,
     "query AccountData {\n  account {\n    data\n  }\n}": types.AccountDataDocument,
     "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n    vouchers {\n      code\n      optionName\n      numHours\n      city\n      zipcode\n      purchasedAt\n      expiresAt\n      state\n      visitWindow {\n        day\n        startMinute\n        endMinute\n      }\n      totalCents\n      purchaseId\n    }\n    membership {\n      ...MembershipStanding\n    }\n    sessions {\n      id\n      agent\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n}": types.AccountDetailsDocument,
     "query AccountMembership {\n  account {\n    firstName\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": types.AccountMembershipDocument,
@@ -72,6 +76,7 @@ const documents: Documents = {
     "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": types.BrowserStateDocument,
     "mutation CancelMembership($statedCents: Int!) {\n  cancelMembership(statedCents: $statedCents) {\n    success\n    message\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": types.CancelMembershipDocument,
     "mutation CancelVisit($input: CancelVisitInput!) {\n  cancelVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}": types.CancelVisitDocument,
+    "mutation ChangeCard($paymentMethodId: ID) {\n  changeCard(paymentMethodId: $paymentMethodId) {\n    success\n    message\n    url\n  }\n}": types.ChangeCardDocument,
     "query CityReviews($state: UsState!, $city: String!, $first: Int) {\n  cityReviews(state: $state, city: $city, first: $first) {\n    ...ReviewFields\n  }\n}": types.CityReviewsDocument,
     "query CleanerEarnings($zipcode: String) {\n  cleanerEarnings(zipcode: $zipcode) {\n    region\n    lowRate\n    highRate\n    isDemonstration\n  }\n}": types.CleanerEarningsDocument,
     "query CountryPlaces {\n  countryPlaces {\n    map\n    states {\n      state\n      numCities\n      numServed\n      lowestRate\n      highestRate\n    }\n  }\n}": types.CountryPlacesDocument,
@@ -82,6 +87,7 @@ const documents: Documents = {
     "query FAQBrowserLocation {\n  estimatedBrowserLocation {\n    memberHourlyRate\n  }\n}": types.FaqBrowserLocationDocument,
     "query FetchMoreReviews($first: Int, $after: String, $adTracking: AdTrackingInput, $filter: ReviewFilter) {\n  publicReviews(\n    first: $first\n    after: $after\n    adTracking: $adTracking\n    filter: $filter\n  ) {\n    edges {\n      cursor\n      node {\n        ...ReviewFields\n      }\n    }\n    pageInfo {\n      endCursor\n      hasNextPage\n    }\n  }\n}": types.FetchMoreReviewsDocument,
     "query FindCities($text: String!, $state: UsState) {\n  findCities(text: $text, state: $state) {\n    state\n    name\n    isServed\n  }\n}": types.FindCitiesDocument,
+    "mutation FinishCardChange {\n  finishCardChange {\n    success\n    message\n    url\n  }\n}": types.FinishCardChangeDocument,
     "query GetAvailableVouchers($adTracking: AdTrackingInput) {\n  availableVouchers(adTracking: $adTracking) {\n    ...VoucherStock\n  }\n}": types.GetAvailableVouchersDocument,
     "query GetSurveySources {\n  surveySources {\n    brand\n    sources\n  }\n}": types.GetSurveySourcesDocument,
     "mutation GiveLeavingReason($reason: String!) {\n  giveLeavingReason(reason: $reason) {\n    success\n    message\n  }\n}": types.GiveLeavingReasonDocument,
@@ -127,6 +133,10 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "query AccountCard {\n  account {\n    card {\n      last4\n      charges {\n        description\n        totalCents\n        state\n        reason\n        nextTryOn\n      }\n    }\n  }\n}"): (typeof documents)["query AccountCard {\n  account {\n    card {\n      last4\n      charges {\n        description\n        totalCents\n        state\n        reason\n        nextTryOn\n      }\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "query AccountData {\n  account {\n    data\n  }\n}"): (typeof documents)["query AccountData {\n  account {\n    data\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -167,6 +177,10 @@ export function graphql(source: "mutation CancelVisit($input: CancelVisitInput!)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "mutation ChangeCard($paymentMethodId: ID) {\n  changeCard(paymentMethodId: $paymentMethodId) {\n    success\n    message\n    url\n  }\n}"): (typeof documents)["mutation ChangeCard($paymentMethodId: ID) {\n  changeCard(paymentMethodId: $paymentMethodId) {\n    success\n    message\n    url\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "query CityReviews($state: UsState!, $city: String!, $first: Int) {\n  cityReviews(state: $state, city: $city, first: $first) {\n    ...ReviewFields\n  }\n}"): (typeof documents)["query CityReviews($state: UsState!, $city: String!, $first: Int) {\n  cityReviews(state: $state, city: $city, first: $first) {\n    ...ReviewFields\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -204,6 +218,10 @@ export function graphql(source: "query FetchMoreReviews($first: Int, $after: Str
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query FindCities($text: String!, $state: UsState) {\n  findCities(text: $text, state: $state) {\n    state\n    name\n    isServed\n  }\n}"): (typeof documents)["query FindCities($text: String!, $state: UsState) {\n  findCities(text: $text, state: $state) {\n    state\n    name\n    isServed\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation FinishCardChange {\n  finishCardChange {\n    success\n    message\n    url\n  }\n}"): (typeof documents)["mutation FinishCardChange {\n  finishCardChange {\n    success\n    message\n    url\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

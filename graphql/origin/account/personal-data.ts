@@ -27,8 +27,8 @@ const ORDER =
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'customers',
-    read: 'SELECT email, phone, first_name, last_name, created_at FROM customers WHERE id = ?3',
-    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '' WHERE id = ?3`,
+    read: 'SELECT email, phone, first_name, last_name, card_last4, created_at FROM customers WHERE id = ?3',
+    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_setup_id = NULL WHERE id = ?3`,
   },
   {
     table: 'purchases',

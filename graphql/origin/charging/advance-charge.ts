@@ -9,12 +9,19 @@ import { findCard } from './card-on-file.ts'
 import { type ChargeRow, findCharge } from './charge-row.ts'
 import { giveBack, settleDeclined, settlePaid, startTry, stopped } from './charge-states.ts'
 
-/** Throws GatewayUnknownError where the gateway did not answer; the charge stays as it is. */
-export async function advanceCharge(selling: Selling, charge: ChargeRow): Promise<ChargeRow> {
+/**
+ * `isOwnTry`: the customer asked for it, beside the retry schedule. Throws GatewayUnknownError where the gateway did not
+ * answer; the charge stays as it is.
+ */
+export async function advanceCharge(
+  selling: Selling,
+  charge: ChargeRow,
+  { isOwnTry = false }: { isOwnTry?: boolean } = {},
+): Promise<ChargeRow> {
   switch (charge.status) {
     case 'due':
     case 'declined':
-      return tryToCharge(selling, charge)
+      return tryToCharge(selling, charge, isOwnTry)
     case 'pending':
       return confirm(selling, charge)
     case 'stopping':
@@ -26,11 +33,11 @@ export async function advanceCharge(selling: Selling, charge: ChargeRow): Promis
   }
 }
 
-async function tryToCharge(selling: Selling, charge: ChargeRow): Promise<ChargeRow> {
+async function tryToCharge(selling: Selling, charge: ChargeRow, isOwnTry: boolean): Promise<ChargeRow> {
   const card = await findCard(selling, charge.customer_id)
   if (!card) return settleDeclined(selling, charge, 'no_card')
   const paymentId = charge.payment_intent_id ?? (await createPayment(selling, charge, card.customerId))
-  const tried = await startTry(selling, charge, { paymentId, paymentMethodId: card.paymentMethodId })
+  const tried = await startTry(selling, charge, { paymentId, paymentMethodId: card.paymentMethodId, isOwnTry })
   if (tried) return confirm(selling, tried)
   // Stopped meanwhile, or somebody else tries. A payment that is not stored is never confirmed; leave none open.
   const current = (await findCharge(selling.db, charge.id)) ?? charge

@@ -30,6 +30,8 @@ export interface ChargeRow {
   total_cents: number
   status: ChargeStatus
   tries: number
+  /** Of `tries`, those that a customer caused with a new card: see migrations/0022_card_updates.sql. */
+  own_tries: number
   payment_method_id: string | null
   payment_intent_id: string | null
   decline_code: string | null
@@ -41,6 +43,9 @@ export interface ChargeRow {
   lease_until: string
   due_at: string | null
 }
+
+/** When a charge is looked at again whose outcome the gateway did not say. */
+export const UNKNOWN_AFTER_SECONDS = 120
 
 /** Statuses from which a charge can still be paid. */
 export const UNPAID = `status IN ('due', 'pending', 'declined')`

@@ -1,7 +1,7 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
 import type { Payment } from '../payments/gateway.ts'
-import { logSale, type Selling } from '../selling/selling.ts'
-import { type ChargeRow, changeCharge } from './charge-row.ts'
+import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
+import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
 
@@ -12,15 +12,25 @@ import { nextTryAt } from './retry-schedule.ts'
 export function startTry(
   { db, now }: Selling,
   charge: ChargeRow,
-  { paymentId, paymentMethodId }: { paymentId: string; paymentMethodId: string },
+  { paymentId, paymentMethodId, isOwnTry }: { paymentId: string; paymentMethodId: string; isOwnTry: boolean },
 ): Promise<ChargeRow | null> {
+  const moment = now()
   return db
     .prepare(
-      `UPDATE charges SET status = 'pending', tries = tries + 1, payment_intent_id = ?2, payment_method_id = ?3, updated_at = ?4
+      `UPDATE charges SET status = 'pending', tries = tries + 1, own_tries = own_tries + ?6, payment_intent_id = ?2,
+         payment_method_id = ?3, updated_at = ?4, due_at = ?7
        WHERE id = ?1 AND status IN ('due', 'declined') AND tries = ?5
          AND (payment_intent_id IS NULL OR payment_intent_id = ?2) RETURNING *`,
     )
-    .bind(charge.id, paymentId, paymentMethodId, now().toISOString(), charge.tries)
+    .bind(
+      charge.id,
+      paymentId,
+      paymentMethodId,
+      moment.toISOString(),
+      charge.tries,
+      Number(isOwnTry),
+      secondsAfter(moment, UNKNOWN_AFTER_SECONDS),
+    )
     .first<ChargeRow>()
 }
 
@@ -44,7 +54,7 @@ export async function settleDeclined(selling: Selling, charge: ChargeRow, code: 
   const { db, now } = selling
   const moment = now()
   const tries = Math.max(1, charge.tries)
-  const next = nextTryAt(charge.kind, charge.due_on, tries, moment)
+  const next = nextTryAt(charge.kind, charge.due_on, Math.max(1, tries - charge.own_tries), moment)
   const change = db
     .prepare(
       `UPDATE charges SET status = ?2, tries = ?3, decline_code = ?4, updated_at = ?5, lease_until = '', due_at = ?6

@@ -113,7 +113,7 @@ export interface Recipient {
 async function recipientOf(db: D1Database, customerId: number): Promise<Recipient> {
   const found = await db
     .prepare(
-      `SELECT c.email, c.first_name AS firstName, p.card_last4 AS cardLast4 FROM customers c
+      `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4 FROM customers c
        LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
     )
     .bind(customerId)

@@ -4,7 +4,7 @@ import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts
 import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
 import { logUnexpected } from '../server/unexpected.ts'
 import { advanceCharge } from './advance-charge.ts'
-import type { ChargeRow } from './charge-row.ts'
+import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 
 /** Charges taken at once, and how many are worked on at a time. */
 const BATCH = 50
@@ -13,8 +13,6 @@ const LANES = 8
 const RUN_MS = 20_000
 /** Longer than a run and two slow calls, so that a second run leaves this one's charges alone. */
 const LEASE_SECONDS = 90
-/** When a charge is looked at again whose outcome the gateway did not say. */
-const UNKNOWN_AFTER_SECONDS = 120
 
 export interface ChargesRun {
   renewals: number

@@ -16,6 +16,8 @@ export type Scalars = {
 /** What a signed-in customer sees of themselves. Mutations of an account answer UNAUTHENTICATED when nobody is signed in. */
 export type Account = {
   __typename?: 'Account';
+  /** The card that later charges go to. */
+  card: AccountCard;
   /** Everything that is stored about the customer, as JSON. */
   data: Scalars['String']['output'];
   email: Scalars['String']['output'];
@@ -36,6 +38,14 @@ export type Account = {
 /** What a signed-in customer sees of themselves. Mutations of an account answer UNAUTHENTICATED when nobody is signed in. */
 export type AccountReceiptArgs = {
   purchaseId: Scalars['ID']['input'];
+};
+
+export type AccountCard = {
+  __typename?: 'AccountCard';
+  /** Charges that the card could not pay or whose outcome is not known yet, and those that the customer has just paid. */
+  charges: Array<CardCharge>;
+  /** The last four digits. Null if the gateway did not say. */
+  last4?: Maybe<Scalars['String']['output']>;
 };
 
 export type AccountDetailsInput = {
@@ -248,6 +258,33 @@ export type CancellationReason =
   | 'PAID_IN_CASH'
   | 'RESCHEDULE'
   | 'SAFETY_CONCERN';
+
+export type CardChangeResult = {
+  __typename?: 'CardChangeResult';
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
+  /** The bank's or the gateway's page, where the customer continues. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** A charge after the purchase. */
+export type CardCharge = {
+  __typename?: 'CardCharge';
+  description: Scalars['String']['output'];
+  /** The day of the next try, YYYY-MM-DD. */
+  nextTryOn?: Maybe<Scalars['String']['output']>;
+  /** Why it was declined, as the customer may read it. */
+  reason?: Maybe<Scalars['String']['output']>;
+  state: CardChargeState;
+  /** Tax included. */
+  totalCents: Scalars['Int']['output'];
+};
+
+export type CardChargeState =
+  /** The bank has not answered yet. */
+  | 'CHECKING'
+  | 'DECLINED'
+  | 'PAID';
 
 /** The cities of one state, sorted by slug. */
 export type CityColumns = {
@@ -508,6 +545,11 @@ export type Mutation = {
   cancelMembership: MembershipResult;
   /** Cancels a visit, if that costs `statedFeeCents`. The voucher can be used again. */
   cancelVisit: VisitResult;
+  /**
+   * Makes another card the one that the signed-in customer's later charges go to, and charges to it what was declined.
+   * Without `paymentMethodId` the customer enters the card on the gateway's page, at `url`.
+   */
+  changeCard: CardChangeResult;
   /** Ends one session of the signed-in customer. */
   endSession: MutationResult;
   /**
@@ -515,6 +557,8 @@ export type Mutation = {
    * Refused while a membership runs. `email` is typed again as the confirmation.
    */
   eraseAccount: MutationResult;
+  /** Follows a card that the customer was entering at `url`, after coming back from there. */
+  finishCardChange: CardChangeResult;
   /** Why the signed-in customer left: an optional question after canceling. */
   giveLeavingReason: MutationResult;
   /** Adds an email to the waitlist for a place we do not serve, or for sold-out vouchers. Joining twice creates one entry. */
@@ -577,6 +621,11 @@ export type MutationCancelMembershipArgs = {
 
 export type MutationCancelVisitArgs = {
   input: CancelVisitInput;
+};
+
+
+export type MutationChangeCardArgs = {
+  paymentMethodId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1619,6 +1668,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Account: ResolverTypeWrapper<Customer>;
+  AccountCard: ResolverTypeWrapper<AccountCard>;
   AccountDetailsInput: AccountDetailsInput;
   AccountVoucher: ResolverTypeWrapper<AccountVoucher>;
   AdTrackingInput: AdTrackingInput;
@@ -1641,6 +1691,9 @@ export type ResolversTypes = {
   CancelVisitInput: CancelVisitInput;
   CancellationPolicy: CancellationPolicy;
   CancellationReason: CancellationReason;
+  CardChangeResult: ResolverTypeWrapper<CardChangeResult>;
+  CardCharge: ResolverTypeWrapper<CardCharge>;
+  CardChargeState: CardChargeState;
   CityColumns: ResolverTypeWrapper<CityColumns>;
   CityMatch: ResolverTypeWrapper<CityMatch>;
   CleanerEarnings: ResolverTypeWrapper<CleanerEarnings>;
@@ -1748,6 +1801,7 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Account: Customer;
+  AccountCard: AccountCard;
   AccountDetailsInput: AccountDetailsInput;
   AccountVoucher: AccountVoucher;
   AdTrackingInput: AdTrackingInput;
@@ -1762,6 +1816,8 @@ export type ResolversParentTypes = {
   BrowserLocationEstimate: BrowserLocationEstimate;
   CampaignTracking: CampaignTracking;
   CancelVisitInput: CancelVisitInput;
+  CardChangeResult: CardChangeResult;
+  CardCharge: CardCharge;
   CityColumns: CityColumns;
   CityMatch: CityMatch;
   CleanerEarnings: CleanerEarnings;
@@ -1831,6 +1887,7 @@ export type ResolversParentTypes = {
 };
 
 export type AccountResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
+  card?: Resolver<ResolversTypes['AccountCard'], ParentType, ContextType>;
   data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1840,6 +1897,11 @@ export type AccountResolvers<ContextType = OriginContext, ParentType extends Res
   receipt?: Resolver<Maybe<ResolversTypes['Receipt']>, ParentType, ContextType, RequireFields<AccountReceiptArgs, 'purchaseId'>>;
   sessions?: Resolver<Array<ResolversTypes['Session']>, ParentType, ContextType>;
   vouchers?: Resolver<Array<ResolversTypes['AccountVoucher']>, ParentType, ContextType>;
+};
+
+export type AccountCardResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AccountCard'] = ResolversParentTypes['AccountCard']> = {
+  charges?: Resolver<Array<ResolversTypes['CardCharge']>, ParentType, ContextType>;
+  last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AccountVoucherResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AccountVoucher'] = ResolversParentTypes['AccountVoucher']> = {
@@ -1910,6 +1972,20 @@ export type BrowserLocationEstimateResolvers<ContextType = OriginContext, Parent
 export type CampaignTrackingResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CampaignTracking'] = ResolversParentTypes['CampaignTracking']> = {
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   utm_source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CardChangeResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CardChangeResult'] = ResolversParentTypes['CardChangeResult']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CardChargeResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CardCharge'] = ResolversParentTypes['CardCharge']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextTryOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CardChargeState'], ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CityColumnsResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CityColumns'] = ResolversParentTypes['CityColumns']> = {
@@ -1997,8 +2073,10 @@ export type MutationResolvers<ContextType = OriginContext, ParentType extends Re
   bookVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationBookVisitArgs, 'input'>>;
   cancelMembership?: Resolver<ResolversTypes['MembershipResult'], ParentType, ContextType, RequireFields<MutationCancelMembershipArgs, 'statedCents'>>;
   cancelVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationCancelVisitArgs, 'input'>>;
+  changeCard?: Resolver<ResolversTypes['CardChangeResult'], ParentType, ContextType, Partial<MutationChangeCardArgs>>;
   endSession?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   eraseAccount?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationEraseAccountArgs, 'email'>>;
+  finishCardChange?: Resolver<ResolversTypes['CardChangeResult'], ParentType, ContextType>;
   giveLeavingReason?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationGiveLeavingReasonArgs, 'reason'>>;
   joinVoucherWaitlist?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType, RequireFields<MutationJoinVoucherWaitlistArgs, 'input'>>;
   moveVisit?: Resolver<ResolversTypes['VisitResult'], ParentType, ContextType, RequireFields<MutationMoveVisitArgs, 'input'>>;
@@ -2358,6 +2436,7 @@ export type ZipcodePlaceResolvers<ContextType = OriginContext, ParentType extend
 
 export type Resolvers<ContextType = OriginContext> = {
   Account?: AccountResolvers<ContextType>;
+  AccountCard?: AccountCardResolvers<ContextType>;
   AccountVoucher?: AccountVoucherResolvers<ContextType>;
   AddOnPrice?: AddOnPriceResolvers<ContextType>;
   ApplyAsCleanerResult?: ApplyAsCleanerResultResolvers<ContextType>;
@@ -2366,6 +2445,8 @@ export type Resolvers<ContextType = OriginContext> = {
   BrandConfiguration?: BrandConfigurationResolvers<ContextType>;
   BrowserLocationEstimate?: BrowserLocationEstimateResolvers<ContextType>;
   CampaignTracking?: CampaignTrackingResolvers<ContextType>;
+  CardChangeResult?: CardChangeResultResolvers<ContextType>;
+  CardCharge?: CardChargeResolvers<ContextType>;
   CityColumns?: CityColumnsResolvers<ContextType>;
   CityMatch?: CityMatchResolvers<ContextType>;
   CleanerEarnings?: CleanerEarningsResolvers<ContextType>;

@@ -84,6 +84,26 @@ export interface SavedCardCharge {
   description: string
 }
 
+/**
+ * A card that is being saved for later charges, without charging anything.
+ *
+ * - `saved`: the gateway's customer has it
+ * - `action`: the bank, or the gateway's page, waits for the cardholder at `url`
+ * - `declined`: the bank refused to have the card saved
+ */
+export type CardSetup = { id: string } & (
+  | { state: 'saved'; paymentMethodId: string; last4: string | null }
+  | { state: 'action'; url: string | null }
+  | { state: 'declined'; declineCode: string | null }
+)
+
+export interface NewCard {
+  /** The gateway's customer. */
+  customerId: string
+  paymentMethodId: string
+  returnUrl: string
+}
+
 /** How a dispute stands, in which a cardholder's bank takes a payment back. */
 export type DisputeState = 'open' | 'won' | 'lost'
 
@@ -116,6 +136,14 @@ export interface Gateway {
   confirmCharge(paymentId: string, charge: { id: string; attempt: number; paymentMethodId: string }): Promise<Payment>
   /** Gives a charge back in full. Safe to repeat. */
   refundCharge(paymentId: string, chargeId: string): Promise<{ refundId: string }>
+  /** Saves a card that the browser sent to the gateway. Safe to repeat. */
+  saveCard(card: NewCard): Promise<CardSetup>
+  /** Creates a page of the gateway on which a customer saves a card. */
+  createCardPage(page: { customerId: string; returnUrl: string; brand: string }): Promise<CardSetup>
+  /** How the saving of a card stands. `id` names a page or what saveCard returned. */
+  findCardSetup(id: string): Promise<CardSetup>
+  /** Makes a saved card the one that the gateway uses for this customer. */
+  preferCard(customerId: string, paymentMethodId: string): Promise<void>
   /** How the dispute about a payment stands; null without one. */
   findDispute(paymentId: string): Promise<DisputeState | null>
   /** Creates a hosted page. Idempotent. */

@@ -9,12 +9,14 @@ import {
   type Order,
   WebhookSignatureError,
 } from './gateway.ts'
-import { toDisputeState, toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
+import { toCardSetup, toCardSetupOfPage, toDisputeState, toEvent, toHostedPage, toPayment } from './stripe-objects.ts'
 
 /** After this timeout, a call's outcome counts as unknown. Stripe answers a charge in one to two seconds. */
 const CALL_TIMEOUT_MS = 8000
 
 const CARD = { expand: ['latest_charge'] }
+const SETUP = { expand: ['payment_method'] }
+const SETUP_PAGE = { expand: ['setup_intent', 'setup_intent.payment_method'] }
 const PAGE = { expand: ['payment_intent', 'payment_intent.latest_charge'] }
 
 type StripeSettings = Pick<OriginEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL' | 'STRIPE_WEBHOOK_SECRET'>
@@ -150,6 +152,56 @@ function createStripeGateway(env: StripeSettings): Gateway {
           { idempotencyKey: `${chargeId}:refund` },
         )
         return { refundId: refund.id }
+      }),
+
+    saveCard: ({ customerId, paymentMethodId, returnUrl }) =>
+      call('saveCard', async () => {
+        try {
+          const setup = await stripe.setupIntents.create(
+            {
+              customer: customerId,
+              payment_method: paymentMethodId,
+              usage: 'off_session',
+              confirm: true,
+              return_url: returnUrl,
+              allowed_payment_method_types: ['card'],
+              ...SETUP,
+            },
+            { idempotencyKey: `card:${customerId}:${paymentMethodId}` },
+          )
+          return toCardSetup(setup)
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeCardError)) throw error
+          return { id: '', state: 'declined', declineCode: error.decline_code ?? error.code ?? null }
+        }
+      }),
+
+    createCardPage: ({ customerId, returnUrl, brand }) =>
+      call('createCardPage', async () =>
+        toCardSetupOfPage(
+          await stripe.checkout.sessions.create({
+            mode: 'setup',
+            customer: customerId,
+            currency: 'usd',
+            allowed_payment_method_types: ['card'],
+            metadata: { brand },
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            ...SETUP_PAGE,
+          }),
+        ),
+      ),
+
+    findCardSetup: (id) =>
+      call('findCardSetup', async () =>
+        id.startsWith('seti_')
+          ? toCardSetup(await stripe.setupIntents.retrieve(id, SETUP))
+          : toCardSetupOfPage(await stripe.checkout.sessions.retrieve(id, SETUP_PAGE)),
+      ),
+
+    preferCard: (customerId, paymentMethodId) =>
+      call('preferCard', async () => {
+        await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } })
       }),
 
     findDispute: (paymentId) =>

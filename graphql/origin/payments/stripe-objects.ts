@@ -3,7 +3,7 @@
  * unknown.
  */
 import type Stripe from 'stripe'
-import type { AttemptKey, DisputeState, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
+import type { AttemptKey, CardSetup, DisputeState, HostedPage, Payment, PaymentEvent, PaymentState } from './gateway.ts'
 
 export function toPayment(intent: Stripe.PaymentIntent): Payment {
   if (intent?.object !== 'payment_intent' || typeof intent.id !== 'string') throw new TypeError('not a payment intent')
@@ -63,6 +63,30 @@ function pageStateOf({ status }: Stripe.Checkout.Session): HostedPage['state'] {
     default:
       throw new TypeError(`a checkout session of unknown status ${status}`)
   }
+}
+
+export function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
+  if (intent?.object !== 'setup_intent') throw new TypeError('not a setup intent')
+  const { id, payment_method: method, last_setup_error: refusal } = intent
+  switch (intent.status) {
+    case 'succeeded':
+      if (!method || typeof method !== 'object') throw new TypeError('a setup intent without its payment method')
+      return { id, state: 'saved', paymentMethodId: method.id, last4: method.card?.last4 ?? null }
+    case 'requires_action':
+      return { id, state: 'action', url: intent.next_action?.redirect_to_url?.url ?? null }
+    case 'processing':
+      return { id, state: 'action', url: null }
+    default:
+      return { id, state: 'declined', declineCode: refusal ? (refusal.decline_code ?? refusal.code ?? null) : null }
+  }
+}
+
+/** How the saving of a card on a hosted page stands. A page that was left waits until it expires. */
+export function toCardSetupOfPage(session: Stripe.Checkout.Session): CardSetup {
+  const { id, setup_intent: intent, url } = session
+  const state = pageStateOf(session)
+  if (state === 'complete' && intent && typeof intent === 'object') return { ...toCardSetup(intent), id }
+  return state === 'open' ? { id, state: 'action', url } : { id, state: 'declined', declineCode: null }
 }
 
 export function toEvent(event: Stripe.Event): PaymentEvent {

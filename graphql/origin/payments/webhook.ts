@@ -1,4 +1,5 @@
 import { advanceCharge } from '../charging/advance-charge.ts'
+import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
 import type { ChargeRow } from '../charging/charge-row.ts'
 import type { OriginEnv } from '../env.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
@@ -17,6 +18,7 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
   'payment_intent.canceled',
+  'setup_intent.succeeded',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -106,8 +108,13 @@ async function processReturn(selling: Selling, event: PaymentEvent): Promise<Out
   return (await followReturnedMoney(selling, event.paymentId)) ? 'handled' : 'ignored'
 }
 
-/** A charge after the purchase whose outcome was not known. */
-async function processCharge(selling: Selling, { paymentId }: PaymentEvent): Promise<Outcome> {
+/** A charge after the purchase whose outcome was not known, or a new card of a customer who did not come back. */
+async function processCharge(selling: Selling, { paymentId, objectId }: PaymentEvent): Promise<Outcome> {
+  const customerId = await customerSavingAt(selling.db, objectId)
+  if (customerId !== null) {
+    await finishCardChange(selling, customerId)
+    return 'handled'
+  }
   const charge = await selling.db
     .prepare('SELECT * FROM charges WHERE payment_intent_id = ?')
     .bind(paymentId)

@@ -6,6 +6,7 @@ import { receiptOf, vouchersOf } from '../account/purchases.ts'
 import { requireCustomer } from '../account/session.ts'
 import { endAllSessions, endSession, sessionsOf } from '../account/sessions.ts'
 import { requestCode, signInWith } from '../account/sign-in.ts'
+import { cardOf } from '../charging/card-resolvers.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/resolvers.ts'
@@ -13,6 +14,7 @@ import { membershipOf } from '../membership/resolvers.ts'
 /** Fields of an account; each asks for what it shows. */
 export const accountFields: Partial<AccountResolvers> = {
   membership: (customer, _args, context) => membershipOf(customer, context),
+  card: (customer, _args, { db, now }) => cardOf(db, customer, now),
   vouchers: (customer, _args, { db, now }) => vouchersOf(db, customer, now),
   receipt: (customer, { purchaseId }, { db }) => receiptOf(db, customer, purchaseId),
   sessions: (customer, _args, { db, now }) => sessionsOf(db, customer, now),

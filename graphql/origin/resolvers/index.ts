@@ -1,4 +1,5 @@
 /** Maps every operation of the contract to its resolver. */
+import { cardResolvers } from '../charging/card-resolvers.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 import { membershipResolvers } from '../membership/resolvers.ts'
 import { sellingResolvers } from '../selling/resolvers.ts'
@@ -45,6 +46,7 @@ export const resolvers: Resolvers = {
     ...accountMutations,
     ...sellingResolvers.Mutation,
     ...membershipResolvers.Mutation,
+    ...cardResolvers.Mutation,
     ...visitResolvers.Mutation,
   },
 }

@@ -1,10 +1,10 @@
-import { ApiError, invalidRequest, noSuch } from '../api-error.ts'
+import { ApiError, invalidRequest, missingParameter, noSuch } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { CheckoutSession, CheckoutSessionSecrets } from '../objects.ts'
 import { cancel } from '../payments/attempt.ts'
-import { checkAmount } from '../payments/money.ts'
+import { checkAmount, readCurrency } from '../payments/money.ts'
 import { readTypes } from '../payments/payment-methods.ts'
 import type { Stored } from '../storage/store.ts'
 import { readLineItems } from './line-items.ts'
@@ -15,11 +15,14 @@ const A_DAY = 24 * 60 * 60
 /** POST /v1/checkout/sessions: creates a page of this gateway for paying one order. */
 export function createSession(call: Call, params: Params): CheckoutSession {
   const mode = params.requiredText('mode')
-  if (mode !== 'payment') throw invalidRequest('The sandbox takes checkout sessions of mode payment only.', 'mode')
+  if (mode !== 'payment' && mode !== 'setup') {
+    throw invalidRequest('The sandbox takes checkout sessions of mode payment or setup.', 'mode')
+  }
   const uiMode = params.choice('ui_mode', ['hosted', 'hosted_page']) ?? 'hosted_page'
-  const { currency, items } = readLineItems(params.groups('line_items'))
+  const { currency, items } =
+    mode === 'setup' ? { currency: readCurrency(params), items: [] } : readLineItems(params.groups('line_items'))
   const total = items.reduce((sum, item) => sum + item.amount_total, 0)
-  checkAmount(total, 'line_items', currency)
+  if (mode === 'payment') checkAmount(total, 'line_items', currency)
   readTypes(params, 'payment_method_types')
   const allowedTypes = readTypes(params, 'allowed_payment_method_types')
   const intent = readIntentData(params.group('payment_intent_data'))
@@ -52,6 +55,7 @@ export function createSession(call: Call, params: Params): CheckoutSession {
     url,
   }
   params.end()
+  if (mode === 'setup' && !body.customer) throw missingParameter('customer')
   if (body.customer && body.customer_email) {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', 'customer')
   }

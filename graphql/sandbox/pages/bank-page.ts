@@ -33,7 +33,7 @@ function askingPage(view: BankView): Response {
 <h1>Your bank asks: is it you?</h1>
 <dl>
 ${merchant && html`<div><dt>Pay to</dt><dd>${merchant}</dd></div>`}
-<div><dt>Amount</dt><dd>${formatDollars(amountCents)}</dd></div>
+<div><dt>Amount</dt><dd>${amountCents > 0 ? formatDollars(amountCents) : 'None: the card is saved for later payments'}</dd></div>
 <div><dt>Card</dt><dd><span aria-hidden="true">&bull;&bull;&bull;&bull; </span><span class="unseen">ending in </span>${last4}</dd></div>
 </dl>
 <form method="post" class="choices">

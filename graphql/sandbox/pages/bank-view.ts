@@ -16,7 +16,7 @@ export interface BankView {
 /** The page for one confirmation, or null if there is none. */
 export function viewBank(store: Store, id: string, token: string): BankView | null {
   const intent = store.find('payment_intent', id)
-  if (!intent) return null
+  if (!intent) return viewSetup(store, id, token)
   const { body, secrets } = intent
   if (secrets.bankToken !== token) return { ...NOTHING, state: 'outdated' }
   const session = secrets.session ? store.find('checkout_session', secrets.session) : undefined
@@ -35,6 +35,24 @@ export function viewBank(store: Store, id: string, token: string): BankView | nu
         ? successUrl(session)
         : session.secrets.pageUrl
       : withResult(secrets.returnUrl, body.id, body.client_secret, isPaid),
+  }
+}
+
+/** The same for a card that is saved without a payment. */
+function viewSetup(store: Store, id: string, token: string): BankView | null {
+  const intent = store.find('setup_intent', id)
+  if (!intent) return null
+  const { body, secrets } = intent
+  if (secrets.bankToken !== token) return { ...NOTHING, state: 'outdated' }
+  const isSaved = body.status === 'succeeded'
+  const session = secrets.session ? store.find('checkout_session', secrets.session) : undefined
+  return {
+    state: body.status === 'requires_action' ? 'asking' : isSaved ? 'confirmed' : 'declined',
+    amountCents: 0,
+    merchant: session?.body.branding_settings.display_name ?? '',
+    last4: store.find('payment_method', body.payment_method ?? '')?.body.card.last4 ?? '',
+    returnUrl: session && !isSaved ? session.secrets.pageUrl : secrets.returnUrl,
+    nextUrls: secrets.returnUrl ? [secrets.returnUrl] : [],
   }
 }
 

@@ -24,13 +24,14 @@ export function checkoutPage(options: CheckoutPageOptions): Response {
 function openPage({ view, path, kept, errors = {}, refusal = view.lastRefusal }: CheckoutPageOptions): Response {
   const isInvalid = Object.keys(errors).length > 0
   const problem = isInvalid ? errorSummary(errors) : refusal ? refusalNotice(refusal) : null
-  const title = `Pay ${formatDollars(view.totalCents)}${view.merchant ? ` to ${view.merchant}` : ''}`
+  const action = view.isSetup ? 'Save this card' : `Pay ${formatDollars(view.totalCents)}`
+  const title = `${action}${view.merchant ? ` ${view.isSetup ? 'for' : 'to'} ${view.merchant}` : ''}`
   const body = html`<div class="columns">
 <header class="order">
 ${backLink(view)}
 <p class="merchant">${view.merchant || 'Checkout'}</p>
-<h1>Pay ${formatDollars(view.totalCents)}</h1>
-${orderTable(view)}
+<h1>${action}</h1>
+${view.isSetup ? html`<p>Nothing is charged on this page.</p>` : orderTable(view)}
 </header>
 <main class="card">
 ${problem}
@@ -50,9 +51,9 @@ ${field({ name: 'cvc', label: 'Security code', hint: '3 or 4 digits', autocomple
 ${field({ name: 'name', label: 'Name on card', autocomplete: 'cc-name', value: kept?.name, errors })}
 </fieldset>
 ${view.submitText && html`<p class="terms">${view.submitText}</p>`}
-<button type="submit">Pay ${formatDollars(view.totalCents)}</button>
+<button type="submit">${action}</button>
 </form>
-<p class="quiet">Your card number and security code are used for this payment and not kept.</p>
+<p class="quiet">Your card number and security code are ${view.isSetup ? 'checked' : 'used for this payment'} and not kept.</p>
 </main>
 </div>`
   return page({
@@ -64,6 +65,13 @@ ${view.submitText && html`<p class="terms">${view.submitText}</p>`}
 }
 
 function completePage(view: CheckoutView): Response {
+  if (view.isSetup) {
+    const body = html`<main class="card narrow">
+<h1>This card is saved</h1>
+<p><a class="button" href="${view.successUrl}" rel="noreferrer">Continue${view.merchant && ` to ${view.merchant}`}</a></p>
+</main>`
+    return page({ title: 'This card is saved', body })
+  }
   const body = html`<main class="card narrow">
 <h1>This order is paid</h1>
 <p>${formatDollars(view.totalCents)}${view.merchant && ` to ${view.merchant}`}. It was charged once; there is nothing more to pay here.</p>

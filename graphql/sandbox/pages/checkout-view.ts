@@ -5,6 +5,8 @@ import type { Store, Stored } from '../storage/store.ts'
 export interface CheckoutView {
   status: 'open' | 'complete' | 'expired'
   merchant: string
+  /** The page saves a card and charges nothing. */
+  isSetup: boolean
   lines: { name: string; quantity: number; amountCents: number }[]
   totalCents: number
   email: string | null
@@ -23,6 +25,7 @@ export function viewCheckout(store: Store, session: Stored<'checkout_session'>):
   return {
     status: body.status,
     merchant: body.branding_settings.display_name,
+    isSetup: body.mode === 'setup',
     lines: secrets.lineItems.map(({ description, quantity, amount_total }) => ({
       name: description,
       quantity,

@@ -11,7 +11,7 @@ import { page, redirect } from './page.ts'
 import { STYLE, STYLE_PATH } from './style.ts'
 
 const CHECKOUT = /^\/c\/pay\/(cs_test_[A-Za-z0-9]{1,100})$/
-const BANK = /^\/bank\/(pi_[A-Za-z0-9]{1,100})\/(ask_[A-Za-z0-9]{1,100})$/
+const BANK = /^\/bank\/((?:pi|seti)_[A-Za-z0-9]{1,100})\/(ask_[A-Za-z0-9]{1,100})$/
 const FORM_BYTES = 16_384
 
 export async function handlePage(request: Request, env: Env): Promise<Response> {

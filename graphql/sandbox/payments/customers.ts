@@ -1,7 +1,9 @@
+import { invalidRequest, noSuch } from '../api-error.ts'
 import type { Call } from '../call.ts'
 import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { Customer } from '../objects.ts'
+import { notTheirs } from './payment-methods.ts'
 
 /** POST /v1/customers */
 export function createCustomer(call: Call, params: Params): Customer {
@@ -14,6 +16,23 @@ export function createCustomer(call: Call, params: Params): Customer {
   }
   params.end()
   return insertCustomer(call, fields)
+}
+
+/** POST /v1/customers/:id: changes the card that the customer's later payments use. */
+export function updateCustomer(call: Call, id: string, params: Params): Customer {
+  const customer = call.store.find('customer', id)
+  if (!customer) throw noSuch('customer', id, 'id')
+  const method = params.group('invoice_settings')?.requiredText('default_payment_method')
+  params.end()
+  if (method) {
+    if (call.store.find('payment_method', method)?.body.customer !== id) {
+      throw invalidRequest(notTheirs(method), 'invoice_settings[default_payment_method]')
+    }
+    const settings = { ...customer.body.invoice_settings, default_payment_method: method }
+    customer.body = { ...customer.body, invoice_settings: settings }
+    call.store.update('customer', customer)
+  }
+  return customer.body
 }
 
 /** A new customer. Omitted fields have Stripe's default values. */

@@ -49,7 +49,7 @@ export function takePaymentMethod(call: Call, id: string, customer: string | nul
   return storeCard(call, facts, NO_BILLING, {})
 }
 
-function notTheirs(id: string): string {
+export function notTheirs(id: string): string {
   return `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`
 }
 

@@ -54,11 +54,12 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
       ),
       text(
         facts.nextTryOn
-          ? `We try again on ${longDate(facts.nextTryOn)}. Until then, make sure that the card can be charged, or write to us if it should be another card.`
-          : 'We do not try again by ourselves. Write to us if you want to keep the membership.',
+          ? `We try again on ${longDate(facts.nextTryOn)}. To pay at once, use another card in your account.`
+          : 'We do not try again.',
       ),
-      ...(facts.endsOn ? [text(`Without a payment, the membership ends on ${longDate(facts.endsOn)}.`)] : []),
-      account,
+      ...(facts.endsOn
+        ? [text(`The membership ended on ${longDate(facts.endsOn)}, and you owe nothing for it.`), account]
+        : [button('Use another card', paths.accountCard)]),
       note(HOW_TO_CANCEL),
     ],
     why: member(brand),

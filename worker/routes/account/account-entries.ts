@@ -30,6 +30,18 @@ export const account = definePage({
   actions: [paths.accountDetails, paths.accountSession, paths.accountSignOut, paths.accountData],
 })
 
+export const card = definePage({
+  ...common,
+  key: 'account-card',
+  isPersonal: true,
+  hasScript: true,
+  path: paths.accountCard,
+  title: ({ brand }) => `Your card | ${brand.appName}`,
+  description: ({ brand }) =>
+    `Change the card that your ${brand.appName} membership is charged to, and pay a month that your bank declined.`,
+  actions: [paths.accountCardReturn],
+})
+
 export const receipt = definePage({
   ...common,
   key: 'account-receipt',

@@ -189,6 +189,7 @@ export interface StoredCharge {
   due_on: string
   due_at: string | null
   payment_intent_id: string | null
+  payment_method_id: string | null
 }
 
 /** The charges of a member, oldest first. */

@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import { formatCentsExact } from '../../graphql/contract/format.ts'
+import { ccExpiration, ccNumber, cvc } from '../../graphql/contract/inputs.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { problemsOf } from '../ui/form-problems.ts'
+import { CardFields } from '../ui/funnel/card-fields.tsx'
+import { Note } from '../ui/note.tsx'
+import { makePaymentMethod } from './booking/gateway.ts'
+import { useCardFields } from './booking/use-card-fields.ts'
+import { checkOf, useChecks } from './form/use-checks.ts'
+import { useSending } from './form/use-sending.ts'
+
+export interface CardFormProps {
+  /** What is charged to the new card at once, in cents; 0 for nothing. */
+  dueCents: number
+  /** Why the card that was sent last was not saved. */
+  problem: string | null
+  /** The payment gateway's origin, to which the browser sends the card. */
+  gatewayUrl: string
+  gatewayKey: string
+}
+
+const PREFIX = 'card'
+const FIELDS = ['ccNumber', 'ccExpiration', 'cvc'] as const
+const CHECKS = {
+  ccNumber: checkOf(ccNumber),
+  // The schema has a fixed current month, and a page may stay open past it.
+  ccExpiration: (value: string) => checkOf(ccExpiration())(value),
+  cvc: checkOf(cvc),
+}
+
+/**
+ * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
+ * is unreachable from here, the form is posted without a card, and the customer saves it on the gateway's page.
+ */
+export function CardForm({ dueCents, problem: given, gatewayUrl, gatewayKey }: CardFormProps) {
+  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: {} })
+  const card = useCardFields(checked.form, PREFIX)
+  const sending = useSending()
+  const [problem, setProblem] = useState(given)
+  const [isAway, setAway] = useState(false)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.isSending || !checked.checkAll()) return
+    setProblem(null)
+    sending.start()
+    const answer = await makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
+    if (answer.kind === 'made') return post(answer.paymentMethodId)
+    sending.stop()
+    if (answer.kind === 'wrong') return checked.show(answer.errors)
+    setAway(answer.kind === 'unreachable')
+    setProblem(answer.kind === 'declined' ? answer.reason : 'Our payment partner cannot be reached from here.')
+  }
+
+  function post(paymentMethodId: string) {
+    const input = checked.form.current?.querySelector<HTMLInputElement>('[name=paymentMethod]')
+    if (input) input.value = paymentMethodId
+    card.clear()
+    sending.leave()
+    checked.form.current?.submit()
+  }
+
+  return (
+    <form ref={checked.form} className="form" method="post" action={paths.accountCard} noValidate onSubmit={onSubmit}>
+      <ErrorSummary
+        id={`${PREFIX}-errors`}
+        problems={checked.hasSummary ? problemsOf(PREFIX, FIELDS, checked.messages) : []}
+      />
+      {problem && (
+        <Note kind="bad" title="The card was not saved" isAlert>
+          <p className="sm">{problem}</p>
+          {isAway && (
+            <Button type="button" variant="secondary" size={40} onClick={() => post('')}>
+              Enter it on the secure page
+            </Button>
+          )}
+        </Note>
+      )}
+      <div className="if-script">
+        <CardFields idPrefix={PREFIX} errors={checked.messages} />
+      </div>
+      <p className="if-no-script">You enter your card on the next page, which belongs to our payment partner.</p>
+      <input type="hidden" name="paymentMethod" defaultValue="" />
+      <div className="act">
+        <Button variant="emphasis" icon="lock" isLoading={sending.isSending} loadingLabel="Saving the card">
+          <span className="if-script">
+            {dueCents > 0 ? `Save the card and pay ${formatCentsExact(dueCents)}` : 'Save this card'}
+          </span>
+          <span className="if-no-script">Continue to the secure page</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

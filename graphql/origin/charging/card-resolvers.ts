@@ -1,0 +1,102 @@
+/** The customer's card as the account shows it, and changing it. */
+import { countWithin } from '../account/hourly-limit.ts'
+import { type Customer, requireCustomer } from '../account/session.ts'
+import type { AccountCard, CardChangeResult, Resolvers } from '../generated/resolvers.ts'
+import { declineMessage } from '../payments/decline-messages.ts'
+import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
+import { sellingOf } from '../selling/selling.ts'
+import { changeCard, finishCardChange } from './change-card.ts'
+import type { ChargeRow } from './charge-row.ts'
+
+/** Cards an hour: an account is no place to try stolen ones. */
+const CARDS_AN_HOUR = 8
+/** How long a charge that the customer paid is shown as paid, in milliseconds. */
+const PAID_SHOWN_MS = 3_600_000
+const RETURN_PATH = '/customer/card/return'
+
+type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
+
+/** The card that later charges go to, and the charges that its owner should know of. */
+export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
+  const [card, { results: charges }] = await Promise.all([
+    db
+      .prepare(
+        `SELECT COALESCE(c.card_last4, p.card_last4) AS last4 FROM customers c
+         LEFT JOIN purchases p ON p.customer_id = c.id AND p.status = 'succeeded' WHERE c.id = ?`,
+      )
+      .bind(customer.id)
+      .first<string>('last4'),
+    db
+      .prepare(
+        `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
+           AND (status IN ('declined', 'pending') OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)) ORDER BY created_at`,
+      )
+      .bind(customer.id, new Date(now.getTime() - PAID_SHOWN_MS).toISOString())
+      .all<ShownCharge>(),
+  ])
+  return { last4: card, charges: charges.map(toShown) }
+}
+
+function toShown({ description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge) {
+  const isDeclined = status === 'declined'
+  return {
+    description,
+    totalCents,
+    state: isDeclined ? ('DECLINED' as const) : status === 'paid' ? ('PAID' as const) : ('CHECKING' as const),
+    reason: isDeclined ? declineMessage(code) : null,
+    nextTryOn: isDeclined ? (dueAt?.slice(0, 10) ?? null) : null,
+  }
+}
+
+export const cardResolvers = {
+  Mutation: {
+    changeCard: async (_root, { paymentMethodId }, context) => {
+      const customer = await requireCustomer(context)
+      const { db, now, env, siteUrl } = context
+      if (!siteUrl) return refused('This is not possible from here.')
+      const limit = { counted: `card/${customer.id}`, atMost: CARDS_AN_HOUR }
+      if (!(await countWithin(db, now, [limit]))) return refused('Too many cards were tried. Wait an hour.')
+      const change = { paymentMethodId: paymentMethodId || null, returnUrl: siteUrl + RETURN_PATH }
+      return answer(context, () => changeCard(sellingOf(env), customer, change))
+    },
+    finishCardChange: async (_root, _args, context) => {
+      const customer = await requireCustomer(context)
+      return answer(context, () => finishCardChange(sellingOf(context.env), customer.id))
+    },
+  },
+} satisfies Resolvers
+
+async function answer(
+  { sendMail }: { sendMail(): void },
+  change: () => Promise<CardSetup | null>,
+): Promise<CardChangeResult> {
+  try {
+    const setup = await change()
+    sendMail()
+    return resultOf(setup)
+  } catch (error) {
+    if (error instanceof GatewayUnknownError)
+      return refused('We could not reach our payment partner. Try again in a minute: nothing is charged twice.')
+    if (error instanceof GatewayRefusedError) return refused('This card could not be saved. Type it again.')
+    throw error
+  }
+}
+
+function resultOf(setup: CardSetup | null): CardChangeResult {
+  switch (setup?.state) {
+    case 'saved':
+      return { success: true, message: 'Your new card is saved.', url: null }
+    case 'action':
+      return setup.url
+        ? { success: true, message: 'Continue on the next page.', url: setup.url }
+        : refused('Your bank has not answered yet. Look again in a minute.')
+    case 'declined':
+      return refused(setup.declineCode ? declineMessage(setup.declineCode) : 'The card was not saved.')
+    default:
+      return refused('There is nothing that a card would pay.')
+  }
+}
+
+function refused(message: string): CardChangeResult {
+  return { success: false, message, url: null }
+}

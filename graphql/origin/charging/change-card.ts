@@ -1,0 +1,119 @@
+/**
+ * A customer changes the card that later charges go to. What the old card could not pay is tried with the new one at
+ * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
+ */
+import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
+import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
+import { advanceCharge } from './advance-charge.ts'
+import { findCard } from './card-on-file.ts'
+import type { ChargeRow } from './charge-row.ts'
+
+/** Tries of one charge that a customer may cause. With those of the schedule, below Visa's 15 in 30 days. */
+const OWN_TRIES = 8
+/** Longer than two slow calls to the gateway. */
+const LEASE_SECONDS = 60
+
+interface Change {
+  /** The card that the browser sent to the gateway; null to save one on the gateway's page. */
+  paymentMethodId: string | null
+  /** Where a bank or the gateway's page sends the customer back to. */
+  returnUrl: string
+}
+
+/** Null for a customer whom the gateway does not know. Throws the gateway's errors. */
+export async function changeCard(
+  selling: Selling,
+  { id, brand }: { id: number; brand: string },
+  { paymentMethodId, returnUrl }: Change,
+): Promise<CardSetup | null> {
+  const { db, gateway } = selling
+  const card = await findCard(selling, id)
+  if (!card) return null
+  const { customerId } = card
+  const setup = paymentMethodId
+    ? await gateway.saveCard({ customerId, paymentMethodId, returnUrl })
+    : ((await openPage(selling, id)) ?? (await gateway.createCardPage({ customerId, returnUrl, brand })))
+  if (setup.state === 'declined') return setup
+  await db.prepare('UPDATE customers SET card_setup_id = ?2 WHERE id = ?1').bind(id, setup.id).run()
+  if (setup.state === 'saved') await takeSavedCard(selling, id, setup)
+  return setup
+}
+
+/** The customer's page at the gateway, if it still waits: two tabs use one page. */
+async function openPage({ db, gateway }: Selling, id: number): Promise<CardSetup | null> {
+  const known = await setupIdOf(db, id)
+  if (!known?.startsWith('cs_')) return null
+  const setup = await gateway.findCardSetup(known)
+  return setup.state === 'action' && setup.url ? setup : null
+}
+
+/**
+ * Follows a card that was being saved at a bank or on the gateway's page: when the customer comes back, and when the
+ * gateway reports it. Null if there is none. Safe to repeat. Throws the gateway's errors.
+ */
+export async function finishCardChange(selling: Selling, customerId: number): Promise<CardSetup | null> {
+  const { db, gateway } = selling
+  const known = await setupIdOf(db, customerId)
+  if (!known) return null
+  const setup = await gateway.findCardSetup(known)
+  if (setup.state === 'saved') await takeSavedCard(selling, customerId, setup)
+  if (setup.state === 'declined')
+    await db
+      .prepare('UPDATE customers SET card_setup_id = NULL WHERE id = ? AND card_setup_id = ?')
+      .bind(customerId, known)
+      .run()
+  return setup
+}
+
+/** The customer whose card is being saved there; null for a page or setup that was given up. */
+export function customerSavingAt(db: D1Database, setupId: string): Promise<number | null> {
+  return db.prepare('SELECT id FROM customers WHERE card_setup_id = ?').bind(setupId).first<number>('id')
+}
+
+function setupIdOf(db: D1Database, customerId: number): Promise<string | null> {
+  return db.prepare('SELECT card_setup_id FROM customers WHERE id = ?').bind(customerId).first<string>('card_setup_id')
+}
+
+/** A setup that another one replaced in the meantime changes nothing. */
+async function takeSavedCard(
+  selling: Selling,
+  customerId: number,
+  setup: Extract<CardSetup, { state: 'saved' }>,
+): Promise<void> {
+  const { db, gateway } = selling
+  const gatewayId = await db
+    .prepare('SELECT gateway_customer_id FROM customers WHERE id = ?')
+    .bind(customerId)
+    .first<string>('gateway_customer_id')
+  if (gatewayId) await gateway.preferCard(gatewayId, setup.paymentMethodId)
+  const { meta } = await db
+    .prepare(
+      `UPDATE customers SET payment_method_id = ?3, card_last4 = ?4, card_setup_id = NULL WHERE id = ?1 AND card_setup_id = ?2`,
+    )
+    .bind(customerId, setup.id, setup.paymentMethodId, setup.last4)
+    .run()
+  if (meta.changes > 0) await payDeclined(selling, customerId, setup.paymentMethodId)
+}
+
+/** Tries what was declined, unless this card declined it already. An unknown outcome stays open for the scheduled job. */
+async function payDeclined(selling: Selling, customerId: number, paymentMethodId: string): Promise<void> {
+  const { db, now } = selling
+  const moment = now()
+  const { results } = await db
+    .prepare(
+      `UPDATE charges SET lease_until = ?1 WHERE customer_id = ?2 AND status = 'declined' AND lease_until <= ?3
+         AND own_tries < ?4 AND payment_method_id IS NOT ?5 RETURNING *`,
+    )
+    .bind(secondsAfter(moment, LEASE_SECONDS), customerId, moment.toISOString(), OWN_TRIES, paymentMethodId)
+    .all<ChargeRow>()
+  for (const charge of results) {
+    try {
+      await advanceCharge(selling, charge, { isOwnTry: true })
+    } catch (error) {
+      if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
+      logSale('warn', 'A charge stays open', { charge: charge.id, error: error.message })
+    } finally {
+      await db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
+    }
+  }
+}

@@ -1,0 +1,216 @@
+/** Changing the card, and paying with it what the old one declined. */
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeCard, finishCardChange } from '../../../../graphql/origin/charging/change-card.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
+import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import { ask, signInAs } from '../ask.ts'
+import {
+  addMember,
+  cardWill,
+  chargesOf,
+  control,
+  GATEWAY,
+  gateway,
+  type Member,
+  membershipOf,
+  runAt,
+  takenByCharge,
+} from '../membership/ask.ts'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  await env.DB.prepare('DELETE FROM outbox').run()
+})
+
+const RETURN_URL = 'http://localhost:8787/customer/card/return'
+const selling = (moment: string) => ({ ...sellingOf(parseEnv(env)), now: () => new Date(moment) })
+const ON_THE_DAY = '2026-02-15T15:10:00.000Z'
+const NEXT_DAY = '2026-02-16T09:00:00.000Z'
+
+/** A card as a browser sends it to the gateway. */
+const cardOf = async (number: string) =>
+  (
+    await gateway<{ id: string }>('/v1/payment_methods', {
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2034',
+      'card[cvc]': '123',
+    })
+  ).id
+const change = (member: Member, paymentMethodId: string | null, moment = NEXT_DAY) =>
+  changeCard(selling(moment), { id: member.customerId, brand: 'glimmer' }, { paymentMethodId, returnUrl: RETURN_URL })
+const mailsTo = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
+  ).results.map(({ kind }) => kind)
+
+/** A member whose bank declined the first month. */
+async function declinedMember(): Promise<Member> {
+  const member = await addMember()
+  await cardWill(member, 'insufficient_funds')
+  await runAt(ON_THE_DAY)
+  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  return member
+}
+const takenOf = async (member: Member) => {
+  const [charge] = await chargesOf(member)
+  return (await takenByCharge()).get(charge?.id ?? '')
+}
+
+test('a new card pays the declined month at once, and later months go to it', async () => {
+  const member = await declinedMember()
+  const card = await cardOf('5555555555554444')
+  expect(await change(member, card)).toMatchObject({ state: 'saved', last4: '4444' })
+  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+  expect(await mailsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_RECEIPT'])
+  await runAt('2026-03-15T15:10:00.000Z')
+  expect(await chargesOf(member)).toMatchObject([
+    { payment_method_id: card },
+    { payment_method_id: card, status: 'paid' },
+  ])
+  const { customer } = await gateway<{ customer: string }>(`/v1/payment_methods/${card}`)
+  expect(await gateway(`/v1/customers/${customer}`)).toMatchObject({
+    invoice_settings: { default_payment_method: card },
+  })
+})
+
+test('two presses, two tabs and the scheduled job at the same moment pay once', async () => {
+  const member = await declinedMember()
+  const [first, second] = [await cardOf('4242424242424242'), await cardOf('5555555555554444')]
+  await Promise.all([
+    change(member, first),
+    change(member, first),
+    change(member, second),
+    runAt('2026-02-18T15:10:00.000Z'),
+  ])
+  await Promise.all([change(member, first), runAt('2026-02-18T15:20:00.000Z')])
+  expect(await chargesOf(member)).toMatchObject([{ status: 'paid' }])
+  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+})
+
+test('a second decline tells so, keeps the schedule, and the same card is not tried twice', async () => {
+  const member = await declinedMember()
+  const before = await chargesOf(member)
+  const card = await cardOf('4242424242424242')
+  await control('cards', { payment_method: card, outcome: 'generic_decline' })
+  // The bank lets the card be saved, and declines the charge.
+  expect(await change(member, card)).toMatchObject({ state: 'declined' })
+  expect(await chargesOf(member)).toEqual(before)
+
+  const saved = await cardOf('4242424242424242')
+  const real = selling(NEXT_DAY)
+  const decliningOnce = {
+    ...real,
+    gateway: {
+      ...real.gateway,
+      preferCard: async (customer: string, method: string) => {
+        await real.gateway.preferCard(customer, method)
+        await control('cards', { payment_method: method, outcome: 'generic_decline' })
+      },
+    },
+  }
+  const input = { paymentMethodId: saved, returnUrl: RETURN_URL }
+  const owner = { id: member.customerId, brand: 'glimmer' }
+  await changeCard(decliningOnce, owner, input)
+  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2, due_at: before[0]?.due_at }])
+  await changeCard(decliningOnce, owner, input)
+  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 2 }])
+  expect(await mailsTo(member)).toEqual(['RENEWAL_DECLINED', 'RENEWAL_DECLINED'])
+  // The three tries of the schedule are still there: the membership ends after the last of them, not before.
+  for (const day of ['2026-02-18', '2026-02-22']) await runAt(`${day}T15:10:00.000Z`)
+  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+  await runAt('2026-03-01T15:10:00.000Z')
+  expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 5 }])
+  expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', ended_by: 'unpaid' })
+})
+
+test('a gateway that loses its answer leaves the month open, and the job finds the one payment', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const member = await declinedMember()
+  const card = await cardOf('4242424242424242')
+  await control('faults', { match: 'confirm', kind: 'drop', times: 2 })
+  expect(await change(member, card)).toMatchObject({ state: 'saved' })
+  expect(await chargesOf(member)).toMatchObject([{ status: 'pending', tries: 2 }])
+  await control('faults', undefined, 'DELETE')
+  await change(member, await cardOf('5555555555554444'))
+  await runAt('2026-02-16T09:03:00.000Z')
+  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2, payment_method_id: card }])
+  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+})
+
+test('after a cancellation a new card pays nothing, and what was taken in the same moment goes back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const member = await declinedMember()
+  const real = selling(NEXT_DAY)
+  const input = { paymentMethodId: await cardOf('4242424242424242'), returnUrl: RETURN_URL }
+  const cancelingMeanwhile = {
+    ...real,
+    gateway: {
+      ...real.gateway,
+      confirmCharge: async (...args: Parameters<typeof real.gateway.confirmCharge>) => {
+        await cancelMembership(real, member.customerId)
+        return real.gateway.confirmCharge(...args)
+      },
+    },
+  }
+  await changeCard(cancelingMeanwhile, { id: member.customerId, brand: 'glimmer' }, input)
+  await runAt('2026-02-16T09:05:00.000Z')
+  const [renewal] = (await chargesOf(member)).filter(({ kind }) => kind === 'RENEWAL')
+  expect(renewal).toMatchObject({ status: 'refunded' })
+  expect((await takenByCharge()).get(renewal?.id ?? '')).toEqual({ payments: 1, taken: 4900, returned: 4900 })
+  await change(member, await cardOf('5555555555554444'), '2026-02-17T09:00:00.000Z')
+  expect(await chargesOf(member)).toHaveLength(2)
+})
+
+const SUBMITTED = {
+  number: '4242 4242 4242 4242',
+  expiry: '12/34',
+  cvc: '123',
+  name: 'Ada Byron',
+  email: 'a@example.com',
+}
+const payOn = (url: string, fields = SUBMITTED) =>
+  fetch(url.replace(/^https?:\/\/[^/]+/, GATEWAY), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+
+test('without script the gateway’s page saves the card; who leaves it there changes nothing', async () => {
+  const member = await declinedMember()
+  const page = await change(member, null)
+  if (page?.state !== 'action' || !page.url) throw new Error('No page')
+  expect(await change(member, null)).toEqual(page)
+  expect(await finishCardChange(selling(NEXT_DAY), member.customerId)).toMatchObject({ state: 'action' })
+  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+  const paid = await payOn(page.url)
+  expect(paid.headers.get('location')).toBe(RETURN_URL)
+  await Promise.all([1, 2].map(() => finishCardChange(selling(NEXT_DAY), member.customerId)))
+  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+})
+
+const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
+const CARD = '{ account { card { last4 charges { description totalCents state reason nextTryOn } } } }'
+
+test('the account shows what was declined, and nobody changes somebody else’s card', async () => {
+  const member = await declinedMember()
+  const session = await signInAs(member.email)
+  expect((await ask(CARD, {}, { session })).data).toMatchObject({
+    account: { card: { charges: [{ totalCents: 4900, state: 'DECLINED', nextTryOn: '2026-02-18' }] } },
+  })
+  for (const visitor of [{}, { session: await signInAs(member.email, { brand: 'tidyhive' }) }]) {
+    const { errors } = await ask(CHANGE, { id: 'pm_card_visa' }, visitor)
+    expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' })
+  }
+  // A stranger's own account has nothing to charge, and another customer's saved card is refused.
+  const stranger = await addMember()
+  const theirs = await signInAs(stranger.email)
+  const { data } = await ask<{ changeCard: { success: boolean } }>(CHANGE, { id: member.card }, { session: theirs })
+  expect(data.changeCard.success).toBe(false)
+  expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+})

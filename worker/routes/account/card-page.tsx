@@ -1,0 +1,70 @@
+import { paths } from '../../../client/paths.ts'
+import { Note } from '../../../client/ui/note.tsx'
+import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import type { AccountCardQuery } from '../../../graphql/contract/generated/graphql.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { Island } from '../../render/island.tsx'
+
+type Card = NonNullable<AccountCardQuery['account']>['card']
+type Charge = Card['charges'][number]
+
+interface CardPageProps {
+  brand: Brand
+  card: Card
+  /** Why nothing was saved. */
+  problem: string | null
+  gatewayUrl: string
+  gatewayKey: string
+}
+
+/** The card on file, what it could not pay, and the form for another one. */
+export function CardPage({ card, problem, gatewayUrl, gatewayKey }: CardPageProps) {
+  const { last4, charges } = card
+  const declined = charges.filter(({ state }) => state === 'DECLINED')
+  const dueCents = declined.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  return (
+    <main id="main" className="wrap acct acct-one" tabIndex={-1}>
+      <div className="stack gap-2">
+        <h1>Your card</h1>
+        <p>{last4 ? `Charges go to the card ending in ${last4}.` : 'Charges go to the card that you paid with.'}</p>
+      </div>
+      {charges.map((charge) => (
+        <ChargeNote key={charge.description} charge={charge} />
+      ))}
+      <section className="stack" aria-labelledby="new-h">
+        <h2 id="new-h">Use another card</h2>
+        <p className="sm quiet">
+          {dueCents > 0 &&
+            `${formatCentsExact(dueCents)} is charged to it at once, and later charges when they are due. `}
+          {dueCents === 0 && 'Nothing is charged now. Later charges go to it when they are due. '}
+          Prices and terms stay as they are.
+        </p>
+        <Island name="card-form" when="touch" props={{ dueCents, problem, gatewayUrl, gatewayKey }} />
+      </section>
+      <p>
+        <a href={paths.account}>Back to your account</a>
+      </p>
+    </main>
+  )
+}
+
+function ChargeNote({ charge: { description, totalCents, state, reason, nextTryOn } }: { charge: Charge }) {
+  const amount = formatCentsExact(totalCents)
+  if (state === 'PAID')
+    return (
+      <Note kind="good" title={`${amount} is paid`}>
+        <p className="sm">{description}. It went to your new card.</p>
+      </Note>
+    )
+  return state === 'DECLINED' ? (
+    <Note kind="bad" title={`${amount} was declined`}>
+      <p className="sm">
+        {description}. {reason} {nextTryOn && `If you do nothing, we try again on ${longDate(nextTryOn)}.`}
+      </p>
+    </Note>
+  ) : (
+    <Note title={`We are confirming ${amount} with your bank`}>
+      <p className="sm">{description}. There is nothing to do: it is charged once at most.</p>
+    </Note>
+  )
+}

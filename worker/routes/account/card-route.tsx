@@ -1,0 +1,63 @@
+/** /customer/card/: another card for later charges. It goes to the gateway; only its id comes here. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import type { ChangeCardMutation } from '../../../graphql/contract/generated/graphql.ts'
+import {
+  AccountCardDocument,
+  ChangeCardDocument,
+  FinishCardChangeDocument,
+} from '../../../graphql/contract/generated/persisted.ts'
+import type { AppEnv } from '../../env.ts'
+import { OriginFaultError } from '../../errors.ts'
+import type { OriginResult } from '../../origin/result.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { readForm } from '../deal/form-body.ts'
+import { isGatewayUrl } from '../deal/purchase.ts'
+import { card } from './account-entries.ts'
+import { CardPage } from './card-page.tsx'
+import { sessionOf } from './session-cookie.ts'
+import { toLogin, unkept } from './signed-in.ts'
+
+export const get: PageHandler = (c) => show(c, null)
+
+export const post: PageHandler = async (c) => {
+  const { paymentMethod = '' } = await readForm(c)
+  const paymentMethodId = /^pm_\w{1,64}$/.test(paymentMethod) ? paymentMethod : null
+  const answer = await c.var.origin.mutate(ChangeCardDocument, { paymentMethodId })
+  return follow(c, answer, (data) => data.changeCard)
+}
+
+/** Banks and the gateway's page send the customer here, whether or not a card was saved. */
+const back: PageHandler = async (c) => {
+  if (!sessionOf(c)) return toLogin(c)
+  const answer = await c.var.origin.mutate(FinishCardChangeDocument, {})
+  return answer.ok ? c.redirect(paths.accountCard, 303) : follow(c, answer, () => NOTHING)
+}
+
+const NOTHING = { success: true, message: '', url: null }
+
+export const actions = { [paths.accountCardReturn]: { get: back } }
+
+function follow<Data>(
+  c: Context<AppEnv>,
+  answer: OriginResult<Data>,
+  read: (data: Data) => ChangeCardMutation['changeCard'],
+): Response | Promise<Response> {
+  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  const { success, message, url } = read(answer.data)
+  if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent a page that is not the gateway’s')
+  if (success) return c.redirect(url ?? paths.accountCard, 303)
+  c.status(422)
+  return show(c, message)
+}
+
+async function show(c: Context<AppEnv>, problem: string | null): Promise<Response> {
+  if (!sessionOf(c)) return toLogin(c)
+  const answer = await c.var.origin.query(AccountCardDocument, {})
+  if (!answer.ok) throw new OriginFaultError(answer.error)
+  if (!answer.data.account) return toLogin(c)
+  const { gatewayUrl, gatewayPublishableKey: gatewayKey } = c.var.config
+  return unkept(renderPage(c, card, CardPage, { card: answer.data.account.card, problem, gatewayUrl, gatewayKey }))
+}
