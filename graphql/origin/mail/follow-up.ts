@@ -16,6 +16,10 @@ interface Lead {
   city: string
 }
 
+/** Of several browsers' leads with one address, the newest counts, and only if none of them was followed up. */
+const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand AND o.email = l.email
+  AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
+
 /** No mail for people who have bought or are buying, are customers, or switched optional mail off. */
 const MAY_BE_ASKED = `NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = l.brand AND p.email = l.email)
   AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.brand = l.brand AND c.email = l.email)
@@ -28,7 +32,7 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
     .prepare(
       `SELECT l.brand, l.email, l.first_name AS firstName, l.zipcode, COALESCE(z.city, '') AS city
        FROM leads l LEFT JOIN zipcodes z ON z.zipcode = l.zipcode
-       WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${MAY_BE_ASKED}
+       WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_ONLY_LEAD} AND ${MAY_BE_ASKED}
        ORDER BY l.updated_at LIMIT ?`,
     )
     .bind(before(now, AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)

@@ -23,6 +23,8 @@ export interface Payment {
   paymentMethodId: string | null
   /** Whose payment it is, from its metadata; null for a payment that is not of a purchase. */
   attempt: AttemptKey | null
+  /** The id of the charge after a purchase that it pays, from its metadata; null for any other payment. */
+  charge: string | null
 }
 
 /**

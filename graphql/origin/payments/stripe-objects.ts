@@ -22,6 +22,7 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     paymentMethodId:
       typeof intent.payment_method === 'string' ? intent.payment_method : (intent.payment_method?.id ?? null),
     attempt: attemptOf(intent.metadata),
+    charge: intent.metadata?.charge ?? null,
   }
 }
 

@@ -109,5 +109,6 @@ function newPayment(id: string, amountCents: number, customerId: string): Paymen
     customerId,
     paymentMethodId: null,
     attempt: null,
+    charge: null,
   }
 }

@@ -54,6 +54,28 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
+  test('of two browsers with one address gets one mail about what was looked at last, and never another', async () => {
+    const addOf = (client: string, zipcode: string, updatedAt: string) =>
+      env.DB.prepare(
+        `INSERT INTO leads (brand, email, client, phone, zipcode, hours, created_at, updated_at)
+         VALUES ('glimmer', ?1, ?2, '3125550142', ?3, 3, ?4, ?4)`,
+      )
+        .bind(ADA, client, zipcode, updatedAt)
+        .run()
+    await addOf('browser-1', '60601', hoursAgo(30))
+    await addOf('browser-2', '94103', hoursAgo(23))
+    await queueFollowUps(env.DB, NOW)
+    expect(await queued()).toEqual([])
+    await env.DB.prepare(`UPDATE leads SET updated_at = ? WHERE client = 'browser-2'`).bind(hoursAgo(25)).run()
+    await Promise.all([queueFollowUps(env.DB, NOW), queueFollowUps(env.DB, NOW)])
+    expect((await queued()).map(({ facts }) => JSON.parse(facts ?? '').zipcode)).toEqual(['94103'])
+    // A third browser, long after the first mail is no longer kept.
+    await env.DB.prepare('DELETE FROM outbox').run()
+    await addOf('browser-3', '10001', hoursAgo(25))
+    await queueFollowUps(env.DB, NOW)
+    expect(await queued()).toEqual([])
+  })
+
   test('who is a customer by now, or switched optional mail off, hears nothing', async () => {
     await addLead(ADA, hoursAgo(25))
     await signInAs(ADA)

@@ -1,6 +1,19 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { addMember, cardWill, chargesOf, control, membershipOf, runAt, takenByCharge } from './ask.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
+import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import {
+  addMember,
+  cardWill,
+  chargesOf,
+  control,
+  gateway,
+  type Member,
+  membershipOf,
+  runAt,
+  takenByCharge,
+} from './ask.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
@@ -98,4 +111,78 @@ test('a job that slept for three months charges the months one after the other',
   const charges = await chargesOf(member)
   expect(charges.map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15'])
   expect(charges.every(({ status }) => status === 'paid')).toBe(true)
+})
+
+describe('the hourly comparison', () => {
+  const compare = () => {
+    const now = new Date(Date.now() + 30 * 60_000)
+    return reconcileReport({ ...sellingOf(parseEnv(env)), now: () => now }, new Date(now.getTime() - 3_600_000), now)
+  }
+  const status = async (member: Member) => (await chargesOf(member)).map((charge) => charge.status)
+
+  test('agrees where every payment is a stored charge', async () => {
+    const member = await addMember()
+    await runAt(at('2026-02-15'))
+    expect(await status(member)).toEqual(['paid'])
+    expect(await compare()).toMatchObject({
+      settled: [],
+      paymentWithoutCharge: [],
+      chargeWithoutPayment: [],
+    })
+  })
+
+  test('settles an outcome that nobody asked for again, and gives back what was paid after it was stopped', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const [lost, left] = [await addMember(), await addMember()]
+    await runAt(at('2026-02-15'))
+    // As if this process had died before it stored the outcome, or had stored another one.
+    const set = (member: Member, to: string) =>
+      env.DB.prepare(`UPDATE charges SET status = ?2, paid_at = NULL, due_at = NULL WHERE customer_id = ?1`)
+        .bind(member.customerId, to)
+        .run()
+    await set(lost, 'pending')
+    await set(left, 'void')
+    const ids = [...(await chargesOf(lost)), ...(await chargesOf(left))].map(({ id }) => id)
+    const report = await compare()
+    expect(report.settled.sort()).toEqual(ids.sort())
+    expect([await status(lost), await status(left)]).toEqual([['paid'], ['refunded']])
+    expect((await takenByCharge()).get((await chargesOf(left))[0]?.id ?? '')).toMatchObject({
+      taken: 4900,
+      returned: 4900,
+    })
+  })
+
+  test('names a payment without a row, a second payment of a charge, another amount, and a charge without payment', async () => {
+    const member = await addMember()
+    await runAt(at('2026-02-15'))
+    const [charge] = await chargesOf(member)
+    const payAlso = (id: string) =>
+      gateway('/v1/payment_intents', {
+        amount: '4900',
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        confirm: 'true',
+        'metadata[brand]': 'glimmer',
+        'metadata[charge]': id,
+      })
+    await payAlso('renewal-999-1')
+    await payAlso(charge?.id ?? '')
+    await env.DB.prepare('UPDATE charges SET tax_cents = 1, total_cents = total_cents + 1 WHERE id = ?')
+      .bind(charge?.id)
+      .run()
+    const other = await addMember()
+    await runAt(at('2026-02-15'))
+    const unpaid = await gateway<{ id: string }>('/v1/payment_intents', { amount: '4900', currency: 'usd' })
+    const now = new Date().toISOString()
+    await env.DB.prepare('UPDATE charges SET payment_intent_id = ?2, paid_at = ?3 WHERE customer_id = ?1')
+      .bind(other.customerId, unpaid.id, now)
+      .run()
+    const [theirs] = await chargesOf(other)
+    expect(await compare()).toMatchObject({
+      paymentWithoutCharge: ['renewal-999-1'],
+      chargePaidTwice: expect.arrayContaining([charge?.id]),
+      chargeOtherAmount: [charge?.id],
+      chargeWithoutPayment: [theirs?.id],
+    })
+  })
 })

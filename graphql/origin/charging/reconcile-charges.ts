@@ -1,0 +1,137 @@
+/** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
+import type { Payment } from '../payments/gateway.ts'
+import { logSale, type Selling } from '../selling/selling.ts'
+import { advanceCharge } from './advance-charge.ts'
+import { type ChargeRow, findCharge } from './charge-row.ts'
+
+/** Every list has charges' ids, and all but `settled` are empty if the books agree. */
+export interface ChargesReport {
+  charges: number
+  /** Charges whose stored state was behind the gateway's, and is now stored or given back. */
+  settled: string[]
+  /** Paid at the gateway, and neither stored nor refunded. */
+  paymentWithoutCharge: string[]
+  /** Two payments for one charge. */
+  chargePaidTwice: string[]
+  /** Stored as paid, but the gateway does not show it as paid. */
+  chargeWithoutPayment: string[]
+  /** Paid, but not the stored amount. */
+  chargeOtherAmount: string[]
+}
+
+export const NO_CHARGES: Readonly<ChargesReport> = {
+  charges: 0,
+  settled: [],
+  paymentWithoutCharge: [],
+  chargePaidTwice: [],
+  chargeWithoutPayment: [],
+  chargeOtherAmount: [],
+}
+
+interface Span {
+  since: Date
+  /** Newer charges may still be in progress. */
+  settled: Date
+}
+
+/** Rows of one run that are looked up one by one. */
+const LOOKUPS = 100
+/** Statuses in which the money of a successful payment is kept. */
+const KEPT = ['paid', 'disputed', 'refund_due', 'lost', 'stopping']
+
+/** `payments`: the successful payments of the span. */
+export async function reconcileCharges(
+  selling: Selling,
+  payments: readonly Payment[],
+  span: Span,
+): Promise<ChargesReport> {
+  const report: ChargesReport = structuredClone({ ...NO_CHARGES, charges: payments.length })
+  await settleOpen(selling, span, report)
+  const rows = await findCharges(selling.db, payments)
+  for (const payment of payments)
+    await checkPayment(selling, payment, { row: rows.get(payment.charge ?? ''), span, report })
+  await checkPaid(selling, payments, { span, report })
+  return report
+}
+
+/** Asks the gateway about outcomes that have been unknown for long, also where the job no longer looks. */
+async function settleOpen(selling: Selling, { settled }: Span, report: ChargesReport): Promise<void> {
+  const { results } = await selling.db
+    .prepare(
+      `SELECT * FROM charges WHERE status IN ('pending', 'stopping') AND updated_at < ? ORDER BY updated_at LIMIT ?`,
+    )
+    .bind(settled.toISOString(), LOOKUPS)
+    .all<ChargeRow>()
+  for (const row of results) {
+    const after = await advanceCharge(selling, row)
+    if (after.status !== row.status) report.settled.push(row.id)
+  }
+}
+
+async function findCharges(db: D1Database, payments: readonly Payment[]): Promise<Map<string, ChargeRow>> {
+  const ids = JSON.stringify(payments.map(({ charge }) => charge))
+  const { results } = await db
+    .prepare('SELECT * FROM charges WHERE id IN (SELECT value FROM json_each(?))')
+    .bind(ids)
+    .all<ChargeRow>()
+  return new Map(results.map((row) => [row.id, row]))
+}
+
+async function checkPayment(
+  selling: Selling,
+  payment: Payment,
+  { row, span, report }: { row: ChargeRow | undefined; span: Span; report: ChargesReport },
+): Promise<void> {
+  const id = payment.charge ?? ''
+  const isKept = payment.refundedCents < payment.amountCents
+  const isRecent = payment.chargedAt !== null && payment.chargedAt > span.settled
+  if (!row) {
+    if (isKept && !isRecent) report.paymentWithoutCharge.push(id)
+    return
+  }
+  if (row.payment_intent_id !== payment.id) {
+    if (isKept) report.chargePaidTwice.push(id)
+    return
+  }
+  if (row.total_cents !== payment.amountCents) report.chargeOtherAmount.push(id)
+  if (!isKept || isRecent || KEPT.includes(row.status)) return
+  const after = await settleLate(selling, row)
+  if (after && after.status !== row.status) report.settled.push(id)
+  else if (row.status !== 'pending') report.paymentWithoutCharge.push(id)
+}
+
+/** A payment went through that is stored as not paid. What is still owed is paid; anything else is given back. */
+async function settleLate(selling: Selling, row: ChargeRow): Promise<ChargeRow | null> {
+  const { db, now } = selling
+  logSale('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
+  const isOwed = row.status === 'due' || row.status === 'declined' || isFee(row)
+  await db
+    .prepare('UPDATE charges SET status = ?3, updated_at = ?4, due_at = ?4 WHERE id = ?1 AND status = ?2')
+    .bind(row.id, row.status, isOwed || row.status === 'pending' ? 'pending' : 'refund_due', now().toISOString())
+    .run()
+  const current = await findCharge(db, row.id)
+  return current && advanceCharge(selling, current)
+}
+
+/** Owed even after the last try was declined. A month or extras that failed were dropped. */
+function isFee({ status, kind }: ChargeRow): boolean {
+  return status === 'failed' && (kind === 'EARLY_EXIT' || kind === 'LATE_FEE')
+}
+
+async function checkPaid(
+  { db, gateway }: Selling,
+  payments: readonly Payment[],
+  { span, report }: { span: Span; report: ChargesReport },
+): Promise<void> {
+  const known = new Set(payments.map(({ id }) => id))
+  const { results } = await db
+    .prepare(`SELECT * FROM charges WHERE paid_at >= ? AND paid_at <= ? AND status = 'paid' ORDER BY paid_at`)
+    .bind(span.since.toISOString(), span.settled.toISOString())
+    .all<ChargeRow>()
+  // The payment of a charge that was declined first is older than the span.
+  const others = results.filter(({ payment_intent_id: id }) => !known.has(id ?? '')).slice(0, LOOKUPS)
+  for (const { id, payment_intent_id: paymentId } of others) {
+    const payment = paymentId ? await gateway.findPayment(paymentId) : null
+    if (payment?.state !== 'succeeded') report.chargeWithoutPayment.push(id)
+  }
+}
