@@ -3,6 +3,7 @@ import type { PageType } from '../pages.ts'
 import type { Row } from '../row.ts'
 import { type BenchSystem, HOST } from '../system/bench-system.ts'
 import { type Chunk, fetchChunks } from '../system/fetch-page.ts'
+import { readFirstPage } from '../system/first-page.ts'
 import { strangerRequest } from '../system/visitors.ts'
 
 /** The origin's delay in milliseconds. */
@@ -20,10 +21,7 @@ export async function slowOriginRows(
   // A page with a cached shell, for a visitor about whom nothing is known.
   const warm = await fetchChunks(site.port, strangerRequest(HOST, page.path, 2))
   await site.stop()
-  // The very first page of a process: neither shell nor answers are cached.
-  const fresh = await system.start(system.siteScript, 'slow origin')
-  const cold = await fetchChunks(fresh.port, strangerRequest(HOST, page.path, 3))
-  await fresh.stop()
+  const { chunks: cold, firstFlush } = await readFirstPage(system, page)
   await system.slowOrigin.delay(0)
   const [first, hero] = [warm[0]?.atMs ?? Number.NaN, timeOf(warm, '<h1')]
   const [coldFirst, coldHero] = [cold[0]?.atMs ?? Number.NaN, timeOf(cold, '<h1')]
@@ -38,13 +36,7 @@ export async function slowOriginRows(
       data: { first, hero, coldFirst, coldHero },
     },
   ]
-  return { rows, firstFlush: flushOf(cold) }
-}
-
-/** What arrived before the first pause of 100 ms. */
-function flushOf(chunks: Chunk[]): Buffer {
-  const pause = chunks.findIndex((chunk, index) => index > 0 && chunk.atMs - (chunks[index - 1]?.atMs ?? 0) > 100)
-  return Buffer.concat(chunks.slice(0, pause === -1 ? undefined : pause).map((chunk) => chunk.bytes))
+  return { rows, firstFlush }
 }
 
 function timeOf(chunks: Chunk[], text: string): number {

@@ -1,0 +1,30 @@
+/** The very first page of a process behind the slow origin. */
+import type { PageType } from '../pages.ts'
+import { type BenchSystem, HOST } from './bench-system.ts'
+import { type Chunk, fetchChunks } from './fetch-page.ts'
+import { strangerRequest } from './visitors.ts'
+
+/** A pause this long in milliseconds is a wait for the origin. */
+const PAUSE_MS = 100
+
+export interface FirstPage {
+  chunks: Chunk[]
+  /** What was sent before the first pause: before the origin answered, if its delay is much longer than a pause. */
+  firstFlush: Buffer
+}
+
+/** Starts a process whose caches hold neither the shell nor an answer, and reads one page. */
+export async function readFirstPage(system: BenchSystem, page: PageType): Promise<FirstPage> {
+  const site = await system.start(system.siteScript, 'slow origin')
+  try {
+    const chunks = await fetchChunks(site.port, strangerRequest(HOST, page.path, 3))
+    return { chunks, firstFlush: flushOf(chunks) }
+  } finally {
+    await site.stop()
+  }
+}
+
+function flushOf(chunks: Chunk[]): Buffer {
+  const pause = chunks.findIndex((chunk, index) => index > 0 && chunk.atMs - (chunks[index - 1]?.atMs ?? 0) > PAUSE_MS)
+  return Buffer.concat(chunks.slice(0, pause === -1 ? undefined : pause).map((chunk) => chunk.bytes))
+}
