@@ -4,12 +4,8 @@
  */
 const KB = 1024
 
-/**
- * The site's upload, as wrangler counts it. 219 KB with every public page (docs/decisions/041-what-the-upload-carries.md),
- * whose limit is 220; the pages of the account and the operations of visits came after that and take 8, the pages of visits and
- * of leaving the membership 9 more. Error reports no longer take 18 (docs/decisions/080-one-scrubber-one-sender.md).
- */
-export const UPLOAD_BYTES = 224 * KB
+/** The site's upload, as wrangler counts it: docs/decisions/041-what-the-upload-carries.md. */
+export const UPLOAD_BYTES = 212 * KB
 
 export interface PageBudget {
   /** The whole document with its styles and loader. */

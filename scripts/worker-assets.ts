@@ -1,6 +1,7 @@
 /**
- * What the Worker needs to know about the client build, as dist/worker/assets.json: the loader and styles that pages
- * inline, the files of each island and of other styles, the fonts to preload, and a build id.
+ * What the Worker needs to know about the client build, as dist/worker/assets.json: the loader that pages inline, the
+ * files of each island, the fonts to preload, and a build id. Styles, logos and the house, which pages inline as well,
+ * are in one file that each isolate reads once (worker/render/page-parts.ts).
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,6 +9,9 @@ import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES } from '../client/islands/names.ts'
+import { house } from '../client/ui/art/inline.generated.ts'
+import { logos } from '../worker/brands/logos.generated.ts'
+import type { PageParts } from '../worker/render/page-parts.ts'
 import { hashOf } from './system/stamp.ts'
 
 /**
@@ -19,11 +23,6 @@ export const FLOOR = ['chrome100', 'edge100', 'firefox115', 'safari16', 'ios16']
 const STYLES = 'client/styles'
 const OUT = 'dist/worker/assets.json'
 const VIRTUAL = 'virtual:island/'
-/**
- * Stylesheets that the Worker's script carries, so that the offer and the error page wait for no file. Pages carry the
- * others inline as well, but the Worker reads those from the build's files once (worker/render/styles.ts).
- */
-const IN_SCRIPT = new Set(['fonts', 'core', 'hero', 'review-card', 'offer', 'status'])
 /** All sources of the site's Worker. */
 export const BUILD_SOURCES = ['client', 'worker', 'content', 'graphql/contract', 'package-lock.json']
 
@@ -54,17 +53,10 @@ export function workerAssets(): Plugin {
         fonts.push(`/${fileName}`)
         return `/${fileName}`
       }
-      const styles: Record<string, string> = {}
-      const styleFiles: Record<string, string> = {}
-      for (const [name, source] of Object.entries(await buildStyles(emitFont))) {
-        if (IN_SCRIPT.has(name)) {
-          styles[name] = source
-          continue
-        }
-        const fileName = `assets/${name}-${hash(source)}.css`
-        this.emitFile({ type: 'asset', fileName, source })
-        styleFiles[name] = `/${fileName}`
-      }
+      const styles = await buildStyles(emitFont)
+      const parts = JSON.stringify({ styles, logos, house: house.markup } satisfies PageParts)
+      const partsFile = `assets/parts-${hash(parts)}.json`
+      this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
@@ -72,7 +64,7 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
-      const content = { loader, styles, styleFiles, islands, fonts: [...new Set(fonts)] }
+      const content = { loader, parts: `/${partsFile}`, islands, fonts: [...new Set(fonts)] }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })

@@ -1,21 +1,23 @@
-import { house } from './art/inline.generated.ts'
+import { ART_SIZES } from './art/sizes.ts'
 import { InlineSvg } from './inline-svg.tsx'
+
+const [width, height] = ART_SIZES.house
 
 /**
  * The drawn house. Inline, so that the first screen is complete with the first bytes, and painted with the brand's
- * tokens, so that one drawing serves all brands.
+ * tokens, so that one drawing serves all brands. `markup` is the drawing's content (worker/render/page-parts.ts).
  */
-export function House() {
+export function House({ markup }: { markup: string }) {
   return (
     <InlineSvg
       className="art"
-      viewBox={`0 0 ${house.width} ${house.height}`}
-      width={house.width / 2}
-      height={house.height / 2}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width / 2}
+      height={height / 2}
       fill="var(--i-ink)"
       strokeLinecap="round"
       strokeLinejoin="round"
-      markup={house.markup}
+      markup={markup}
     />
   )
 }

@@ -57,7 +57,7 @@ test('every drawing has its own size, so that it stays small without styles', ()
     artFolder: '/art/glimmer',
     plan: PLANS.FOREVERCLEAN_49,
   }
-  const html = markup(<GalleryPage brand={brand} />) + markup(<House />)
+  const html = markup(<GalleryPage brand={brand} />) + markup(<House markup="" />)
   const drawings = [...tags(html, 'svg'), ...tags(html, 'img')]
   expect(drawings.length).toBeGreaterThan(50)
   expect(drawings.filter(({ width, height }) => !(Number(width) > 0 && Number(height) > 0))).toEqual([])

@@ -119,8 +119,6 @@ interface BrandFacts {
   domain: string
   /** Production URL without a trailing slash; every canonical link starts with it. */
   baseUrl: string
-  /** The content of the logo's `<svg viewBox="0 0 122 18">`; colors are `currentColor` and `var(--logo-accent)`. */
-  logo: string
   /** The folder of /art with the favicon files and the social card. */
   faviconKey: string
   /** Only /favicon.ico is linked, for brands whose mark is not legible as SVG or touch icon. */

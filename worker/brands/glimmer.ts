@@ -1,5 +1,4 @@
 import type { Brand } from './brand.ts'
-import { logos } from './logos.generated.ts'
 
 /** The main brand: yellow, warm, confident. */
 export const glimmer: Brand = {
@@ -8,7 +7,6 @@ export const glimmer: Brand = {
   legalName: 'Glimmer Example, Inc.',
   domain: 'glimmer.example',
   baseUrl: 'https://glimmer.example',
-  logo: logos.glimmer,
   faviconKey: 'glimmer',
   icoOnlyFavicon: false,
   social: {

@@ -1,5 +1,4 @@
 import type { Brand } from './brand.ts'
-import { logos } from './logos.generated.ts'
 
 /** Maple red on cream; homely and unhurried, in the voice of a good neighbor. */
 export const maplemaid: Brand = {
@@ -8,7 +7,6 @@ export const maplemaid: Brand = {
   legalName: 'Maple Maid Example, Inc.',
   domain: 'maplemaid.example',
   baseUrl: 'https://maplemaid.example',
-  logo: logos.maplemaid,
   faviconKey: 'maplemaid',
   icoOnlyFavicon: false,
   social: {

@@ -1,5 +1,4 @@
 import type { Brand } from './brand.ts'
-import { logos } from './logos.generated.ts'
 
 /** Calm blue; few words, quiet ones. CookieYes asks for consent here. */
 export const neatnook: Brand = {
@@ -8,7 +7,6 @@ export const neatnook: Brand = {
   legalName: 'Neat Nook Example, Inc.',
   domain: 'neatnook.example',
   baseUrl: 'https://neatnook.example',
-  logo: logos.neatnook,
   faviconKey: 'neatnook',
   icoOnlyFavicon: false,
   social: { instagram: 'https://instagram.example/neatnook' },

@@ -1,5 +1,4 @@
 import type { Brand } from './brand.ts'
-import { logos } from './logos.generated.ts'
 
 /** The cleaner-facing brand: lime and violet, quick and direct. Its `/` invites cleaners to apply. */
 export const sparkcrew: Brand = {
@@ -8,7 +7,6 @@ export const sparkcrew: Brand = {
   legalName: 'Spark Crew Example, Inc.',
   domain: 'sparkcrew.example',
   baseUrl: 'https://sparkcrew.example',
-  logo: logos.sparkcrew,
   faviconKey: 'sparkcrew',
   icoOnlyFavicon: true,
   social: {

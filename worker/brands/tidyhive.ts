@@ -1,5 +1,4 @@
 import type { Brand } from './brand.ts'
-import { logos } from './logos.generated.ts'
 
 /** Honey and deep green; brisk and cheerful, for households with a lot going on. */
 export const tidyhive: Brand = {
@@ -8,7 +7,6 @@ export const tidyhive: Brand = {
   legalName: 'Tidyhive Example, Inc.',
   domain: 'tidyhive.example',
   baseUrl: 'https://tidyhive.example',
-  logo: logos.tidyhive,
   faviconKey: 'tidyhive',
   icoOnlyFavicon: false,
   social: {

@@ -67,7 +67,7 @@ function render(c: Context<AppEnv>, content: SlotContent, asked: FilledView): Re
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
   const reporter = c.get('reporter')
   const parts = inlineParts(c.env.ASSETS, c.get('brand'), view.styles, (error) => reporter.exception(error))
-  // Styles wait once for each kind of page and isolate.
+  // The parts wait once for each kind of page and isolate.
   return parts instanceof Promise
     ? parts.then((read) => renderWith(c, content, view, read))
     : renderWith(c, content, view, parts)
@@ -126,6 +126,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
     ...slots,
+    ...parts.drawings,
     ...headSlots(c.get('brand'), c.get('siteUrl'), head),
     [DOCUMENT_SLOTS.head]: (
       <Head

@@ -8,9 +8,8 @@ export interface Assets {
   build: string
   /** The inline loader, plain JavaScript. */
   loader: string
-  /** Stylesheets by name, minified: those that the script carries, and the files of the others. */
-  styles: Record<string, string>
-  styleFiles: Record<string, string>
+  /** The file with styles and drawings that pages inline (page-parts.ts). */
+  parts: string
   /** The files of each island: its entry first, then its imports. */
   islands: Partial<Record<IslandName, string[]>>
   /** Fonts that every page preloads. */

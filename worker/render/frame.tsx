@@ -4,7 +4,8 @@ import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/m
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { linksOf } from '../pages/links.ts'
-import { cached, Slot } from './section.tsx'
+import { LOGO_SLOT } from './page-parts.ts'
+import { cached, Slot, slotText } from './section.tsx'
 
 export type Chrome =
   | {
@@ -46,7 +47,7 @@ export const FrameTop = cached('frame-top', function FrameTop({ brand, chrome }:
 })
 
 function Header({ brand, chrome }: ChromeProps) {
-  const mark = { appName: brand.appName, logo: brand.logo }
+  const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
   if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
   const { surface, current } = chrome
   if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />

@@ -1,5 +1,4 @@
 /** One React tree to HTML, through @hono/react-renderer: the only place that runs React. */
-import { reactRenderer } from '@hono/react-renderer'
 import { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { toLatin } from './latin.ts'
@@ -9,6 +8,7 @@ import { toLatin } from './latin.ts'
  * in, and no response header of ours is changed. Throws what a component threw.
  */
 export async function renderHtml(tree: ReactElement): Promise<string> {
+  const { reactRenderer } = await import('./react.ts')
   const c = new Context(new Request('https://render.invalid/'))
   await reactRenderer(undefined, { docType: false })(c, async () => {})
   // Our c.render has a second argument (middleware/renderer.tsx); React's renderer needs none.

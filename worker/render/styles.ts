@@ -1,15 +1,18 @@
-/** The stylesheets that documents carry inline, with the hashes by which the Content-Security-Policy allows them. */
+/** What documents carry inline, with the hashes by which the Content-Security-Policy allows it. */
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
 import type { StyleName } from './head.ts'
-import { Markup, type MaybePromise } from './slots.ts'
+import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
+import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = { offer: ['hero', 'review-card'] }
 
 export interface InlineParts {
   styles: Markup
+  /** The content of the drawings' slots. */
+  drawings: Slots
   /** CSP sources of the document's styles, and of the loader. */
   styleSource: string
   scriptSource: string
@@ -18,8 +21,8 @@ export interface InlineParts {
 const known = new Map<string, InlineParts>()
 
 /**
- * What a page of the brand carries inline: at hand once a page has asked. A sheet whose file cannot be read is left out
- * and `report` is told: the page works without it, and the next request tries again.
+ * What a page of the brand carries inline: at hand once a page has asked. If the file cannot be read, styles and
+ * drawings are left out and `report` is told: the page works without them, and the next request tries again.
  */
 export function inlineParts(
   files: Fetcher,
@@ -28,7 +31,7 @@ export function inlineParts(
   report: (error: unknown) => void,
 ): MaybePromise<InlineParts> {
   const key = `${brand.id} ${styles.join(' ')}`
-  return known.get(key) ?? makeParts(key, { files, brand, styles, report })
+  return known.get(key) ?? readParts(key, { files, brand, styles, report })
 }
 
 interface Wanted {
@@ -38,28 +41,32 @@ interface Wanted {
   report: (error: unknown) => void
 }
 
-async function makeParts(key: string, { files, brand, styles, report }: Wanted): Promise<InlineParts> {
-  const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
-  let isWhole = true
-  const read = (name: StyleName) =>
-    readSheet(files, name).catch((error) => {
-      report(error)
-      isWhole = false
-      return ''
-    })
-  const sheets = await Promise.all([...names].map((name) => assets.styles[name] ?? read(name)))
-  const css = [assets.styles.fonts, themeCss(brand), assets.styles.core, ...sheets].join('')
-  const [styleSource, scriptSource] = await Promise.all([hashSource(css), hashSource(assets.loader)])
-  const parts = { styles: new Markup(`<style>${css}</style>`), styleSource, scriptSource }
-  if (isWhole) known.set(key, parts)
-  return parts
+async function readParts(key: string, { files, brand, styles, report }: Wanted): Promise<InlineParts> {
+  try {
+    const parts = await makeParts(brand, styles, await pageParts(files))
+    known.set(key, parts)
+    return parts
+  } catch (error) {
+    report(error)
+    return makeParts(brand, [], undefined)
+  }
 }
 
-async function readSheet(files: Fetcher, name: StyleName): Promise<string> {
-  // The binding answers for any host.
-  const response = await files.fetch(`https://assets.invalid${assets.styleFiles[name]}`)
-  if (!response.ok) throw new Error(`The client build has no stylesheet ${name}: ${response.status}`)
-  return response.text()
+async function makeParts(
+  brand: Brand,
+  styles: readonly StyleName[],
+  parts: PageParts | undefined,
+): Promise<InlineParts> {
+  const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
+  const sheets = [...names].map((name) => parts?.styles[name])
+  const css = [parts?.styles.fonts, themeCss(brand), parts?.styles.core, ...sheets].join('')
+  const [styleSource, scriptSource] = await Promise.all([hashSource(css), hashSource(assets.loader)])
+  return {
+    styles: new Markup(`<style>${css}</style>`),
+    drawings: drawingSlots(brand.id, parts),
+    styleSource,
+    scriptSource,
+  }
 }
 
 async function hashSource(content: string): Promise<string> {

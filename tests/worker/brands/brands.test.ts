@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ART_SIZES } from '../../../client/ui/art/sizes.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
 import { type Brand, brandOffer } from '../../../worker/brands/brand.ts'
+import { logos } from '../../../worker/brands/logos.generated.ts'
 import { brands } from '../../../worker/brands/registry.ts'
 import { colourOf, themeCss } from '../../../worker/brands/theme.ts'
 import { contrastPairs, contrastRatio } from './contrast.ts'
@@ -49,9 +50,10 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
       expect(svg).toContain('viewBox="0 0 122 18"')
       expect(svg).not.toContain('<text')
     }
-    expect(brand.logo).toMatch(/^<g fill="currentColor">.*<\/g>$/)
-    expect(brand.logo).toContain('var(--logo-accent)')
-    expect(brand.logo).not.toMatch(/#[0-9a-f]{3}/i)
+    const inline = logos[id as keyof typeof logos]
+    expect(inline).toMatch(/^<g fill="currentColor">.*<\/g>$/)
+    expect(inline).toContain('var(--logo-accent)')
+    expect(inline).not.toMatch(/#[0-9a-f]{3}/i)
   })
 
   test('has its favicon in every format', () => {

@@ -20,7 +20,8 @@ import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
 import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { cached, Slot } from '../../render/section.tsx'
+import { HOUSE_SLOT } from '../../render/page-parts.ts'
+import { cached, Slot, slotText } from '../../render/section.tsx'
 import { type OnSale, offerOn, type Sale } from './on-sale.ts'
 
 export interface OfferPageProps {
@@ -37,7 +38,7 @@ export const OfferPage = cached('offer', function OfferPage({ brand, ad }: Offer
         ad={ad ?? undefined}
         referral={<Slot name="referral" />}
         card={<Slot name="card" />}
-        house={<House />}
+        house={<House markup={slotText(HOUSE_SLOT)} />}
       />
       <Slot name="sections" />
     </main>

@@ -15,7 +15,8 @@ import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { hasPage } from '../../pages/find.ts'
-import { cached, Slot } from '../../render/section.tsx'
+import { HOUSE_SLOT } from '../../render/page-parts.ts'
+import { cached, Slot, slotText } from '../../render/section.tsx'
 import { LastCall, Membership, Questions } from '../deal/offer-page.tsx'
 import type { Sale } from '../deal/on-sale.ts'
 
@@ -49,7 +50,12 @@ export const HomePage = cached('home', function HomePage({ brand, isReskin, serv
           </div>
         </section>
       ) : (
-        <Hero heading={heading} referral={<Slot name="referral" />} card={<Slot name="card" />} house={<House />} />
+        <Hero
+          heading={heading}
+          referral={<Slot name="referral" />}
+          card={<Slot name="card" />}
+          house={<House markup={slotText(HOUSE_SLOT)} />}
+        />
       )}
       <Slot name="sections" />
     </main>

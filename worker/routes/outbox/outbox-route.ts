@@ -1,5 +1,5 @@
 /** Shows mail that this system wrote. Local and preview only; the mail Worker renders the pages. */
-import { Hono } from 'hono'
+import { Hono } from 'hono/tiny'
 import type { AppEnv } from '../../env.ts'
 
 export const outbox = new Hono<AppEnv>()

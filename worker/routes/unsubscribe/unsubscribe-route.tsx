@@ -3,7 +3,8 @@
  * sends it without showing the page (RFC 8058): the token alone decides. Opening the link changes nothing, because programs
  * that check mail for harm open every link.
  */
-import { type Context, Hono } from 'hono'
+import type { Context } from 'hono'
+import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
 import { SetOptionalMailDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'

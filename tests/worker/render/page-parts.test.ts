@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { HOUSE_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
+import type { Markup } from '../../../worker/render/slots.ts'
+import { inlineParts } from '../../../worker/render/styles.ts'
+
+/** The binding for the client build's files. */
+function setup() {
+  const state = { isDown: false, reads: 0, errors: [] as unknown[] }
+  const files = {
+    fetch: async (url: string) => {
+      state.reads++
+      if (state.isDown) return new Response('Unavailable', { status: 503 })
+      return new Response(readFileSync(`dist/client${new URL(url).pathname}`))
+    },
+  } as unknown as Parameters<typeof inlineParts>[0]
+  const ask = async (...styles: Parameters<typeof inlineParts>[2]) =>
+    await inlineParts(files, mainBrand, styles, (error) => void state.errors.push(error))
+  return { state, ask }
+}
+
+const html = (content: unknown) => (content as Markup).html
+
+test('a page has no styles or drawings while their file cannot be read, and one read then serves all', async () => {
+  const { state, ask } = setup()
+  state.isDown = true
+  const bare = await ask('status')
+  expect([html(bare.drawings[LOGO_SLOT]), html(bare.drawings[HOUSE_SLOT])]).toEqual(['', ''])
+  // The brand's colors are in the script.
+  expect(bare.styles.html).toMatch(/^<style>:root\{[^}]+\}<\/style>$/)
+  expect(state.errors).toHaveLength(1)
+
+  state.isDown = false
+  state.reads = 0
+  const [whole] = await Promise.all([ask('status'), ask('home'), ask('offer')])
+  expect(state.reads).toBe(1)
+  expect(html(whole.drawings[LOGO_SLOT])).toContain('var(--logo-accent)')
+  expect(html(whole.drawings[HOUSE_SLOT])).toContain('var(--i-cool)')
+  expect(whole.styles.html.length).toBeGreaterThan(20_000)
+  expect(whole.styleSource).not.toBe(bare.styleSource)
+})

@@ -1,0 +1,47 @@
+/**
+ * Styles and drawings that documents carry inline. They are in a file of the client build instead of the script, where
+ * they would add 17 KB to the upload, gzip, and delay the start of every isolate (docs/decisions/041). An isolate reads
+ * them once.
+ */
+import { assets } from './assets.ts'
+import type { StyleName } from './head.ts'
+import { Markup, type MaybePromise, type Slots } from './slots.ts'
+
+/** Written by scripts/worker-assets.ts. */
+export interface PageParts {
+  /** Stylesheets by name, minified. */
+  styles: Readonly<Partial<Record<StyleName | 'fonts' | 'core', string>>>
+  /** The content of each brand's logo, by the brand's id. */
+  logos: Readonly<Record<string, string>>
+  /** The content of the drawn house. */
+  house: string
+}
+
+let known: PageParts | undefined
+let underWay: Promise<PageParts> | undefined
+
+/** The parts, at hand once an isolate has read them. Rejects if the file cannot be read; the next call tries again. */
+export function pageParts(files: Fetcher): MaybePromise<PageParts> {
+  if (known) return known
+  underWay ??= read(files).finally(() => {
+    underWay = undefined
+  })
+  return underWay
+}
+
+async function read(files: Fetcher): Promise<PageParts> {
+  // The binding answers for any host.
+  const response = await files.fetch(`https://assets.invalid${assets.parts}`)
+  if (!response.ok) throw new Error(`The client build has no ${assets.parts}: ${response.status}`)
+  known = await response.json<PageParts>()
+  return known
+}
+
+/** Slots of the drawings, which the renderer fills on every page. */
+export const LOGO_SLOT = 'frame-logo'
+export const HOUSE_SLOT = 'frame-house'
+
+/** The content of the drawings' slots. Without the file, pages have none. */
+export function drawingSlots(brandId: string, parts: PageParts | undefined): Slots {
+  return { [LOGO_SLOT]: new Markup(parts?.logos[brandId] ?? ''), [HOUSE_SLOT]: new Markup(parts?.house ?? '') }
+}
