@@ -18,6 +18,7 @@ import { siteBanner } from './routes/deal/site-banner.tsx'
 import { gallery } from './routes/gallery/gallery-route.ts'
 import { graphql } from './routes/graphql/graphql-route.ts'
 import { outbox } from './routes/outbox/outbox-route.ts'
+import { pageCodeReader } from './routes/page-code/page-code-route.ts'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
 import { unsubscribe } from './routes/unsubscribe/unsubscribe-route.tsx'
@@ -44,6 +45,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', graphql)
   app.route('/', gallery)
   app.route('/', outbox)
+  app.route('/', pageCodeReader)
   app.route('/', unsubscribe)
   mountPages(app)
 

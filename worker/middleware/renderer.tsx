@@ -9,13 +9,14 @@ import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
 import { DOCUMENT_SLOTS, Document, ExperimentScript, Head, headSlots } from '../render/document.tsx'
-import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome } from '../render/frame.tsx'
+import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome, PAGE_CODE_SLOT } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { keepAlive } from './keep-alive.ts'
+import { codeOfPage } from './page-code.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
 
 /** What a route specifies about its page. */
@@ -143,6 +144,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
     [DOCUMENT_SLOTS.experimentScript]: isRunning ? <ExperimentScript /> : null,
     [BANNER_SLOT]: banner,
+    [PAGE_CODE_SLOT]: codeOfPage(c),
   }
 }
 

@@ -33,6 +33,9 @@ interface ChromeProps {
 /** The slot above the header, for the offer banner. */
 export const BANNER_SLOT = 'frame-banner'
 
+/** The slot in the footer, for the page's code. It differs with each visitor and minute, so it is no part of the section. */
+export const PAGE_CODE_SLOT = 'frame-page-code'
+
 /** Whether a page has the site's header, navigation and footer. */
 export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
@@ -62,6 +65,11 @@ interface FrameBottomProps {
 
 export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind }: FrameBottomProps) {
   const { appName, legalName, social } = brand
-  const props = { appName, legalName, social, links: linksOf(brand) }
+  const note = (
+    <span translate="no">
+      Page code <Slot name={PAGE_CODE_SLOT} />
+    </span>
+  )
+  const props = { appName, legalName, social, links: linksOf(brand), note }
   return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
 })

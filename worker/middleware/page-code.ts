@@ -1,0 +1,48 @@
+/** The page code of a request (pages/page-code.ts). */
+import type { Context } from 'hono'
+import { parseStep } from '../../client/paths.ts'
+import { brands } from '../brands/registry.ts'
+import type { AppEnv } from '../env.ts'
+import { type CodedPage, pageCode, STEP_MS } from '../pages/page-code.ts'
+import { assets } from '../render/assets.ts'
+
+const REMEMBERED = 500
+/** Codes by what they say: within five minutes, visitors who see the same have the same code. */
+const codes = new Map<string, string>()
+
+export function codeOfPage(c: Context<AppEnv>): string {
+  const now = Date.now()
+  const facts: CodedPage = {
+    brand: brands.indexOf(c.get('brand')),
+    page: pageNameOf(c),
+    build: assets.build,
+    consent: consentOf(c),
+    variants: c.get('experiments')?.summary ?? '',
+    at: now - (now % STEP_MS),
+  }
+  const key = Object.values(facts).join(' ')
+  let code = codes.get(key)
+  if (code === undefined) {
+    if (codes.size >= REMEMBERED) codes.clear()
+    code = pageCode(facts)
+    codes.set(key, code)
+  }
+  return code
+}
+
+/** The steps of the funnel are one page of the registry. */
+function pageNameOf(c: Context<AppEnv>): string {
+  const found = c.get('page')
+  if (!found) return 'not-found'
+  const { key } = found.page
+  const step = key === 'deal' && found.action === null ? parseStep(c.req.query('step')) : 1
+  return step === 1 ? key : `${key} step ${step}`
+}
+
+/** A name of CONSENTS. */
+function consentOf(c: Context<AppEnv>): string {
+  const { agentPrefix, globalPrivacyControl, optedOut, consent } = c.get('allows')
+  if (agentPrefix) return 'agent'
+  if (globalPrivacyControl) return 'Global Privacy Control'
+  return optedOut ? 'opted out' : consent
+}
