@@ -30,6 +30,12 @@ export interface SiteBindings extends RateLimits {
   VALIDATION_BYPASS_EMAIL?: string
   /** The mail Worker, which passes error reports on (middleware/report.ts). */
   REPORTS?: Fetcher
+  /** Turnstile's site key; without one, nobody is challenged at the payment. */
+  TURNSTILE_SITE_KEY?: string
+  /** Where Turnstile is, if not at Cloudflare. */
+  TURNSTILE_URL?: string
+  /** Where cards are typed: docs/decisions/067-where-cards-are-typed.md. */
+  CARD_FIELDS?: string
   /** Feature flags: the flag service's payload, under the key 'payload'. */
   FLAGS?: KVNamespace
 }
@@ -65,6 +71,9 @@ const schema = z.object({
     .string()
     .check(z.minLength(16, 'COOKIE_SECRET needs at least 16 characters: set it with wrangler secret put')),
   VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
+  TURNSTILE_SITE_KEY: z._default(z.string(), ''),
+  TURNSTILE_URL: z._default(z.url(), 'https://challenges.cloudflare.com'),
+  CARD_FIELDS: z._default(z.enum(['own', 'hosted']), 'own'),
 })
 
 export interface SiteConfig {
@@ -77,6 +86,10 @@ export interface SiteConfig {
   cookieSecret: string
   /** The internal test address, in lower case; null in staging and production, whatever is configured. */
   bypassEmail: string | null
+  /** Turnstile's site key and script; null: nobody is challenged. */
+  challenge: { siteKey: string; url: string } | null
+  /** `own`: in our fields, from where the browser sends the card to the gateway. `hosted`: only in the gateway's. */
+  cardFields: 'own' | 'hosted'
 }
 
 function isForTrying(environment: Environment): boolean {
@@ -105,6 +118,8 @@ export function readConfig(env: SiteBindings): SiteConfig {
       gatewayPublishableKey: vars.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: vars.COOKIE_SECRET,
       bypassEmail: isForTrying(vars.ENVIRONMENT) ? (vars.VALIDATION_BYPASS_EMAIL ?? null) : null,
+      challenge: vars.TURNSTILE_SITE_KEY ? { siteKey: vars.TURNSTILE_SITE_KEY, url: vars.TURNSTILE_URL } : null,
+      cardFields: vars.CARD_FIELDS,
     }
     parsed.set(env, config)
   }

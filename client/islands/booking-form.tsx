@@ -4,21 +4,28 @@ import { createGraphqlClient } from '../graphql.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PayForm, type PayFormProps } from '../ui/funnel/pay-form.tsx'
-import { makePaymentMethod } from './booking/gateway.ts'
+import type { PayProblem } from '../ui/funnel/pay-problem.tsx'
+import type { ChallengeSettings } from './booking/challenge.ts'
+import { type CardAnswer, makePaymentMethod } from './booking/gateway.ts'
 import { askNextAttempt } from './booking/next-attempt.ts'
 import { type Order, type Outcome, pay } from './booking/pay.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
+import { useChallenge } from './booking/use-challenge.ts'
+import { useStripeWay } from './booking/use-stripe-way.ts'
 import { checkOf, useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
 export interface BookingFormProps
   extends Pick<PayFormProps, 'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent'>,
     Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'>,
-    Pick<PayFormProps, 'consentToken'> {
+    Pick<PayFormProps, 'consentToken' | 'hasCardFields'> {
   order: Order
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string
+  /** Stripe.js, where its fields are offered as a second way to pay. */
+  stripeScriptUrl: string | null
+  challenge: ChallengeSettings | null
 }
 
 const PREFIX = 'pay'
@@ -31,12 +38,14 @@ const CHECKS = {
   cvc: checkOf(cvc),
   consent: (isTicked: string) => (isTicked === 'true' ? undefined : MESSAGES.consent),
 }
+/** What is checked where the card is typed elsewhere. */
+const NOT_THE_CARD = ['firstName', 'lastName', 'consent'] as const
 
 /**
  * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
  * is unreachable from here, the form is posted without a card, and the visitor pays on the gateway's page.
  */
-export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: BookingFormProps) {
+export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, challenge, ...props }: BookingFormProps) {
   const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
@@ -60,11 +69,28 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
     if (problem && problem !== props.problem) document.getElementById(`${PREFIX}-problem`)?.focus()
   }, [problem, props.problem])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  const askChallenge = useChallenge(`${PREFIX}-challenge`, challenge)
+  const stripeSettings = stripeScriptUrl
+    ? { scriptUrl: stripeScriptUrl, publishableKey: gatewayKey, totalCents: props.quote.totalCents }
+    : null
+  const stripe = useStripeWay(PREFIX, stripeSettings, {
+    mayOpenWallet: () => !sent.current && checked.checkAll(NOT_THE_CARD),
+    onWallet: async (make) => (await send(make)) === 'sent',
+  })
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sent.current || !checked.checkAll()) return
+    const fromStripe = stripe.state === 'open'
+    if (!fromStripe && props.hasCardFields === false) return payThere()
+    if (sent.current || !checked.checkAll(fromStripe ? NOT_THE_CARD : undefined)) return
+    void send(fromStripe ? stripe.makePaymentMethod : makeHere)
+  }
+
+  const makeHere = () => makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
+
+  async function send(make: () => Promise<CardAnswer>): Promise<Outcome['kind']> {
     setProblem(null)
-    const fields = new FormData(event.currentTarget)
+    const fields = new FormData(form.current ?? undefined)
     sent.current = current.attempt
     sending.start()
     const entered = {
@@ -77,10 +103,12 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
     }
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),
-      makePaymentMethod: () => makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read()),
+      makePaymentMethod: make,
       askNextAttempt,
+      ...(askChallenge ? { askChallenge } : {}),
     })
     follow(outcome)
+    return outcome.kind
   }
 
   function follow(outcome: Outcome) {
@@ -109,7 +137,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
   }
 
   function payThere() {
-    if (!checked.checkAll(['firstName', 'lastName', 'consent'])) return
+    if (!checked.checkAll(NOT_THE_CARD)) return
     card.clear()
     sending.leave()
     checked.form.current?.submit()
@@ -125,7 +153,9 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
         errors={checked.messages}
         hasSummary={checked.hasSummary}
         problem={problem}
-        otherWay={problem?.kind === 'gateway-away' && <OtherWay onClick={payThere} />}
+        otherWay={isPayableThere(problem) && <OtherWay onClick={payThere} />}
+        secondWay={stripeSettings ? { state: stripe.state, onOpen: stripe.open, onClose: stripe.close } : undefined}
+        hasChallenge={challenge !== null}
         isLoading={sending.isSending}
         formRef={checked.form}
         onSubmit={onSubmit}
@@ -135,6 +165,11 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, ...props }: Booking
       </p>
     </>
   )
+}
+
+/** Whether the hosted page can help. */
+function isPayableThere(problem: PayProblem | null): boolean {
+  return problem?.kind === 'gateway-away' || problem?.kind === 'challenge'
 }
 
 /** Not a submit button, because Enter in a field presses the first one of those. */

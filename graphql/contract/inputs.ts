@@ -150,6 +150,7 @@ export const purchaseVoucherInput = z
       experiments: z.nullish(z.string().check(z.maxLength(LIMITS.consentLength))),
     }),
     redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
+    challenge: z.nullish(z.string().check(z.maxLength(LIMITS.challengeLength))),
   })
   .check(noSplitCardNumber)
 

@@ -10,6 +10,8 @@ export const LIMITS = {
   intentLength: 2048,
   consentLength: 4000,
   redirectLength: 500,
+  /** Turnstile's tokens have at most this many characters. */
+  challengeLength: 2048,
   surveyDetailLength: 500,
   ticketMessageLength: 4000,
   streetLength: 120,

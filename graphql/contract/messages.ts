@@ -14,6 +14,7 @@ export const MESSAGES = {
   cvcMissing: "Enter your card's security code",
   cvcShort: 'Please use as least 3 characters',
   cvcInvalid: 'Invalid security code',
+  challenge: 'We could not confirm that you are not a robot. Try again, or pay on our payment partner\u2019s own page',
   cardInText: 'Please remove the card number from this field',
   consent: 'Check the box to agree to the membership terms',
   consentChanged: 'These terms are not the ones you agreed to. Read them, and check the box if you agree',

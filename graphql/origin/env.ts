@@ -14,6 +14,10 @@ const originEnv = z.object({
   /** The base URL of the gateway's API, such as http://localhost:8788. If absent, Stripe itself. */
   STRIPE_API_URL: z.optional(z.url()),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1)),
+  /** Turnstile's secret key; without one, nobody is challenged at the payment. */
+  TURNSTILE_SECRET_KEY: z.optional(z.string()),
+  /** Where Turnstile is, if not at Cloudflare: the sandbox has a stand-in. */
+  TURNSTILE_URL: z.optional(z.string()),
   /** The internal test address in lower case: see test-address.ts. */
   VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
   /** The mail Worker. Local tests may omit it; mail then stays queued. */

@@ -8,6 +8,7 @@ import { readBody } from './http/form.ts'
 import { respond, unexpected } from './http/respond.ts'
 import { newId } from './ids.ts'
 import { handlePage } from './pages/pages.ts'
+import { findScript } from './scripts/scripts.ts'
 
 export { Gateway } from './gateway.ts'
 
@@ -19,7 +20,7 @@ export default {
     if (pathname === '/healthz') return Response.json({ status: 'ok', service: 'gateway-sandbox' })
     if (pathname.startsWith('/v1/')) return handleApi(request, env, read.settings, ctx)
     if (pathname.startsWith('/sandbox/')) return handleControl(request, env, read.settings)
-    return handlePage(request, env)
+    return findScript(request) ?? handlePage(request, env)
   },
 } satisfies ExportedHandler<Env>
 

@@ -59,6 +59,7 @@ export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemO
     ...vars,
     GATEWAY_URL: gatewayUrl,
     STRIPE_API_URL: gatewayUrl,
+    TURNSTILE_URL: gatewayUrl,
     WEBHOOK_URL: `${url}/webhooks/stripe`,
     SITE_URL: url,
   }

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import './localhost-names.ts'
 import { type Row, readOriginDatabase } from './origin-database.ts'
-import { startTestSystem, type TestSystem } from './test-system.ts'
+import { type SystemSettings, startTestSystem, type TestSystem } from './test-system.ts'
 
 interface Guard {
   /** Console messages that this test causes deliberately, such as the browser's note about a 422 response. */
@@ -11,6 +11,8 @@ interface Guard {
 interface WorkerFixtures {
   /** This worker's own system: no other worker's test reaches it, so a test may break its gateway. */
   system: TestSystem
+  /** Variables and flags of that system: `test.use({ systemSettings: … })` at the top of a file. */
+  systemSettings: SystemSettings
 }
 
 interface Fixtures {
@@ -30,10 +32,10 @@ interface Fixtures {
  * any page, fails it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  systemSettings: [{}, { option: true, scope: 'worker' }],
   system: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const system = await startTestSystem()
+    async ({ systemSettings }, use) => {
+      const system = await startTestSystem(undefined, true, systemSettings)
       await use(system)
       await system.dispose()
     },

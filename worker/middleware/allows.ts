@@ -30,6 +30,8 @@ export interface Allows {
   indexing: boolean
   /** Third-party origins that the Content-Security-Policy allows. */
   thirdParties: readonly string[]
+  /** Third-party origins whose script may draw frames of theirs: the payment's, set by its step and nowhere else. */
+  frames: readonly string[]
 }
 
 const NOBODY: readonly string[] = []
@@ -49,6 +51,7 @@ export function allows(): MiddlewareHandler<AppEnv> {
       experiments: !isBot && !prefix,
       indexing: !prefix,
       thirdParties: NOBODY,
+      frames: NOBODY,
     })
     return next()
   }

@@ -155,6 +155,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
     scriptHashes: view.hasScript === false ? [] : [parts.scriptSource],
     styleHashes: [parts.styleSource],
     thirdParties: c.get('allows').thirdParties,
+    frames: c.get('allows').frames,
   }
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))

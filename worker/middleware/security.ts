@@ -12,22 +12,22 @@ export interface PagePolicy {
   styleHashes: readonly string[]
   /** Third-party origins that the request allows: `allows.thirdParties`. */
   thirdParties: readonly string[]
+  /** `allows.frames`. */
+  frames: readonly string[]
 }
 
 const STATIC: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Origin-Agent-Cluster', '?1'],
   ['X-DNS-Prefetch-Control', 'off'],
   ['X-Permitted-Cross-Domain-Policies', 'none'],
-  [
-    'Permissions-Policy',
-    'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(self), usb=()',
-  ],
 ]
+
+const PERMISSIONS =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self'
 
 /** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000; includeSubDomains; preload'
@@ -40,6 +40,10 @@ export function security(): MiddlewareHandler<AppEnv> {
     await next()
     const { headers } = c.res
     for (const [name, value] of STATIC) headers.set(name, value)
+    const { frames } = c.get('allows')
+    // A window of a wallet or a challenge must stay connected to the page that opened it.
+    headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
+    headers.set('Permissions-Policy', `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`)
     if (c.env.ENVIRONMENT !== 'local') headers.set('Strict-Transport-Security', HSTS)
     if (!headers.has('Content-Security-Policy')) {
       headers.set(
@@ -66,12 +70,14 @@ function originOf(url: string): string {
 export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, isLocal: boolean): string {
   const gateway = originOf(gatewayUrl)
   const nonce = `'nonce-${policy.nonce ?? makeNonce()}'`
-  const others = policy.thirdParties.map((each) => ` ${each}`).join('')
+  const listed = (origins: readonly string[]) => origins.map((each) => ` ${each}`).join('')
+  const [others, frames] = [listed(policy.thirdParties), listed(policy.frames)]
   return [
     "default-src 'none'",
-    `script-src 'self' ${nonce} ${policy.scriptHashes.join(' ')}${others}`,
+    `script-src 'self' ${nonce} ${policy.scriptHashes.join(' ')}${others}${frames}`,
     `style-src 'self' ${policy.styleHashes.join(' ')}`,
     `img-src 'self' data:${others}`,
+    ...(frames ? [`frame-src${frames}`] : []),
     "font-src 'self'",
     `connect-src 'self' ${gateway}${others}`,
     "manifest-src 'self'",

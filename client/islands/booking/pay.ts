@@ -40,6 +40,8 @@ export interface PayTools {
   client: Pick<GraphqlClient, 'mutate'>
   makePaymentMethod(): Promise<CardAnswer>
   askNextAttempt(over: OverAttempt): Promise<NextAttempt | null>
+  /** A token of the challenge, where one is configured; null if there is none. */
+  askChallenge?(): Promise<string | null>
 }
 
 /** One press of the button: sends the card to the gateway, then the purchase to the origin. Never throws. */
@@ -71,7 +73,10 @@ const OUT_OF_DATE = ['OPERATION_NOT_KNOWN', 'ATTEMPT_NOT_KNOWN', 'CONSENT_NOT_SH
 
 async function purchase(attempt: Attempt): Promise<Outcome> {
   const { entered, tools } = attempt
-  const answer = await tools.client.mutate(PurchaseVoucherDocument, { input: inputOf(attempt) })
+  const challenge = await tools.askChallenge?.()
+  if (challenge === null) return { kind: 'stay', problem: { kind: 'challenge' } }
+  const input = { ...inputOf(attempt), ...(challenge ? { challenge } : {}) }
+  const answer = await tools.client.mutate(PurchaseVoucherDocument, { input })
   if (answer.ok) return follow(attempt, answer.data.purchaseVoucher)
   if (OUT_OF_DATE.includes(answer.code)) return { kind: 'elsewhere', href: `${dealStep(4)}&problem=out-of-date` }
   if (answer.code === 'CARD_NUMBER_REFUSED') return { kind: 'stay', errors: { firstName: MESSAGES.cardInText } }
@@ -141,5 +146,6 @@ function afterInvalid({ status, field, message }: PurchaseFieldsFragment): Outco
   if (field === 'firstName' || field === 'lastName' || field === 'consent') {
     return { kind: 'stay', errors: { [field]: message } }
   }
+  if (field === 'challenge') return { kind: 'stay', problem: { kind: 'challenge' } }
   return { kind: 'stay', problem: { kind: 'outcome', status, message } }
 }

@@ -12,6 +12,7 @@ import { type CardErrors, CardFields } from './card-fields.tsx'
 import { Consent, consentId } from './consent.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type PayProblem, PayProblemNote } from './pay-problem.tsx'
+import { SecondWay, type SecondWayProps } from './second-way.tsx'
 
 /** Messages by field, from `fieldErrors` and the card checks. */
 export interface PayErrors extends CardErrors {
@@ -46,8 +47,12 @@ export interface PayFormProps {
   otherWay?: ReactNode
   offerTermsHref: string
   termsOfUseHref: string
-  /** Express wallet buttons, behind their flag; they need JavaScript. */
-  wallets?: ReactNode
+  /** The payment partner's own fields and wallets, behind their flag. Undefined: not offered. */
+  secondWay?: Omit<SecondWayProps, 'idPrefix' | 'otherwise'> | undefined
+  /** False: cards are typed only on the payment partner's pages and in its fields. */
+  hasCardFields?: boolean
+  /** A challenge may be shown beside the button. */
+  hasChallenge?: boolean
   /** Where the brand's pictures are, such as /art/glimmer. */
   artFolder: string
   isLoading?: boolean
@@ -65,7 +70,9 @@ export interface PayFormProps {
  * `paymentMethod` goes to the gateway's hosted page, so a press that no script handled is not lost either.
  */
 export function PayForm(props: PayFormProps) {
-  const { idPrefix = 'pay', offer, quote, errors } = props
+  const { idPrefix = 'pay', offer, quote, errors, secondWay, hasCardFields = true } = props
+  const isSecondWay = secondWay?.state === 'open'
+  const paysHere = hasCardFields || isSecondWay
   return (
     <form
       ref={props.formRef}
@@ -82,14 +89,19 @@ export function PayForm(props: PayFormProps) {
         <PayHead {...props} idPrefix={idPrefix} />
         <div className="stack">
           <Names idPrefix={idPrefix} values={props.values} errors={errors} />
-          <div className="if-script">
-            <CardFields idPrefix={idPrefix} errors={errors} />
-          </div>
+          {secondWay && <SecondWay {...secondWay} idPrefix={idPrefix} otherwise={hasCardFields ? 'card' : 'page'} />}
+          {hasCardFields && (
+            <div className="if-script" hidden={isSecondWay}>
+              <CardFields idPrefix={idPrefix} errors={errors} />
+            </div>
+          )}
         </div>
-        <p className="note if-no-script">
-          <Icon name="lock" />
-          <span>You enter your card on the next page, which belongs to our payment partner, and come back here.</span>
-        </p>
+        {(hasCardFields || !isSecondWay) && (
+          <p className={hasCardFields ? 'note if-no-script' : 'note'}>
+            <Icon name="lock" />
+            <span>You enter your card on the next page, which belongs to our payment partner, and come back here.</span>
+          </p>
+        )}
         <input type="hidden" name="attempt" value={props.attempt} />
         <input type="hidden" name="intent" value={props.intent} />
         <input type="hidden" name="paymentMethod" defaultValue="" />
@@ -114,8 +126,9 @@ export function PayForm(props: PayFormProps) {
           offerTermsHref={props.offerTermsHref}
           termsOfUseHref={props.termsOfUseHref}
         />
+        {props.hasChallenge && <div id={`${idPrefix}-challenge`} className="if-script" />}
         <div className="act">
-          <PayButton totalCents={quote.totalCents} isLoading={props.isLoading} />
+          <PayButton totalCents={quote.totalCents} isLoading={props.isLoading} paysHere={paysHere} />
         </div>
       </section>
     </form>
@@ -130,7 +143,7 @@ function PayHead({
   quote,
   ...props
 }: PayFormProps & { idPrefix: string }) {
-  const { wallets, otherWay } = props
+  const { otherWay } = props
   const order = ['firstName', 'lastName', 'ccNumber', 'ccExpiration', 'cvc', 'consent'] as const
   const problems = order.flatMap((field) => {
     const message = errors[field]
@@ -152,14 +165,6 @@ function PayHead({
       )}
       <h1>Last thing: payment</h1>
       <p className="quiet">Two amounts, both written out in full.</p>
-      {wallets && (
-        <div className="if-script">
-          <div className="stack">
-            <div className="wallets">{wallets}</div>
-            <p className="or">or pay by card</p>
-          </div>
-        </div>
-      )}
     </div>
   )
 }
@@ -197,8 +202,22 @@ function Names({ idPrefix, values, errors }: NamesProps) {
   )
 }
 
-function PayButton({ totalCents, isLoading }: { totalCents: number; isLoading?: boolean }) {
+interface PayButtonProps {
+  totalCents: number
+  isLoading: boolean | undefined
+  /** False: the next page takes the card, also with JavaScript. */
+  paysHere: boolean
+}
+
+function PayButton({ totalCents, isLoading, paysHere }: PayButtonProps) {
   const total = formatCentsExact(totalCents)
+  if (!paysHere) {
+    return (
+      <Button variant="emphasis" icon="lock" isWide isLoading={isLoading}>
+        Continue to secure payment
+      </Button>
+    )
+  }
   return (
     <Button variant="emphasis" icon="lock" isWide isLoading={isLoading} loadingLabel={`Paying ${total}`}>
       <span className="if-script">Pay {total} today</span>

@@ -13,6 +13,8 @@ export type PayProblem =
   | { kind: 'not-sent' }
   /** The browser cannot reach the gateway. */
   | { kind: 'gateway-away' }
+  /** Nothing shows that a person is paying: the challenge was blocked, failed, or not answered. Nothing was sent. */
+  | { kind: 'challenge' }
   /** Another tab has continued since this page was rendered. */
   | { kind: 'out-of-date' }
   /** The connection broke after the order was sent. It is not yet known whether it was paid. */
@@ -59,6 +61,12 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
       return {
         title: 'We could not reach our payment partner',
         advice: 'What you typed is still here. Try again, or enter your card on their own page.',
+      }
+    case 'challenge':
+      return {
+        title: 'We could not confirm that you are not a robot',
+        advice:
+          'What you typed is still here. If you see a check beside the button, answer it and press the button again. Or enter your card on our payment partner\u2019s own page.',
       }
     case 'out-of-date':
       return {

@@ -190,6 +190,8 @@ export type PurchaseVoucherInput = {
   /** A UUID that the site issues to one browser. Sending an order twice with it makes one purchase. */
   attemptId: string;
   campaignId?: string | null | undefined;
+  /** The token of the challenge that the page showed, where one is configured. Good for one order. */
+  challenge?: string | null | undefined;
   consent: ConsentInput;
   email: string;
   firstName?: string | null | undefined;

@@ -888,6 +888,8 @@ export type PurchaseVoucherInput = {
   /** A UUID that the site issues to one browser. Sending an order twice with it makes one purchase. */
   attemptId: Scalars['ID']['input'];
   campaignId?: InputMaybe<Scalars['ID']['input']>;
+  /** The token of the challenge that the page showed, where one is configured. Good for one order. */
+  challenge?: InputMaybe<Scalars['String']['input']>;
   consent: ConsentInput;
   email: Scalars['String']['input'];
   firstName?: InputMaybe<Scalars['String']['input']>;

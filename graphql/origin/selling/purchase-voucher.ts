@@ -19,6 +19,7 @@ import {
   TERMS_CHANGED,
 } from './answers.ts'
 import { cardNumberField } from './card-number-field.ts'
+import { challengePermission } from './challenge.ts'
 import { canonicalJson, sha256 } from './digest.ts'
 import { NETWORK_FULL, type Obstacles, OPEN_ORDER_HERE } from './fair-share.ts'
 import { isOffered } from './offered-plan.ts'
@@ -31,7 +32,7 @@ import { type Selling, sellingOf } from './selling.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
 import { workOn, workWithLease } from './work-on.ts'
 
-export type PurchaseInput = z.infer<typeof purchaseVoucherInput>
+export type PurchaseInput = Omit<z.infer<typeof purchaseVoucherInput>, 'challenge'>
 
 export async function purchaseVoucher(rawInput: unknown, context: OriginContext): Promise<PurchaseVoucherResult> {
   const parsed = purchaseVoucherInputFor(context.env, rawInput).safeParse(rawInput)
@@ -39,15 +40,20 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
     const issue = parsed.error.issues[0]
     return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')
   }
-  const input = { ...parsed.data, email: parsed.data.email.toLowerCase() }
+  // A retry comes with another token, and is still the same order.
+  const { challenge, ...order } = parsed.data
+  const input = { ...order, email: order.email.toLowerCase() }
   const cardField = cardNumberField(input)
   if (cardField) return cardField
 
   const selling = sellingOf(context.env)
   const inputHash = await sha256(canonicalJson(input))
   const checked = await checkOrder(input, context, selling.now())
-  if ('purchase' in checked) return buy(selling, { ...checked.purchase, input_hash: inputHash }, context)
-  return refuse(selling, { attemptId: input.attemptId, inputHash, ...context }, checked.refusal)
+  if ('refusal' in checked)
+    return refuse(selling, { attemptId: input.attemptId, inputHash, ...context }, checked.refusal)
+  const permission = await challengePermission(context, checked.purchase, challenge)
+  if ('refusal' in permission) return permission.refusal
+  return buy(selling, { ...checked.purchase, input_hash: inputHash }, { ...context, ...permission })
 }
 
 /**
@@ -72,12 +78,15 @@ async function replay(selling: Selling, row: PurchaseRow, sent: Sent): Promise<P
   return answerOf(await workOn(selling, row, 'buy'))
 }
 
-async function buy(selling: Selling, purchase: NewPurchase, context: OriginContext): Promise<PurchaseVoucherResult> {
-  let reservation = await reserve(selling, purchase)
+/** `held` is how many unpaid vouchers the network may hold. */
+type Buying = Pick<OriginContext, 'waitUntil'> & { held: number }
+
+async function buy(selling: Selling, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
+  let reservation = await reserve(selling, purchase, context.held)
   if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
     const obstacle = await clearTheWay(selling, purchase, context)
     if (obstacle) return obstacle
-    reservation = await reserve(selling, purchase)
+    reservation = await reserve(selling, purchase, context.held)
   }
   if (reservation.kind === 'refused') return explain(selling, purchase, reservation.obstacles)
   if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped)
@@ -112,7 +121,7 @@ const CLEARING_MS = 4000
 async function clearTheWay(
   selling: Selling,
   purchase: NewPurchase,
-  { waitUntil }: OriginContext,
+  { waitUntil }: Buying,
 ): Promise<PurchaseVoucherResult | null> {
   const other = await findPurchaseOfMailbox(selling.db, purchase.brand, purchase.mailbox)
   if (!other) return null

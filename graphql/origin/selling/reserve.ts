@@ -47,16 +47,17 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
  * Reserves one voucher for an attempt, in one batch whose statements make the decision. The row is inserted once, as
  * sold out if the campaign has no stock left, and the stock decreases only if this call inserted a row that holds a
  * voucher. So no time passes between checking and taking. If the client has another purchase, the attempt is recorded
- * as waiting for it before any slow work, so that a status query never reports it as unknown.
+ * as waiting for it before any slow work, so that a status query never reports it as unknown. `held` is how many unpaid
+ * vouchers the network may hold.
  */
-export async function reserve({ db, now }: Selling, purchase: NewPurchase): Promise<Reservation> {
+export async function reserve({ db, now }: Selling, purchase: NewPurchase, held: number): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
   const moment = now()
   const key = { brand: purchase.brand, attemptId: purchase.attempt_id }
-  const share = obstaclesTo(purchase)
+  const share = obstaclesTo(purchase, held)
   const [obstacles, , , , , rows, stopped] = await db.batch([
     db.prepare(share.sql).bind(...share.values),
-    insertPurchase(db, purchase, reservedBy, moment),
+    insertPurchase(db, purchase, { reservedBy, moment, share }),
     db
       .prepare(
         `UPDATE campaigns SET stock = stock - 1 WHERE id = ?3 AND EXISTS (
@@ -88,7 +89,11 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase): Prom
   return { kind: 'refused', obstacles: obstacles?.results[0] as Obstacles }
 }
 
-function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: string, moment: Date): D1PreparedStatement {
+function insertPurchase(
+  db: D1Database,
+  purchase: NewPurchase,
+  { reservedBy, moment, share }: { reservedBy: string; moment: Date; share: ReturnType<typeof obstaclesTo> },
+): D1PreparedStatement {
   const { campaign_id: campaignId, ...facts } = purchase
   const columns = {
     ...facts,
@@ -98,7 +103,6 @@ function insertPurchase(db: D1Database, purchase: NewPurchase, reservedBy: strin
   }
   const names = Object.keys(columns)
   const values = Object.values(columns)
-  const share = obstaclesTo(purchase)
   const hasVoucher = '(?1 IS NULL OR (c.id IS NOT NULL AND (c.stock IS NULL OR c.stock > 0)))'
   return db
     .prepare(

@@ -25,6 +25,7 @@ test('a person takes part in experiments, has consented to nothing, and gets no 
     experiments: true,
     indexing: true,
     thirdParties: [],
+    frames: [],
   })
 })
 
@@ -62,7 +63,7 @@ describe('agent mode', () => {
 test('an allowed third party can be reached, and no other', () => {
   const policy = (thirdParties: string[]) =>
     contentSecurityPolicy(
-      { nonce: 'x', scriptHashes: [], styleHashes: [], thirdParties },
+      { nonce: 'x', scriptHashes: [], styleHashes: [], thirdParties, frames: [] },
       'https://gateway.example',
       false,
     )

@@ -94,6 +94,9 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
             offerTermsHref: `${paths.terms}#offer`,
             termsOfUseHref: paths.terms,
             artFolder: `/art/${c.var.brand.id}`,
+            hasCardFields: config.cardFields === 'own',
+            stripeScriptUrl: allowThirdParties(c),
+            challenge: config.challenge,
             gatewayUrl: config.gatewayUrl,
             gatewayKey: config.gatewayPublishableKey,
             order: orderOf(c, buyer, campaign),
@@ -102,6 +105,24 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
       </FunnelPage>
     ),
   })
+}
+
+/**
+ * Lets this page load what it needs for paying: Stripe.js under its flag, and the challenge. Returns the address of Stripe.js,
+ * or null.
+ */
+function allowThirdParties(c: Context<AppEnv>): string | null {
+  const { config, experiments, allows } = c.var
+  const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOf(config.gatewayUrl) : null
+  const frames = [...(stripe?.origins ?? []), ...(config.challenge ? [config.challenge.url] : [])]
+  c.set('allows', { ...allows, frames })
+  return stripe && `${stripe.origins[0]}/v3/`
+}
+
+/** Where Stripe.js and its frames are; the sandbox gateway has a stand-in at its own address. */
+function stripeOf(gatewayUrl: string): { origins: readonly string[] } {
+  const isStripe = gatewayUrl === 'https://api.stripe.com'
+  return { origins: isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl] }
 }
 
 /** There is no price to show, so there is nothing to pay: says what to do instead. */

@@ -149,10 +149,32 @@ test('a name is rendered as text, whatever it contains', () => {
   expect(tag(html, 'input', 'name', 'firstName').value).toBe('"><script>alert(1)</script>')
 })
 
-test('express wallets appear only if configured, and only with JavaScript', () => {
+test('the other ways to pay appear only if offered, and only with JavaScript', () => {
   expect(form()).not.toContain('or pay by card')
-  const html = form({ wallets: <button type="button">Wallet</button> })
-  expect(elements(html, 'div', /class="if-script"/u)[0]).toContain('Wallet')
+  const html = form({ secondWay: { state: 'closed' } })
+  expect(elements(html, 'div', /class="if-script"/u)[0]).toContain('Apple Pay')
+})
+
+test('while the payment partner’s fields are open, ours are hidden and the terms stay', () => {
+  const html = form({ secondWay: { state: 'open' } })
+  expect(html).toMatch(/class="if-script" hidden/u)
+  expect(words(html)).toContain('Use the other card form')
+  expect(words(html)).toContain(consentText(offer, quote))
+})
+
+test('if they do not load, the form says so and takes the card itself', () => {
+  const html = form({ secondWay: { state: 'failed' } })
+  expect(words(html)).toContain('You can still pay by card below, or try again.')
+  expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toHaveLength(3)
+  expect(html).not.toMatch(/class="if-script" hidden/u)
+})
+
+test('where cards are typed only at the payment partner, the form has no card field and says so to everybody', () => {
+  const html = form({ hasCardFields: false })
+  expect(tags(html, 'input').filter(({ autocomplete }) => autocomplete?.startsWith('cc-'))).toEqual([])
+  expect(html).toContain('<p class="note">')
+  expect(words(html)).toContain('Continue to secure payment')
+  expect(words(html)).not.toContain('Pay $19')
 })
 
 test('a form that is being submitted says so and cannot be submitted again', () => {

@@ -51,11 +51,13 @@ interface Options {
   webhooks?: boolean
   /** The gateway key that the origin uses. */
   originKey?: string
+  /** Further variables of the origin. */
+  vars?: Record<string, string>
 }
 
 export type Shop = Awaited<ReturnType<typeof startShop>>
 
-export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Options = {}) {
+export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars = {} }: Options = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const originPort = await freePort()
   const originUrl = `http://127.0.0.1:${originPort}`
@@ -102,6 +104,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY }: Op
           STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
           STRIPE_API_URL: gatewayUrl,
           INTENT_SECRET: 'an-intent-secret-of-the-tests',
+          TURNSTILE_URL: gatewayUrl,
+          ...vars,
         },
       }),
     )

@@ -1,0 +1,69 @@
+/**
+ * Turnstile beside the pay button. Loaded only where a site key is configured, and only once the form is touched.
+ * https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/
+ */
+import { loadScript } from './load-script.ts'
+
+export interface ChallengeSettings {
+  siteKey: string
+  /** Where Turnstile is, without a trailing slash. */
+  url: string
+}
+
+interface Turnstile {
+  render(place: HTMLElement, options: Record<string, unknown>): string
+  reset(widget: string): void
+  remove(widget: string): void
+}
+
+export interface Challenge {
+  /** A token for one order. Null if there is none: blocked, failed, or not answered in time. */
+  token(): Promise<string | null>
+  end(): void
+}
+
+/** How long a press of the pay button waits for the token, in milliseconds. */
+const PATIENCE_MS = 8000
+
+/** Shows the challenge in `place`; most visitors see nothing of it. Never throws. */
+export async function startChallenge(place: HTMLElement, settings: ChallengeSettings): Promise<Challenge> {
+  const hasLoaded = await loadScript(`${settings.url}/turnstile/v0/api.js?render=explicit`)
+  const { turnstile } = window as { turnstile?: Turnstile }
+  if (!hasLoaded || !turnstile) return { token: async () => null, end: () => undefined }
+  let next = newToken()
+  const widget = turnstile.render(place, {
+    sitekey: settings.siteKey,
+    action: 'purchase',
+    appearance: 'interaction-only',
+    'response-field': false,
+    callback: (token: string) => next.resolve(token),
+    'expired-callback': () => renew(),
+    // True keeps Turnstile from logging the error: the form says what to do.
+    'error-callback': () => true,
+  })
+  const renew = () => {
+    next = newToken()
+    turnstile.reset(widget)
+  }
+  return {
+    token: async () => {
+      const token = await Promise.race([next.promise, silence(PATIENCE_MS)])
+      if (token !== null) renew()
+      return token
+    },
+    end: () => turnstile.remove(widget),
+  }
+}
+
+/** Safari before 17.4 has no Promise.withResolvers. */
+function newToken() {
+  let resolve: (token: string) => void = () => undefined
+  const promise = new Promise<string>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+function silence(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
+}

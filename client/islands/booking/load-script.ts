@@ -1,0 +1,28 @@
+/** How long a third party's script may take, in milliseconds, before the page goes on without it. */
+const DEADLINE_MS = 8000
+
+const loading = new Map<string, Promise<boolean>>()
+
+/** Loads a script once. False if it does not load in time, or is blocked; the next call tries again. */
+export function loadScript(url: string): Promise<boolean> {
+  const known = loading.get(url)
+  if (known) return known
+  const load = new Promise<boolean>((resolve) => {
+    const script = document.createElement('script')
+    const end = (hasLoaded: boolean) => {
+      clearTimeout(timer)
+      if (!hasLoaded) {
+        loading.delete(url)
+        script.remove()
+      }
+      resolve(hasLoaded)
+    }
+    const timer = setTimeout(() => end(false), DEADLINE_MS)
+    script.onload = () => end(true)
+    script.onerror = () => end(false)
+    script.src = url
+    document.head.append(script)
+  })
+  loading.set(url, load)
+  return load
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import type { Challenge, ChallengeSettings } from './challenge.ts'
+
+/** Starts the challenge with the form. Returns how to ask for a token; undefined where none is configured. */
+export function useChallenge(
+  placeId: string,
+  settings: ChallengeSettings | null,
+): (() => Promise<string | null>) | undefined {
+  const challenge = useRef<Promise<Challenge | null>>(undefined)
+  useEffect(() => {
+    const place = document.getElementById(placeId)
+    if (!settings || !place) return
+    const started = import('./challenge.ts').then(
+      ({ startChallenge }) => startChallenge(place, settings),
+      () => null,
+    )
+    challenge.current = started
+    return () => void started.then((each) => each?.end())
+  }, [placeId, settings])
+  if (!settings) return undefined
+  return async () => (await (await challenge.current)?.token()) ?? null
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import type { SecondWayState } from '../../ui/funnel/second-way.tsx'
+import type { CardAnswer } from './gateway.ts'
+import type { StripePlaces, StripeSettings, StripeWay } from './stripe-elements.ts'
+
+/** Stripe's own fields as a second way to pay: closed until the visitor asks for them. */
+export function useStripeWay(
+  prefix: string,
+  settings: StripeSettings | null,
+  handlers: Pick<StripePlaces, 'mayOpenWallet' | 'onWallet'>,
+) {
+  const [state, setState] = useState<SecondWayState>('closed')
+  const way = useRef<StripeWay>(undefined)
+  // The elements keep the handlers of the render that opened them.
+  const latest = useRef(handlers)
+  latest.current = handlers
+
+  async function open() {
+    const [express, card] = ['express', 'element'].map((name) => document.getElementById(`${prefix}-${name}`))
+    if (!settings || !express || !card) return
+    setState('loading')
+    const opened = await import('./stripe-elements.ts')
+      .then(({ openStripe }) =>
+        openStripe(settings, {
+          express,
+          card,
+          mayOpenWallet: () => latest.current.mayOpenWallet(),
+          onWallet: (make) => latest.current.onWallet(make),
+        }),
+      )
+      .catch(() => null)
+    way.current = opened ?? undefined
+    setState(opened ? 'open' : 'failed')
+  }
+
+  function close() {
+    way.current?.end()
+    way.current = undefined
+    setState('closed')
+  }
+
+  const makePaymentMethod = (): Promise<CardAnswer> =>
+    way.current?.makePaymentMethod() ?? Promise.resolve({ kind: 'unreachable' })
+  return { state, open, close, makePaymentMethod }
+}

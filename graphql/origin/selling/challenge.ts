@@ -1,0 +1,78 @@
+/**
+ * Turnstile: whether a person is paying. See docs/decisions/066-a-challenge-at-the-payment.md.
+ * https://developers.cloudflare.com/turnstile/get-started/server-side-validation/
+ */
+import * as z from 'zod/mini'
+import { MESSAGES } from '../../contract/messages.ts'
+import type { OriginContext } from '../context.ts'
+import { type Answer, invalid } from './answers.ts'
+import { HELD_BY_ONE_NETWORK, HELD_WITHOUT_CHALLENGE } from './fair-share.ts'
+import { findPurchase } from './purchase-row.ts'
+import type { NewPurchase } from './reserve.ts'
+import { logSale } from './selling.ts'
+
+const TURNSTILE = 'https://challenges.cloudflare.com'
+/** Turnstile answers in about 100 ms. A purchase must not wait for it longer than this. */
+const DEADLINE_MS = 3000
+
+/** `unknown`: Turnstile did not answer, or our key is wrong, so nobody can say whether a person is paying. */
+type Verdict = 'passed' | 'failed' | 'missing' | 'unknown'
+
+const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
+
+/** What a verdict permits: how many unpaid vouchers the network may hold, or the answer that refuses the order. */
+type Permission = { held: number } | { refusal: Answer }
+
+/**
+ * A card needs a token. The hosted page is for visitors without script, who cannot have one: they, and everybody while
+ * Turnstile is down, share a smaller part of the stock. An attempt that is stored already is not asked again, because a
+ * token is good for one answer only. Without a secret key nobody needs a token.
+ */
+export async function challengePermission(
+  { db, env }: OriginContext,
+  {
+    brand,
+    attempt_id: attemptId,
+    payment_method_id: card,
+  }: Pick<NewPurchase, 'brand' | 'attempt_id' | 'payment_method_id'>,
+  token: string | null | undefined,
+): Promise<Permission> {
+  const secret = env.TURNSTILE_SECRET_KEY
+  if (!secret || (await findPurchase(db, { brand, attemptId }))) return { held: HELD_BY_ONE_NETWORK }
+  const verdict = token ? await verdictOn(env.TURNSTILE_URL || TURNSTILE, { secret, token, attemptId }) : 'missing'
+  if (verdict === 'passed') return { held: HELD_BY_ONE_NETWORK }
+  if (verdict === 'unknown' || card === null) return { held: HELD_WITHOUT_CHALLENGE }
+  return { refusal: CHALLENGE_FAILED }
+}
+
+async function verdictOn(
+  turnstile: string,
+  { secret, token, attemptId }: Record<'secret' | 'token' | 'attemptId', string>,
+): Promise<Verdict> {
+  try {
+    const response = await fetch(`${turnstile}/turnstile/v0/siteverify`, {
+      method: 'POST',
+      // The key makes it safe to ask again about the same token.
+      body: new URLSearchParams({ secret, response: token, idempotency_key: attemptId }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    })
+    return read(await response.json())
+  } catch (error) {
+    logSale('warn', 'Turnstile did not answer', { error: error instanceof Error ? error.name : 'unknown' })
+    return 'unknown'
+  }
+}
+
+const siteverify = z.object({ success: z.boolean(), 'error-codes': z._default(z.array(z.string()), []) })
+
+/** Errors that are ours or Turnstile's, not the visitor's. */
+const NOT_THE_VISITORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'internal-error']
+
+function read(answer: unknown): Verdict {
+  const { success, 'error-codes': codes } = siteverify.parse(answer)
+  if (success) return 'passed'
+  if (!codes.some((code) => NOT_THE_VISITORS.includes(code))) return 'failed'
+  logSale('error', 'Turnstile could not check a token', { codes: codes.join(' ') })
+  return 'unknown'
+}

@@ -1,0 +1,30 @@
+/** What browsers load from this gateway: stand-ins for the scripts that the payment page uses. */
+import { CARD_FRAME_SCRIPT, CARD_FRAME_SCRIPT_PATH, cardFrame } from './card-frame.ts'
+import { STRIPE_JS } from './stripe-js.ts'
+import { siteverify, TURNSTILE_JS } from './turnstile.ts'
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  // Where js.stripe.com has it.
+  '/v3/': STRIPE_JS,
+  [CARD_FRAME_SCRIPT_PATH]: CARD_FRAME_SCRIPT,
+  '/turnstile/v0/api.js': TURNSTILE_JS,
+}
+
+/** The response for one of these addresses; undefined for any other. */
+export function findScript(request: Request): Response | Promise<Response> | undefined {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/turnstile/v0/siteverify' && request.method === 'POST') return siteverify(request)
+  if (pathname === '/elements/card') return cardFrame()
+  const script = SCRIPTS[pathname]
+  return script === undefined ? undefined : scriptResponse(script)
+}
+
+function scriptResponse(script: string): Response {
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+  return new Response(script, { headers })
+}

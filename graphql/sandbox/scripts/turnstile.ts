@@ -1,0 +1,52 @@
+/**
+ * A stand-in for Turnstile: its script as text, and the check of its tokens. The public test keys behave as documented:
+ * https://developers.cloudflare.com/turnstile/troubleshooting/testing/
+ */
+export const TURNSTILE_JS = `'use strict'
+;(() => {
+  const widgets = new Map()
+  const pass = (options) => setTimeout(() => options.callback('XXXX.DUMMY.TOKEN.XXXX'), 20)
+  const run = ({ place, options }) => {
+    place.replaceChildren()
+    // 1x passes, 2x blocks, 3x asks the visitor.
+    if (options.sitekey.startsWith('1x')) return pass(options)
+    if (options.sitekey.startsWith('2x')) return setTimeout(() => options['error-callback']('300030'), 20)
+    const label = document.createElement('label')
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    box.addEventListener('change', () => pass(options))
+    label.append(box, ' Verify you are human (sandbox)')
+    place.append(label)
+  }
+  window.turnstile = {
+    render(place, options) {
+      const id = 'widget-' + widgets.size
+      widgets.set(id, { place, options })
+      run(widgets.get(id))
+      return id
+    },
+    reset: (id) => run(widgets.get(id)),
+    remove: (id) => widgets.get(id)?.place.replaceChildren(),
+  }
+})()
+`
+
+/** The answer about a token, as the secret's first character says: 1 passes, 2 fails, 3 says that it was used before. */
+export async function siteverify(request: Request): Promise<Response> {
+  const fields = new URLSearchParams(await request.text())
+  const [secret, token] = [fields.get('secret') ?? '', fields.get('response')]
+  const codes = errorsOf(secret, token)
+  return Response.json({
+    success: codes.length === 0,
+    'error-codes': codes,
+    challenge_ts: new Date().toISOString(),
+    hostname: 'example.com',
+  })
+}
+
+function errorsOf(secret: string, token: string | null): string[] {
+  if (!token) return ['missing-input-response']
+  if (secret.startsWith('3x')) return ['timeout-or-duplicate']
+  if (secret.startsWith('2x') || token !== 'XXXX.DUMMY.TOKEN.XXXX') return ['invalid-input-response']
+  return secret.startsWith('1x') ? [] : ['invalid-input-secret']
+}

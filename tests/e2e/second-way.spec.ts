@@ -1,0 +1,103 @@
+/** Stripe's own fields as a second way to pay, and the challenge beside the button: both with stand-ins of the sandbox. */
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, CARDS } from './buyer.ts'
+import { paymentsOf } from './gateway.ts'
+
+test.use({
+  systemSettings: {
+    flags: { stripe_buttons_upgrade: true },
+    // Turnstile's public test keys that always pass.
+    vars: {
+      TURNSTILE_SITE_KEY: '1x00000000000000000000AA',
+      TURNSTILE_SECRET_KEY: '1x0000000000000000000000000000000AA',
+    },
+  },
+})
+
+const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
+
+test('a card typed into Stripe’s frame: nothing loads before it is asked for, a decline is readable, then one charge', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+  stored,
+  guard,
+}) => {
+  guard.expectComplaint(/402/)
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await buyer.toPay()
+  expect(asked.filter((url) => url.startsWith(gatewayUrl))).toEqual([])
+
+  await page.getByRole('button', { name: OTHER_WAYS }).click()
+  const frame = page.frameLocator('iframe[title="Secure card fields"]')
+  await expect(page.getByLabel('Card number', { exact: true })).toBeHidden()
+  const typeInFrame = async (number: string) => {
+    await frame.getByLabel('Card number').fill(number)
+    await frame.getByLabel('Expiration date').fill('12/40')
+    await frame.getByLabel('Security code').fill('123')
+  }
+  await buyer.consent.check()
+  await buyer.payButton.click()
+  await expect(frame.getByText('Your card number is incomplete.')).toBeVisible()
+  expect(stored('SELECT 1 FROM purchases WHERE email = ?', buyer.email)).toEqual([])
+
+  await typeInFrame(CARDS.declined)
+  await buyer.payButton.click()
+  await expect(page.getByText('Your card was declined').first()).toBeVisible()
+  await typeInFrame(CARDS.good)
+  // By keyboard: the note above has moved the frame, and a headless browser still sends the next click to its old place.
+  await buyer.payButton.press('Enter')
+  const code = await buyer.voucherCode()
+  const rows = stored('SELECT attempt_id, voucher_code FROM purchases WHERE email = ? ORDER BY created_at', buyer.email)
+  expect(rows.at(-1)).toMatchObject({ voucher_code: code })
+  const payments = await Promise.all(rows.map((row) => paymentsOf(gatewayUrl, String(row.attempt_id))))
+  expect(payments.flatMap(({ charged }) => charged)).toHaveLength(1)
+})
+
+test('a wallet asks for the consent first, then pays the same order', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+  stored,
+}) => {
+  const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await page.getByRole('button', { name: OTHER_WAYS }).click()
+  const wallet = page.getByRole('button', { name: 'Pay with Sandbox Pay' })
+  await wallet.click()
+  await expect(page.getByRole('link', { name: 'Check the box to agree' })).toBeVisible()
+  expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
+  await buyer.consent.check()
+  await wallet.click()
+  await buyer.voucherCode()
+  expect((await paymentsOf(gatewayUrl, attempt)).charged).toHaveLength(1)
+  const [row] = stored('SELECT consent_text, total_cents FROM purchases WHERE attempt_id = ?', attempt)
+  expect(row?.consent_text).toContain('$49')
+  expect(row?.total_cents).toBe(1900)
+})
+
+test('without Stripe’s script and without the challenge, the form says so, and the hosted page sells', async ({
+  page,
+  brandUrl,
+  gatewayUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/Failed to load resource|ERR_FAILED/)
+  await page.route(/\/v3\/|turnstile/, (route) => route.abort())
+  const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  await buyer.toPay()
+  const attempt = await buyer.attempt()
+  await page.getByRole('button', { name: OTHER_WAYS }).click()
+  await expect(page.getByText('The other ways to pay did not load')).toBeVisible()
+  await buyer.pay()
+  await expect(page.getByText('We could not confirm that you are not a robot')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good)
+  expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
+  await page.getByRole('button', { name: 'Pay on the secure page' }).click()
+  const hosted = new Buyer({ page, site: buyer.site, hasScript: false, email: buyer.email })
+  await hosted.payOnHostedPage(CARDS.good)
+  await hosted.voucherCode()
+})
