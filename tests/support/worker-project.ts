@@ -39,7 +39,7 @@ const testKeys = {
 /** How much of the purchase model is tested: see tests/worker/routes/deal/outcomes-model.worker.test.ts. */
 const modelSize = {
   MODEL_SEED: process.env.MODEL_SEED ?? '',
-  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '30',
+  MODEL_SEQUENCES: process.env.MODEL_SEQUENCES ?? '20',
 }
 
 async function originWorker() {

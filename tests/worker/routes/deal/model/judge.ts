@@ -1,12 +1,12 @@
 /** The one invariant: every page agrees with the ledger. Each rule throws what it found. */
 import type { Page, Shopper } from './shopper.ts'
-import { type Books, LIVE, type Row, type World } from './world.ts'
+import { type Books, type Claim, LIVE, NOTHING_CHARGED, type Row, type World } from './world.ts'
 
-export const NOTHING_CHARGED = /nothing (was|has been) charged/i
 const CODE = /data-voucher-code[^>]*>([^<]+)</
 
 /** Checks each page when the site renders it, whether or not the browser displays it. */
 export async function judge(world: World, shopper: Shopper, page: Page): Promise<void> {
+  judgeClaims(world)
   const books = await world.books()
   const own = books.rows.filter((row) => shopper.attempts.has(row.attempt_id))
   const is = { world, shopper, page, books, own, isCalm: isCalm(world, shopper) }
@@ -17,6 +17,24 @@ export async function judge(world: World, shopper: Shopper, page: Page): Promise
   if (!NOTHING_CHARGED.test(page.words)) return
   const over = [...own.filter(isOverUnpaid), ...books.stopped]
   for (const { attempt_id } of over) if (shopper.attempts.has(attempt_id)) shopper.claimed.add(attempt_id)
+}
+
+/** Checks what the origin has claimed in its responses, which the island acts on before any page says it. */
+function judgeClaims({ claims }: World): void {
+  for (const claim of claims.splice(0)) {
+    const found = whyCharged(claim)
+    if (found) throw new Error(`The origin answered ${claim.status}, '${claim.message}', of ${claim.attempt}: ${found}`)
+  }
+}
+
+/** Why it is not certain that an attempt is unpaid for good; null if it is. */
+function whyCharged({ attempt, books }: Claim): string | null {
+  const charged = books.charged.get(attempt)
+  if (charged) return `charged ${charged}`
+  const row = books.rows.find(({ attempt_id }) => attempt_id === attempt)
+  if (row) return isOverUnpaid(row) ? null : `it is ${row.status}`
+  const stopped = books.stopped.find(({ attempt_id }) => attempt_id === attempt)
+  return stopped && stopped.reason !== 'other-order' ? null : `it is ${stopped?.reason ?? 'unknown'}`
 }
 
 interface Judged {
@@ -129,6 +147,7 @@ function isCalm(world: World, shopper: Shopper): boolean {
  * Once everything has arrived and recovered: the books agree, and everyone who paid can reach the code from every step.
  */
 export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Promise<void> {
+  judgeClaims(world)
   const books = await world.books()
   for (const row of books.rows) {
     const charged = books.charged.get(row.attempt_id) ?? 0
@@ -136,6 +155,9 @@ export async function judgeEnd(world: World, shoppers: readonly Shopper[]): Prom
     if (charged !== (row.status === 'succeeded' ? row.total_cents : 0)) {
       throw new Error(`At the end ${row.attempt_id} is ${row.status} and charged ${charged}`)
     }
+  }
+  for (const [attempt, payments] of books.payments) {
+    if (payments > 1) throw new Error(`At the end ${attempt} has ${payments} payments at the gateway`)
   }
   const known = new Set(books.rows.map(({ attempt_id }) => attempt_id))
   for (const [attempt] of books.charged) if (!known.has(attempt)) throw new Error(`Charged without a row: ${attempt}`)

@@ -15,7 +15,20 @@ export interface Books {
   stopped: { attempt_id: string; reason: string }[]
   /** Cents that the gateway holds, by attempt. */
   charged: Map<string, number>
+  /** How many payments the gateway has made for each attempt, paid or not. */
+  payments: Map<string, number>
   stock: number | null
+}
+
+/** The sentence in all its wordings. */
+export const NOTHING_CHARGED = /nothing (was|has been) charged/i
+
+/** A response of the origin that says of an attempt that nothing was charged, and the books at that moment. */
+export interface Claim {
+  attempt: string
+  status: string
+  message: string
+  books: Books
 }
 
 interface Ledger {
@@ -84,6 +97,8 @@ export class World {
   readonly undelivered: { attempt: string; deliver: () => Promise<unknown> }[] = []
   /** Orders that arrived while the same email had another one, open or paid: by attempt, the email. */
   readonly behind = new Map<string, string>()
+  /** Claims that nothing was charged, since the last page was judged: the island reads them before there is a page. */
+  readonly claims: Claim[] = []
   #timing: Timing = 'on time'
   #heldBack: { reached: () => void; gate: Promise<void> } | null = null
 
@@ -109,6 +124,7 @@ export class World {
         .bind(CAMPAIGN, stock),
     ])
     this.parts.site.forget()
+    this.claims.length = 0
   }
 
   /** The next order that the site sends meets this. */
@@ -136,12 +152,24 @@ export class World {
     if (isBehind) this.behind.set(attempt, email)
   }
 
+  /** Forwards an operation about an attempt, and records what the response claims. */
+  async #hear(asked: Asked, send: () => Promise<Response>): Promise<Response> {
+    const response = await send()
+    const { data } = (await response.clone().json()) as { data?: Record<string, { status: string; message: string }> }
+    const said = data?.purchaseVoucher ?? data?.resumePurchase
+    if (said && NOTHING_CHARGED.test(said.message)) {
+      this.claims.push({ ...said, attempt: attemptOf(asked), books: await this.books() })
+    }
+    return response
+  }
+
   readonly #door: Door = async (asked, send) => {
     if (this.isOriginDown) return new Response('down', { status: 500 })
+    if (asked.operation === 'ResumePurchase') return this.#hear(asked, send)
     if (asked.operation !== 'PurchaseVoucher') return send()
     const pass = async () => {
       await this.#record(asked)
-      return send()
+      return this.#hear(asked, send)
     }
     const timing = this.#timing
     const held = this.#heldBack
@@ -205,16 +233,19 @@ export class World {
     ])
     const ledger = await control<Ledger>('GET', 'ledger')
     const charged = new Map<string, number>()
+    const payments = new Map<string, number>()
     for (const { id, amount_received: received, metadata } of ledger.payment_intents) {
       const back = ledger.refunds.filter(({ payment_intent }) => payment_intent === id)
       const kept = received - back.reduce((sum, { amount }) => sum + amount, 0)
       const attempt = metadata.attempt ?? ''
+      payments.set(attempt, (payments.get(attempt) ?? 0) + 1)
       if (kept > 0) charged.set(attempt, (charged.get(attempt) ?? 0) + kept)
     }
     return {
       rows: (rows?.results ?? []) as Row[],
       stopped: (stopped?.results ?? []) as Books['stopped'],
       charged,
+      payments,
       stock: (campaign?.results[0] as { stock: number | null } | undefined)?.stock ?? null,
     }
   }
@@ -225,5 +256,5 @@ function lost(): Response {
 }
 
 function attemptOf({ variables }: Asked): string {
-  return String((variables.input as { attemptId?: unknown } | undefined)?.attemptId)
+  return String((variables.input as { attemptId?: unknown } | undefined)?.attemptId ?? variables.attemptId)
 }
