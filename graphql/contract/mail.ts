@@ -39,7 +39,7 @@ export interface MailVisit {
   addOns: readonly string[]
   /** What the visit costs beyond its voucher, tax included; 0 for nothing. */
   totalCents: number
-  /** The late-cancellation policy of the visit's purchase. Without it the mail names no hours and no fee. */
+  /** The operator's late-cancellation policy. Without it the mail names no hours and no fee. */
   latePolicy?: LatePolicy | null
 }
 

@@ -192,7 +192,7 @@ async function cancelVisitOf({ db, now }: Selling, purchase: PurchaseRow | null)
       kind: 'VISIT_CANCELLED',
       facts: {
         firstName: purchase.first_name,
-        visit: mailVisit(visit, { addOns: [], totalCents: 0 }),
+        visit: mailVisit(visit, { addOns: [], totalCents: 0 }, null),
         feeCents: 0,
         isVoucherBack: false,
       },

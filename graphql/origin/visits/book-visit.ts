@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini'
 import type { visitForm } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charging/new-charge.ts'
+import type { LateCancellation } from '../db/policies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, selectVisit, type VisitRow } from './visit-row.ts'
@@ -17,6 +18,7 @@ export interface Booking {
   form: z.infer<typeof visitForm>
   /** The extras, before tax. */
   addOnsCents: number
+  policy: LateCancellation
   now: Date
 }
 
@@ -126,11 +128,18 @@ function extras(db: D1Database, booking: Booking): D1PreparedStatement[] {
 }
 
 /** With extras, the mail waits for their payment, so that it lists what is part of the visit. */
-function bookedMail(db: D1Database, visit: NewVisit, { voucher, addOnsCents, now }: Booking): D1PreparedStatement[] {
+function bookedMail(
+  db: D1Database,
+  visit: NewVisit,
+  { voucher, addOnsCents, policy, now }: Booking,
+): D1PreparedStatement[] {
   if (addOnsCents > 0) return []
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',
-    facts: { firstName: voucher.first_name, visit: mailVisit(visit, { addOns: addOnsOf(visit), totalCents: 0 }) },
+    facts: {
+      firstName: voucher.first_name,
+      visit: mailVisit(visit, { addOns: addOnsOf(visit), totalCents: 0 }, policy),
+    },
     brand: visit.brand,
     to: voucher.email,
     now,

@@ -23,13 +23,14 @@ interface Change {
   voucher: VoucherRow
   /** The cost that the customer was told. */
   feeCents: number
+  policy: LateCancellation
   now: Date
 }
 
 /** Moves a visit to another window. Returns its new state; unchanged if the window was taken in the meantime. */
 export async function moveVisit(
   db: D1Database,
-  { visit, voucher, feeCents, now }: Change,
+  { visit, voucher, feeCents, policy, now }: Change,
   place: VisitPlace,
   window: Window,
 ): Promise<VisitRow> {
@@ -67,7 +68,7 @@ export async function moveVisit(
       kind: 'VISIT_MOVED',
       facts: {
         firstName: voucher.first_name,
-        visit: mailVisit(moved, { addOns: addOnsOf(visit), totalCents: 0 }),
+        visit: mailVisit(moved, { addOns: addOnsOf(visit), totalCents: 0 }, policy),
         previousStartsAt: visit.starts_at,
         feeCents,
       },
@@ -81,7 +82,10 @@ export async function moveVisit(
 }
 
 /** Cancels a visit: frees the window and the voucher, and refunds paid extras to the card. */
-export async function cancelVisit(db: D1Database, { visit, voucher, feeCents, now }: Change): Promise<VisitRow> {
+export async function cancelVisit(
+  db: D1Database,
+  { visit, voucher, feeCents, now }: Omit<Change, 'policy'>,
+): Promise<VisitRow> {
   const moment = now.toISOString()
   const isCancelled = {
     sql: `EXISTS (SELECT 1 FROM visits WHERE id = ? AND status = 'CANCELLED' AND cancelled_at = ?)`,
@@ -100,7 +104,7 @@ export async function cancelVisit(db: D1Database, { visit, voucher, feeCents, no
       kind: 'VISIT_CANCELLED',
       facts: {
         firstName: voucher.first_name,
-        visit: mailVisit(visit, { addOns: [], totalCents: 0 }),
+        visit: mailVisit(visit, { addOns: [], totalCents: 0 }, null),
         feeCents,
         isVoucherBack: voucher.expires_at > moment,
       },

@@ -1,6 +1,7 @@
 /** The extras of a visit: their prices, and what happens after their payment. */
 import type { ChargeRow } from '../charging/charge-row.ts'
 import type { Condition } from '../charging/new-charge.ts'
+import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
@@ -55,12 +56,13 @@ export async function extrasSettled(
 ): Promise<D1PreparedStatement[]> {
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
   if (!visit) throw new Error('The visit of a charge is missing')
+  const policy = await readLateCancellationPolicy(db, visit.brand)
   const paid = { addOns: addOnsOf(visit), totalCents: charge.total_cents }
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',
     facts: {
       firstName: recipient.firstName,
-      visit: mailVisit(visit, isPaid ? paid : { addOns: [], totalCents: 0 }),
+      visit: mailVisit(visit, isPaid ? paid : { addOns: [], totalCents: 0 }, policy),
     },
     brand: visit.brand,
     to: recipient.email,

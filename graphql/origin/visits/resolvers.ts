@@ -53,11 +53,11 @@ export const visitResolvers = {
       if ('refusal' in found) return found.refusal
       const chosen = visitWindowForm.safeParse(input)
       if (!chosen.success) return refusedField(fieldErrors(chosen.error))
-      const { visit, voucher, feeCents } = found
+      const { visit, voucher, feeCents, policy } = found
       const place = await findVisitPlace(context.db, visit.zipcode)
-      const window = place && (await findWindow(context, place, voucher, chosen.data))
+      const window = place && (await findWindow(context, place, { voucher, policy, chosen: chosen.data }))
       if (!window) return standing(context, visit, { success: false, message: FULL, field: 'day' })
-      const moved = await moveVisit(context.db, { visit, voucher, feeCents, now: context.now }, place, window)
+      const moved = await moveVisit(context.db, { visit, voucher, feeCents, policy, now: context.now }, place, window)
       const success = moved.starts_at === window.startsAt
       return finish(context, moved, {
         success,
@@ -146,9 +146,10 @@ async function book(
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== order.statedCents) {
     return refusedField({ addOns: 'The price of the extras has changed. Look at it again.' })
   }
-  const window = await findWindow(context, place, voucher, form)
+  const policy = await readLateCancellationPolicy(db, brand)
+  const window = await findWindow(context, place, { voucher, policy, chosen: form })
   if (!window) return refusedField({ day: FULL })
-  const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, now })
+  const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
   if ('isFull' in booked) return refusedField({ day: FULL })
   if ('other' in booked) return alreadyBooked(context, booked.other, requestId)
   await chargeNow(context, `add-ons-${requestId}`)
@@ -164,10 +165,9 @@ function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: strin
 async function findWindow(
   context: OriginContext,
   place: VisitPlace,
-  voucher: VoucherRow,
-  chosen: { day: string; startMinute: number },
+  choice: { voucher: VoucherRow; policy: LateCancellation; chosen: { day: string; startMinute: number } },
 ): Promise<Window | undefined> {
-  const policy = await readLateCancellationPolicy(context.db, context.brand)
+  const { voucher, policy, chosen } = choice
   const windows = await findOpenWindows(context.db, place, boundsOf(context, voucher, policy))
   return windows.find(({ day, startMinute }) => day === chosen.day && startMinute === chosen.startMinute)
 }
@@ -176,6 +176,7 @@ interface OwnVisit {
   visit: VisitRow
   voucher: VoucherRow
   feeCents: number
+  policy: LateCancellation
 }
 
 /** The visit with an id, if it belongs to this visitor, can be changed, and costs what they were told. */
@@ -205,7 +206,8 @@ async function findOwnVisit(
       }),
     }
   }
-  const feeCents = changeFee(visit, await readLateCancellationPolicy(db, brand), now)
+  const policy = await readLateCancellationPolicy(db, brand)
+  const feeCents = changeFee(visit, policy, now)
   if (feeCents !== input.statedFeeCents) {
     return {
       refusal: await standing(context, visit, {
@@ -215,7 +217,7 @@ async function findOwnVisit(
       }),
     }
   }
-  return { visit, voucher, feeCents }
+  return { visit, voucher, feeCents, policy }
 }
 
 /** Charges at once if the gateway responds in time; the scheduled job does the rest. */

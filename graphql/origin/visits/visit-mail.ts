@@ -2,18 +2,23 @@
 
 import type { MailVisit } from '../../contract/mail.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
+import type { LateCancellation } from '../db/policies.ts'
 import type { VisitRow } from './visit-row.ts'
 
 /** Where a customer can see and change a visit. */
 const VISIT_PATH = '/customer/choosedate/'
 
-/** `addOns` and `totalCents`: the paid extras. */
+/**
+ * `addOns` and `totalCents` are the paid extras. `policy` is what moving or canceling the visit costs; null for a visit
+ * that can no longer be changed.
+ */
 export function mailVisit(
   visit: Pick<
     VisitRow,
     'starts_at' | 'ends_at' | 'time_zone' | 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'hours'
   >,
   extras: { addOns: readonly string[]; totalCents: number },
+  policy: LateCancellation | null,
 ): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
@@ -25,6 +30,7 @@ export function mailVisit(
     hours: visit.hours,
     addOns: extras.addOns.map(addOnLabel),
     totalCents: extras.totalCents,
+    latePolicy: policy && { hours: policy.hours, feeCents: policy.flatFeeCents },
   }
 }
 

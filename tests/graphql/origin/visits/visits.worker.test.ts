@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
 import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
@@ -12,6 +12,12 @@ const kindsOf = async ({ email }: Member) =>
   (
     await env.DB.prepare('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id').bind(email).all<{ kind: string }>()
   ).results.map(({ kind }) => kind)
+const policiesIn = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT facts FROM outbox WHERE recipient = ? ORDER BY id')
+      .bind(email)
+      .all<{ facts: string }>()
+  ).results.map(({ facts }) => JSON.parse(facts).visit.latePolicy)
 
 async function booked(options: { fields?: object; member?: Member } = {}) {
   const member = options.member ?? (await newMember())
@@ -36,6 +42,20 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(await kindsOf(member)).toEqual(['VISIT_BOOKED'])
   const again = await book(access, { day: window.day, startMinute: window.startMinute })
   expect(again).toMatchObject({ success: false, message: 'This voucher is booked already.' })
+})
+
+test('mails about a visit say what the operator charges for a late change', async () => {
+  await env.DB.prepare(`INSERT INTO late_cancellation_policy VALUES ('glimmer', 1, 12, 1500)`).run()
+  onTestFinished(async () => {
+    await env.DB.prepare(`DELETE FROM late_cancellation_policy WHERE brand = 'glimmer'`).run()
+  })
+  const { member, access, windows, visit } = await booked()
+  const target = windows.at(-1)
+  await move(access, { id: visit.id, day: target?.day, startMinute: target?.startMinute })
+  const withExtras = await booked({ fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
+  const policy = { hours: 12, feeCents: 1500 }
+  expect(await policiesIn(member)).toEqual([policy, policy])
+  expect(await policiesIn(withExtras.member)).toEqual([policy])
 })
 
 test('pressing twice, or ten times at once, is one visit', async () => {
