@@ -1,0 +1,91 @@
+/** What an operator changes. Each action first says what it would change; `--confirm` does it. */
+
+import type { Filters } from './questions.ts'
+import { quoted } from './quoted.ts'
+
+export interface Action {
+  /** What it would change, as rows. */
+  preview: string
+  heading: string
+  /** Does it. Returns what was changed. */
+  statement: string
+  /** What happens next by itself. */
+  next: string
+}
+
+const NOW = `strftime('%Y-%m-%dT%H:%M:%fZ')`
+const ZIPCODE = /^\d{5}$/
+const APPLICATION_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING']
+
+/** The action of a command; null for a command that is none. Throws for one with the wrong arguments. */
+export function actionOf(command: string, args: readonly string[], filters: Filters = {}): Action | null {
+  const [verb = '', ...rest] = args
+  switch (`${command} ${verb}`) {
+    case 'mail resend':
+      return resend(rest)
+    case 'waitlist open':
+      return openWaitlist(rest, filters)
+    case 'tickets close':
+      return closeTicket(rest)
+    case 'applications set':
+      return setApplication(rest, filters)
+    default:
+      return null
+  }
+}
+
+/** The same mail again, now. A sign-in code is of no use a second time. */
+function resend([id = '']: readonly string[]): Action {
+  if (!/^\d+$/.test(id)) throw new Error('Use: mail resend ID (`mail EMAIL` lists the ids)')
+  const these = `id = ${id} AND kind <> 'SIGN_IN_CODE'`
+  return {
+    heading: 'Mail to send again',
+    preview: `SELECT id, brand, kind, recipient, status, outcome, created_at FROM outbox WHERE ${these}`,
+    statement: `UPDATE outbox SET status = 'queued', attempts = 0, finished_at = NULL, expires_at = NULL, outcome = '',
+      created_at = ${NOW}, due_at = ${NOW} WHERE ${these} RETURNING id, kind, recipient, status`,
+    next: 'It is sent within two minutes.',
+  }
+}
+
+/** Tells everybody who waits in a range of zipcodes, or with no range those who wait for vouchers. */
+function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filters): Action {
+  const isVouchers = from === 'vouchers'
+  if (!isVouchers && !(ZIPCODE.test(from) && ZIPCODE.test(to) && from <= to))
+    throw new Error('Use: waitlist open FROM [TO], two zipcodes, or: waitlist open vouchers')
+  const range = isVouchers ? ['', ''] : [from, to]
+  const [low, high] = range.map(quoted)
+  const ofBrand = brand ? ` AND brand = ${quoted(brand)}` : ''
+  return {
+    heading: 'Waiting there (a zipcode that is not served yet is told later, once it is)',
+    preview: `SELECT zipcode, brand, COUNT(*) AS people,
+      zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
+      FROM waitlist WHERE zipcode BETWEEN ${low} AND ${high}${ofBrand} GROUP BY zipcode, brand ORDER BY zipcode`,
+    statement: `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at)
+      VALUES (${brand ? quoted(brand) : 'NULL'}, ${low}, ${high}, ${NOW}) RETURNING id, brand, zipcode_from, zipcode_to, opened_at`,
+    next: 'Within minutes everybody who joined before gets one mail and leaves the list. Opening it again mails nobody twice.',
+  }
+}
+
+function closeTicket([reference = '']: readonly string[]): Action {
+  if (!/^T-[\w-]+$/i.test(reference)) throw new Error('Use: tickets close REFERENCE, such as T-7Q4K-M2PD')
+  const these = `reference = upper(${quoted(reference)}) AND closed_at IS NULL`
+  return {
+    heading: 'Ticket to close',
+    preview: `SELECT reference, created_at, channel, topic, email, message FROM tickets WHERE ${these}`,
+    statement: `UPDATE tickets SET closed_at = ${NOW} WHERE ${these} RETURNING reference, closed_at`,
+    next: 'Nobody is told: reply first.',
+  }
+}
+
+function setApplication([email = '', status = '']: readonly string[], { brand }: Filters): Action {
+  const wanted = status.toUpperCase()
+  if (!email.includes('@') || !APPLICATION_STATUSES.includes(wanted) || !brand)
+    throw new Error(`Use: applications set EMAIL ${APPLICATION_STATUSES.join('|')} --brand BRAND`)
+  const these = `email = lower(${quoted(email)}) AND brand = ${quoted(brand)}`
+  return {
+    heading: 'Application to change',
+    preview: `SELECT brand, email, first_name, last_name, zipcode, status FROM applications WHERE ${these}`,
+    statement: `UPDATE applications SET status = ${quoted(wanted)} WHERE ${these} RETURNING brand, email, status`,
+    next: 'Nobody is told: reply to the email.',
+  }
+}

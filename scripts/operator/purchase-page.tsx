@@ -1,0 +1,112 @@
+/** What a customer saw on the pay step, rendered from the stored facts through the components of the page. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Consent } from '../../client/ui/funnel/consent.tsx'
+import { OrderSummary } from '../../client/ui/funnel/order-summary.tsx'
+import { consentText, type Offer } from '../../graphql/contract/offer.ts'
+import { findPlan, fullPriceCents, selectOption } from '../../graphql/contract/plans.ts'
+import { brandById } from '../../worker/brands/registry.ts'
+import { themeCss } from '../../worker/brands/theme.ts'
+import type { Row } from './print.ts'
+
+export interface PurchasePage {
+  html: string
+  /** Whether today's components make exactly the text that the customer agreed to. */
+  isSameText: boolean
+}
+
+/** `purchase`: a whole row. `css`: the style sheets of the pay step. `build`: of the client that renders now. */
+export function purchasePage(purchase: Row, css: string, build: string): PurchasePage {
+  const text = (name: string) => String(purchase[name] ?? '')
+  const brand = brandById(text('brand'))
+  const offer = offerOf(purchase)
+  const quote = quoteOf(purchase)
+  const agreed = text('consent_text')
+  const isSameText = consentText(offer, quote) === agreed
+  const isSameBuild = text('build') === build
+  const html = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{`Purchase ${text('attempt_id')}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the project's own style sheets */}
+        <style dangerouslySetInnerHTML={{ __html: (brand ? themeCss(brand) : '') + css }} />
+      </head>
+      <body>
+        <main className="wrap stack gap-6">
+          <h1>What was shown before payment</h1>
+          <p>
+            {brand?.appName ?? text('brand')}, attempt {text('attempt_id')}, agreed on {text('consented_at')}, plan{' '}
+            {text('offer_key')}, variants {text('experiments') || 'none'}, build {text('build')}.
+          </p>
+          <p>
+            {isSameBuild
+              ? 'Rendered by the same build.'
+              : `Rendered by build ${build}, not by that of the purchase: layout and wording around the terms may differ.`}{' '}
+            {isSameText
+              ? 'The terms beside the box below are the stored ones, character for character.'
+              : 'Today’s terms would read differently: only the stored text at the end is what was agreed to.'}
+          </p>
+          <OrderSummary
+            id="order"
+            offer={offer}
+            quote={quote}
+            place={`${text('city')}, ${text('state')} ${text('zipcode')}`}
+            artFolder={`/art/${text('brand')}`}
+          />
+          <Consent
+            id="consent"
+            token=""
+            offer={offer}
+            quote={quote}
+            offerTermsHref="#stored"
+            termsOfUseHref="#stored"
+          />
+          <section className="stack" id="stored">
+            <h2>The stored text</h2>
+            <blockquote>{agreed}</blockquote>
+            <p className="break">SHA-256 {text('consent_hash')}</p>
+          </section>
+        </main>
+      </body>
+    </html>,
+  )
+  return { html: `<!doctype html>${html}`, isSameText }
+}
+
+/** From what was stored. Only the full price comes from the plan, if there still is one. */
+function offerOf(purchase: Row): Offer {
+  const cents = (name: string) => Number(purchase[name] ?? 0)
+  const plan = findPlan(String(purchase.plan_key))
+  const hours = cents('hours')
+  const lateHours = purchase.late_hours
+  return {
+    planKey: String(purchase.plan_key),
+    optionName: String(purchase.option_name),
+    hours,
+    priceCents: cents('subtotal_cents'),
+    fullPriceCents: plan
+      ? fullPriceCents(plan, selectOption(plan, hours).option)
+      : cents('subtotal_cents') + cents('early_exit_cents'),
+    monthlyCents: cents('monthly_cents'),
+    minimumMonths: Number(purchase.minimum_months ?? plan?.minimumMonths ?? 6),
+    earlyExitCents: cents('early_exit_cents'),
+    latePolicy: lateHours == null ? null : { hours: Number(lateHours), feeCents: cents('late_fee_cents') },
+  }
+}
+
+function quoteOf(purchase: Row) {
+  const cents = (name: string) => Number(purchase[name] ?? 0)
+  return {
+    undiscountedCents: cents('undiscounted_cents'),
+    discountCents: cents('discount_cents'),
+    subtotalCents: cents('subtotal_cents'),
+    salesTaxRate: cents('sales_tax_rate'),
+    taxCents: cents('tax_cents'),
+    totalCents: cents('total_cents'),
+    monthlyCents: cents('monthly_cents'),
+    earlyExitCents: cents('early_exit_cents'),
+    firstMonthlyCharge: String(purchase.first_monthly_charge),
+    lateCancellation: null,
+  }
+}

@@ -1,0 +1,145 @@
+/** What an operator looks up. Each question is one statement. */
+import { quoted } from './quoted.ts'
+
+export interface Question {
+  heading: string
+  sql: string
+  /** Printed as a block for each row, because its values are long. */
+  isLong?: boolean
+}
+
+export interface Filters {
+  /** A brand's id; every brand without one. */
+  brand?: string | undefined
+  /** YYYY-MM-DD: nothing older. */
+  since?: string | undefined
+}
+
+const ROWS = 500
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The questions of a command; null for a command that is not a question. */
+export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
+  const [first = '', second = ''] = args
+  if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
+  if (command === 'visits' && DAY.test(first)) return [visitsOf(first, filters)]
+  if (command === 'due') return due(filters)
+  if (command === 'mail' && first.includes('@')) return [mailOf(first, filters)]
+  const list = Object.hasOwn(LISTS, command) && args.length === 0 ? LISTS[command as keyof typeof LISTS] : null
+  return list ? [list(filters)] : null
+}
+
+const LISTS = {
+  purchases: (filters: Filters) => ({
+    heading: 'Purchases',
+    sql: `SELECT created_at, brand, status, email, first_name, last_name, option_name, total_cents, monthly_cents, zipcode, campaign_id,
+      voucher_code, plan_key, attempt_id FROM purchases ${where(filters, 'created_at')} ORDER BY created_at DESC LIMIT ${ROWS}`,
+  }),
+  leads: (filters: Filters) => ({
+    heading: 'Leads',
+    sql: `SELECT updated_at, brand, email, phone, zipcode, hours, first_name, last_name, utm_source, adgroupid, referral, followed_up_at
+      FROM leads ${where(filters, 'updated_at')} ORDER BY updated_at DESC LIMIT ${ROWS}`,
+  }),
+  waitlist: (filters: Filters) => ({
+    heading: 'Waitlist, by zipcode (none: sold-out vouchers)',
+    sql: `SELECT zipcode, brand, COUNT(*) AS people, MIN(created_at) AS first_joined, MAX(created_at) AS last_joined,
+      zipcode = '' OR substr(zipcode, 1, 3) IN (SELECT prefix FROM region_prefixes) AS is_served
+      FROM waitlist ${where(filters, 'created_at')} GROUP BY zipcode, brand ORDER BY people DESC, zipcode LIMIT ${ROWS}`,
+  }),
+  applications: (filters: Filters) => ({
+    heading: 'Applications',
+    sql: `SELECT created_at, brand, status, email, phone, first_name, last_name, zipcode, payout_method, experience
+      FROM applications ${where(filters, 'created_at')} ORDER BY status = 'PENDING' DESC, created_at DESC LIMIT ${ROWS}`,
+  }),
+  tickets: (filters: Filters) => ({
+    heading: 'Open tickets, the oldest first',
+    sql: `SELECT reference, created_at, brand, channel, topic, email, phone, order_code, message
+      FROM tickets ${where(filters, 'created_at', 'closed_at IS NULL')} ORDER BY created_at LIMIT ${ROWS}`,
+  }),
+  'mail-queue': (filters: Filters) => ({
+    heading: 'Queued mail',
+    sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox
+      ${where(filters, 'created_at', "status = 'queued'")} ORDER BY due_at LIMIT ${ROWS}`,
+  }),
+} as const
+
+function where({ brand, since }: Filters, time: string, ...also: string[]): string {
+  const all = [...also]
+  if (brand) all.push(`brand = ${quoted(brand)}`)
+  if (since) all.push(`${time} >= ${quoted(since)}`)
+  return all.length > 0 ? `WHERE ${all.join(' AND ')}` : ''
+}
+
+/** The condition that finds a purchase by voucher code, attempt id or email. */
+export function isPurchase(wanted: string): string {
+  const value = quoted(wanted.trim())
+  return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR email = ${value})`
+}
+
+function purchaseQuestions(wanted: string): Question[] {
+  const these = isPurchase(wanted)
+  const customers = `SELECT customer_id FROM purchases WHERE ${these}`
+  return [
+    {
+      heading: 'Purchase',
+      isLong: true,
+      sql: `SELECT brand, attempt_id, status, email, plan_key, option_name, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents,
+        first_monthly_charge, voucher_code, voucher_expires_at, disputed_at, payment_intent_id, purchased_at, consented_at, consent_text, consent_hash,
+        offer_key, experiments, build FROM purchases WHERE ${these} ORDER BY created_at`,
+    },
+    {
+      heading: 'Membership',
+      isLong: true,
+      sql: `SELECT id, status, monthly_cents, next_period, COALESCE(next_charge_on, first_charge_on) AS next_charge_on, ends_on, exit_cents, ended_by,
+        leaving_reason FROM memberships WHERE customer_id IN (${customers})`,
+    },
+    {
+      heading: 'Charges',
+      sql: `SELECT id, due_on, net_cents, tax_cents, total_cents, status, tries, own_tries, decline_code, refunded_cents, payment_intent_id, paid_at
+        FROM charges WHERE customer_id IN (${customers}) ORDER BY created_at`,
+    },
+    {
+      heading: 'Visits',
+      sql: `SELECT id, day, start_minute, time_zone, status, street, unit, city, zipcode, add_ons, sequence, cancelled_by
+        FROM visits WHERE customer_id IN (${customers}) ORDER BY created_at`,
+    },
+    {
+      heading: 'Mail',
+      sql: `SELECT id, kind, status, outcome, created_at, finished_at FROM outbox WHERE recipient IN
+        (SELECT email FROM purchases WHERE ${these}) ORDER BY id`,
+    },
+  ]
+}
+
+function due({ brand }: Filters): Question[] {
+  const ofBrand = brand ? ` AND m.brand = ${quoted(brand)}` : ''
+  return [
+    {
+      heading: 'Months to charge',
+      sql: `SELECT m.id, m.brand, c.email, m.next_period, COALESCE(m.next_charge_on, m.first_charge_on) AS due_on, m.monthly_cents
+        FROM memberships m JOIN customers c ON c.id = m.customer_id WHERE m.status = 'ACTIVE'${ofBrand} ORDER BY due_on LIMIT 50`,
+    },
+    {
+      heading: 'Open charges',
+      sql: 'SELECT id, status, tries, own_tries, total_cents, decline_code, due_at FROM charges WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 50',
+    },
+  ]
+}
+
+function visitsOf(day: string, { brand }: Filters): Question {
+  const ofBrand = brand ? ` AND v.brand = ${quoted(brand)}` : ''
+  return {
+    heading: `Visits of ${day}`,
+    sql: `SELECT v.starts_at, v.region_id, v.brand, v.hours, v.status, v.street, v.unit, v.city, v.zipcode, v.home_type, v.add_ons, v.notes,
+      c.first_name, c.phone FROM visits v JOIN customers c ON c.id = v.customer_id WHERE v.day = ${quoted(day)}${ofBrand} ORDER BY v.starts_at`,
+  }
+}
+
+function mailOf(email: string, { brand }: Filters): Question {
+  const ofBrand = brand ? ` AND brand = ${quoted(brand)}` : ''
+  return {
+    heading: `Mail to ${email}`,
+    sql: `SELECT id, brand, kind, status, attempts, outcome, created_at, finished_at FROM outbox
+      WHERE recipient = lower(${quoted(email)})${ofBrand} ORDER BY id DESC LIMIT ${ROWS}`,
+  }
+}

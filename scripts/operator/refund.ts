@@ -1,0 +1,39 @@
+/** Refunds a purchase or a later charge in full, at the gateway. The gateway's webhook does the rest. */
+import Stripe from 'stripe'
+import type { Database } from './database.ts'
+import type { Row } from './print.ts'
+import { isPurchase } from './questions.ts'
+import { quoted } from './quoted.ts'
+
+/** The payments that `wanted` names: a charge by its id, a purchase by voucher code, attempt id or email. */
+export async function findPayments(database: Database, wanted: string): Promise<Row[]> {
+  const value = quoted(wanted.trim())
+  return database.ask(
+    `SELECT 'purchase' AS kind, attempt_id AS id, brand, email, total_cents, status, payment_intent_id FROM purchases
+       WHERE status = 'succeeded' AND ${isPurchase(wanted)}
+     UNION ALL SELECT h.kind, h.id, h.brand, c.email, h.total_cents - h.refunded_cents, h.status, h.payment_intent_id
+       FROM charges h JOIN customers c ON c.id = h.customer_id WHERE h.id = ${value} AND h.status = 'paid'`,
+  )
+}
+
+/** Pressing twice refunds once: the key names the payment. */
+export async function refund(payment: Row, gateway: { key: string; url: string | null }): Promise<string> {
+  const stripe = new Stripe(gateway.key, { ...addressOf(gateway.url), telemetry: false })
+  const id = String(payment.payment_intent_id)
+  const made = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `operator-refund:${id}` })
+  return made.id
+}
+
+function addressOf(url: string | null): Stripe.StripeConfig {
+  if (!url) return {}
+  const { hostname, port, protocol } = new URL(url)
+  return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' }
+}
+
+/** The local sandbox, or the gateway whose secret key the operator has set for a deployed environment. */
+export function gatewayOf(isLocal: boolean, env: NodeJS.ProcessEnv): { key: string; url: string | null } {
+  const port = Number(env.PORT ?? 8787) + 1
+  if (isLocal) return { key: 'sk_test_sandbox', url: env.STRIPE_API_URL ?? `http://localhost:${port}` }
+  if (!env.STRIPE_SECRET_KEY) throw new Error('Set STRIPE_SECRET_KEY to the secret key of that environment’s gateway')
+  return { key: env.STRIPE_SECRET_KEY, url: env.STRIPE_API_URL ?? null }
+}

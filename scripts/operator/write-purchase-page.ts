@@ -1,0 +1,62 @@
+/** Writes what a customer saw as an HTML file, one for each purchase. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { ROOT } from '../system/run-tool.ts'
+import type { Database } from './database.ts'
+import type { Row } from './print.ts'
+import type { PurchasePage } from './purchase-page.tsx'
+import { quoted } from './quoted.ts'
+
+const ASSETS = join(ROOT, 'dist/worker/assets.json')
+const OUT = join(ROOT, '.state/purchases')
+
+/** A line for each purchase: where its page is, and whether it can be trusted. */
+export async function writePurchasePages(database: Database, purchases: readonly Row[]): Promise<string[]> {
+  if (purchases.length === 0) return []
+  if (!existsSync(ASSETS))
+    return ['The page cannot be rendered again before `npm run build` or `npm start` has run once.']
+  const {
+    build: now,
+    styles,
+    styleFiles,
+  } = JSON.parse(readFileSync(ASSETS, 'utf8')) as {
+    build: string
+    styles: Record<string, string>
+    styleFiles: Record<string, string>
+  }
+  const css = [styles.core, readFileSync(join(ROOT, 'dist/client', styleFiles.funnel ?? ''), 'utf8')].join('')
+  const { purchasePage } = await loadPage()
+  mkdirSync(OUT, { recursive: true })
+  const lines: string[] = []
+  for (const { attempt_id: attempt, brand } of purchases) {
+    const [row] = await database.ask(
+      `SELECT p.*, m.minimum_months FROM purchases p LEFT JOIN memberships m ON m.brand = p.brand AND m.attempt_id = p.attempt_id
+       WHERE p.brand = ${quoted(String(brand))} AND p.attempt_id = ${quoted(String(attempt))}`,
+    )
+    if (!row) continue
+    const { html, isSameText } = purchasePage(row, css, now)
+    const file = join(OUT, `${brand}-${attempt}.html`)
+    writeFileSync(file, html)
+    lines.push(`Rendered again: ${file}`)
+    if (row.build !== now) lines.push(`  The purchase was made with build ${row.build}; this is build ${now}.`)
+    if (!isSameText) lines.push('  Today’s terms would read differently: what was agreed to is consent_text.')
+  }
+  return lines
+}
+
+/** The page's components are TSX, which Node does not run: bundled first. */
+async function loadPage(): Promise<{ purchasePage(purchase: Row, css: string, build: string): PurchasePage }> {
+  const outfile = join(OUT, 'purchase-page.cjs')
+  await build({
+    entryPoints: [join(ROOT, 'scripts/operator/purchase-page.tsx')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'error',
+  })
+  return createRequire(import.meta.url)(outfile)
+}
