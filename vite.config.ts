@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 import { compiledContent } from './scripts/content/content-plugin.ts'
-import { FLOOR, islandInputs, workerAssets } from './scripts/worker-assets.ts'
+import { FLOOR, islandInputs, LATE, workerAssets } from './scripts/worker-assets.ts'
 
 /**
  * Builds the browser files. wrangler bundles the Worker, together with the files scripts/worker-assets.ts writes for
@@ -22,6 +22,6 @@ export default defineConfig({
     modulePreload: false,
     // Inlined assets cannot be cached, and on a slow phone their bytes are costly.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: islandInputs, preserveEntrySignatures: 'strict' },
+    rolldownOptions: { input: { ...islandInputs, late: LATE }, preserveEntrySignatures: 'strict' },
   },
 })

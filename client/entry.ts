@@ -15,6 +15,9 @@
  * - `data-once` is submitted natively, once, with its button shown busy;
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown;
  * - typed values (never card data) are kept for the tab until they are sent, and restored.
+ *
+ * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`, and
+ * its `data-props`, what there is to count of the page view, goes to our collector when the visitor leaves.
  */
 import { DRAFT_NAME } from './stored-names.ts'
 
@@ -30,6 +33,7 @@ const PATIENCE_MS = 5000
 /** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
 const HOST = '[data-island]'
+const LATE = '[data-late]'
 /** Fields that browsers fill in and post carry a name; card fields have none. */
 const PERSONAL = 'input[name][autocomplete]'
 
@@ -142,6 +146,7 @@ for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
     kind,
     (event) => {
       const { key, target } = event as KeyboardEvent
+      each(document, LATE, wake)
       // Menus close on Escape, on a tap outside, and when they lose the focus.
       each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
         if (key ? key !== 'Escape' : menu.contains(target as Node)) return
@@ -214,3 +219,7 @@ function find(): void {
 // Once: by then all parts that are streamed out of order are in place. A mutation observer ran after each chunk, before the
 // first paint.
 addEventListener('DOMContentLoaded', () => whenIdle(find))
+// Leaving, switching to another tab, or a prerendered page that is shown at last.
+addEventListener('visibilitychange', () => {
+  each<Host>(document, LATE, ({ dataset }) => navigator.sendBeacon('/events', dataset.props))
+})

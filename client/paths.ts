@@ -60,6 +60,8 @@ const canonical = {
   service: (slug: string) => `/services/${slug}`,
   state: (state: string) => `/us/${state}/`,
   city: (state: string, city: string) => `/us/${state}/${city}/`,
+  /** The collector of analytics events; client/entry.ts has it as a literal. */
+  events: '/events',
   graphql: '/api/graphql',
   /** The default path of GraphQL clients. */
   graphqlDefault: '/graphql',
@@ -78,12 +80,12 @@ export const paths: typeof canonical = underPrefix(agentPrefix(globalThis.locati
 
 function underPrefix(prefix: string): typeof canonical {
   if (!prefix) return canonical
-  const { graphql, graphqlDefault, ...pages } = canonical
+  const { events, graphql, graphqlDefault, ...pages } = canonical
   const prefixed = Object.entries(pages).map(([name, path]) => [
     name,
     typeof path === 'string' ? prefix + path : (...slugs: [string, string]) => prefix + path(...slugs),
   ])
-  return { ...Object.fromEntries(prefixed), graphql, graphqlDefault }
+  return { ...Object.fromEntries(prefixed), events, graphql, graphqlDefault }
 }
 
 /** The steps of the funnel in order; 1 is the offer itself. */

@@ -39,6 +39,9 @@ function islandEntry(name: string): string {
 /** One entry per island, so that a page loads only the islands that wake, and React once for all of them. */
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
+/** What the first interaction with a page loads. */
+export const LATE = 'client/late.ts'
+
 export function workerAssets(): Plugin {
   return {
     name: 'publicweb:worker-assets',
@@ -64,7 +67,9 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
-      const content = { loader, parts: `/${partsFile}`, islands, fonts: [...new Set(fonts)] }
+      const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
+      if (!late) throw new Error(`The client build has no ${LATE}`)
+      const content = { loader, late: `/${late.fileName}`, parts: `/${partsFile}`, islands, fonts: [...new Set(fonts)] }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })

@@ -1,5 +1,6 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
 import * as z from 'zod/mini'
+import type { SentEvent } from '../graphql/contract/events.ts'
 import type { Brand } from './brands/brand.ts'
 import type { Allows } from './middleware/allows.ts'
 import type { Experiments } from './middleware/experiments.ts'
@@ -52,6 +53,8 @@ export interface SiteVariables {
   page?: FoundPage
   visitor: Visitor
   experiments: Experiments
+  /** Events that this page view adds to those of every page (routes/events/page-view.ts). */
+  pageEvents?: readonly SentEvent[]
   origin: OriginClient
   reporter: Reporter
   timing: Timing

@@ -4,6 +4,7 @@ import { cleanCode } from '../../graphql/contract/clean.ts'
 import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { MESSAGES } from '../../graphql/contract/messages.ts'
 import { createGraphqlClient } from '../graphql.ts'
+import { track } from '../telemetry/track.ts'
 import { servedSentences, ZipServed } from '../ui/offer/zip-answer.tsx'
 import { ZipForm } from '../ui/offer/zip-form.tsx'
 import { useSending } from './form/use-sending.ts'
@@ -55,6 +56,7 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
     setMessage(null)
     start()
     const found = await lookUpZip(createGraphqlClient(), value, showsHigherRate)
+    track('publicweb.zipcode.looked_up', { outcome: found.kind })
     // Synchronous, because the focus moves to the new content.
     flushSync(() => {
       stop()

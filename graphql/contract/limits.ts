@@ -21,5 +21,7 @@ export const LIMITS = {
   graphqlBodyBytes: 32_768,
   /** The body of a form post. */
   formBodyBytes: 16_384,
+  /** The body of a batch of analytics events. */
+  eventsBodyBytes: 8192,
   reviewsPerPage: 50,
 } as const

@@ -26,6 +26,12 @@ const originEnv = z.object({
       error: 'the mail Worker must be bound',
     }),
   ),
+  /** Analytics Engine; without it, and locally, events are kept in the database (events/store-events.ts). */
+  EVENTS: z.optional(
+    z.custom<AnalyticsEngineDataset>((value) => typeof value === 'object' && value !== null, {
+      error: 'Analytics Engine must be bound',
+    }),
+  ),
   /** The key that signs the quotes a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
 })

@@ -1,6 +1,6 @@
 /**
  * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
- * gateway's word on payments, `GET /healthz` says whether the database answers; the cron trigger sweeps
+ * gateway's word on payments, `POST /events` stores analytics events, `GET /healthz` says whether the database answers; the cron trigger sweeps
  * purchases whose outcome is still unknown, charges what is due, and sends the mail that is due.
  */
 import { waitUntil } from 'cloudflare:workers'
@@ -10,6 +10,8 @@ import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
 import { type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
+import { collectEvents } from './events/collect-events.ts'
+import { forgetOldEvents } from './events/store-events.ts'
 import { queueFollowUps } from './mail/follow-up.ts'
 import { forgetOldMail, sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
@@ -45,6 +47,7 @@ const worker = {
     await sendDueMail(env, now)
     await forgetOldMail(env.DB, now)
     await forgetSignIns(env.DB, now)
+    await forgetOldEvents(env.DB, now)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 
@@ -63,6 +66,8 @@ async function route(
       )
     case '/webhooks/stripe':
       return handleStripeWebhook(request, env, execution)
+    case '/events':
+      return collectEvents(request, env)
     case '/outbox':
       return showOutbox(request, env)
     case '/healthz':

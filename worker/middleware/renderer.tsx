@@ -8,13 +8,22 @@ import type { Thing } from 'schema-dts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
-import { DOCUMENT_SLOTS, Document, ExperimentScript, Head, headSlots } from '../render/document.tsx'
+import {
+  DOCUMENT_SLOTS,
+  Document,
+  ExperimentScript,
+  Head,
+  headSlots,
+  Late,
+  PAGE_VIEW_SLOT,
+} from '../render/document.tsx'
 import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome, PAGE_CODE_SLOT } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
+import { isMeasured, pageView } from '../routes/events/page-view.ts'
 import { keepAlive } from './keep-alive.ts'
 import { codeOfPage } from './page-code.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
@@ -142,6 +151,8 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
     [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
+    [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late /> : null,
+    [PAGE_VIEW_SLOT]: pageView(c),
     [DOCUMENT_SLOTS.experimentScript]: isRunning ? <ExperimentScript /> : null,
     [BANNER_SLOT]: banner,
     [PAGE_CODE_SLOT]: codeOfPage(c),

@@ -53,6 +53,11 @@ export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attem
   return isOverLimit(c, 'VISITOR_LIMIT', [`resume ${networkKey(c)}`, attemptKey(attemptId)])
 }
 
+/** Batches of analytics events count apart from what the visitor asks for. */
+export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promise<boolean> {
+  return isOverLimit(c, 'LOOK_LIMIT', [`events ${networkKey(c)}`])
+}
+
 function networkKey(c: Context): string {
   return networkPrefix(c.req.header('cf-connecting-ip')) ?? 'unknown'
 }

@@ -10,6 +10,8 @@ export interface Assets {
   loader: string
   /** The file with styles and drawings that pages inline (page-parts.ts). */
   parts: string
+  /** What the first interaction loads: client/late.ts. */
+  late: string
   /** The files of each island: its entry first, then its imports. */
   islands: Partial<Record<IslandName, string[]>>
   /** Fonts that every page preloads. */

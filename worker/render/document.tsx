@@ -27,6 +27,7 @@ export const DOCUMENT_SLOTS = {
   bottom: 'document-bottom',
   jsonLd: 'document-json-ld',
   experimentScript: 'document-experiment-script',
+  late: 'document-late',
 } as const
 
 export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
@@ -48,6 +49,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
+        {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
         {hasScript && <Slot name={DOCUMENT_SLOTS.experimentScript} />}
       </body>
     </html>
@@ -131,4 +133,12 @@ export const Head = cached('head', function Head({ brand, isIndexed, hasCanonica
 /** A placeholder for the experiments' browser code: it marks the page view as one that may be counted. */
 export const ExperimentScript = cached('experiment-script', function ExperimentScript() {
   return <script src="/experiments.js" defer fetchPriority="low" />
+})
+
+/** The slot of `Late`. */
+export const PAGE_VIEW_SLOT = 'late-page-view'
+
+/** What the first interaction loads, and the page view that is counted: see client/entry.ts. No browser runs such a script. */
+export const Late = cached('late', function Late() {
+  return <script type="text/plain" data-late="" data-src={assets.late} data-props={slotText(PAGE_VIEW_SLOT)} />
 })

@@ -13,9 +13,9 @@ const filesOf = (name: string) => {
 }
 const sourceOf = (file: string) => readFileSync(`dist/client${file}`, 'utf8')
 
-test('the loader is at most 1,500 bytes, and is the only script before a visitor interacts', async () => {
+test('the loader is at most 1.5 KB, and is the only script before a visitor interacts', async () => {
   const loader = await buildLoader()
-  expect(gzipped(loader)).toBeLessThanOrEqual(1500)
+  expect(gzipped(loader)).toBeLessThanOrEqual(1.5 * 1024)
   expect(loader).not.toMatch(/react|</iu)
 })
 

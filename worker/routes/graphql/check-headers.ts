@@ -14,7 +14,7 @@ export function checkHeaders(request: Request): RefusalCode | null {
 }
 
 /** Browsers state where a request comes from, and pages cannot change that. Other programs state nothing. */
-function isSameSite({ headers, url }: Request): boolean {
+export function isSameSite({ headers, url }: Request): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin') return false
   const origin = headers.get('origin')

@@ -1,0 +1,29 @@
+import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
+import { paths } from '../paths.ts'
+
+/** How long events are collected before they are sent together, in milliseconds. */
+const BATCH_MS = 1000
+/** Keeps a batch far below the collector's limit. */
+const MOST = 20
+
+/**
+ * Sends events to our own collector (`POST /events`), together once a second, and the rest when the visitor leaves. An
+ * event that cannot be sent is lost, and costs the visitor nothing.
+ */
+export function createCollector(view: EventBatch): (event: SentEvent) => void {
+  let waiting: SentEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function flush(): void {
+    clearTimeout(timer)
+    timer = undefined
+    for (; waiting.length > 0; waiting = waiting.slice(MOST)) {
+      navigator.sendBeacon(paths.events, JSON.stringify({ ...view, events: waiting.slice(0, MOST) }))
+    }
+  }
+  addEventListener('pagehide', flush)
+  document.addEventListener('visibilitychange', flush)
+  return (event) => {
+    waiting.push(event)
+    timer ??= setTimeout(flush, BATCH_MS)
+  }
+}

@@ -1,0 +1,18 @@
+import type { EventFields, EventName, SentEvent } from '../../graphql/contract/events.ts'
+
+declare global {
+  interface Window {
+    /** Events that wait for client/telemetry/start.ts; from then on, whoever takes them. */
+    publicwebEvents?: { push(event: SentEvent): unknown }
+  }
+}
+
+/**
+ * Sends an analytics event, now or once the page can. `id` makes a second copy of the same event count once; without it
+ * every call is an event of its own. Does nothing in agent mode.
+ */
+export function track<Name extends EventName>(name: Name, fields: EventFields<Name>, id?: string): void {
+  const event = [id ?? crypto.randomUUID(), name, fields] as unknown as SentEvent
+  window.publicwebEvents ??= []
+  window.publicwebEvents.push(event)
+}

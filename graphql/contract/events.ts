@@ -1,0 +1,132 @@
+/**
+ * Every analytics event, in one place: browser, site and database know these and no others. docs/events.md is generated
+ * from this file. An event holds no personal data: no address, name, number or id of a person, and no free text.
+ */
+
+/** Where a field is kept. `detail` and `subject` are short texts, `value` is a number. */
+type Column = 'detail' | 'subject' | 'value'
+
+interface Field {
+  column: Column
+  means: string
+}
+
+interface EventKind {
+  means: string
+  /**
+   * 'database': stored with the fact itself (migration 0033), also for visitors without script; the collector takes no
+   * such event from a browser, so nobody can report a sale that there was not.
+   */
+  from: 'browser' | 'database'
+  fields: Readonly<Record<string, Field>>
+}
+
+export const EVENTS = {
+  ViewContent: {
+    means: 'The shell of a page has loaded. Also goes to the advertising pixel, after consent.',
+    from: 'browser',
+    fields: {},
+  },
+  'publicweb.landing_page.loaded': {
+    means: 'The home page or the offer was loaded',
+    from: 'browser',
+    fields: {},
+  },
+  'publicweb.load.dhj': {
+    means: 'The introductory offer was loaded',
+    from: 'browser',
+    fields: { version: { column: 'value', means: 'Always 6' } },
+  },
+  'publicweb.step.seen': {
+    means: 'A step of the funnel was shown',
+    from: 'browser',
+    fields: { step: { column: 'value', means: '1 to 5' } },
+  },
+  'publicweb.zipcode.looked_up': {
+    means: 'A zipcode was checked on the page',
+    from: 'browser',
+    fields: { outcome: { column: 'detail', means: '`served`, `unsupported`, `invalid` or `unknown`' } },
+  },
+  'publicweb.lead.registered': {
+    means: 'A visitor left an email address and a phone number',
+    from: 'database',
+    fields: {},
+  },
+  'publicweb.option.chosen': {
+    means: 'A size was chosen',
+    from: 'browser',
+    fields: { hours: { column: 'value', means: 'Its hours' } },
+  },
+  'publicweb.payment.submitted': {
+    means: 'The payment form was sent',
+    from: 'browser',
+    fields: {},
+  },
+  'publicweb.purchase.completed': {
+    means: 'A voucher was paid',
+    from: 'database',
+    fields: { estimatedLtv: { column: 'value', means: 'The estimated lifetime value in dollars' } },
+  },
+  'publicweb.survey.answered': {
+    means: 'A customer said where they heard of us',
+    from: 'database',
+    fields: {},
+  },
+  'publicweb.waitlist.joined': {
+    means: 'A visitor joined the waitlist',
+    from: 'database',
+    fields: { reason: { column: 'detail', means: '`sold-out` or `unsupported`' } },
+  },
+  'publicweb.visit.booked': {
+    means: 'A customer chose a date',
+    from: 'database',
+    fields: {},
+  },
+  'publicweb.membership.canceled': {
+    means: 'A member canceled',
+    from: 'database',
+    fields: {},
+  },
+  'publicweb.experiment.exposed': {
+    means: 'A visitor saw a variant of an experiment, once for each visitor and experiment',
+    from: 'browser',
+    fields: {
+      experiment: { column: 'detail', means: 'Its key' },
+      variant: { column: 'subject', means: 'The key of the variant' },
+    },
+  },
+  'publicweb.vital.measured': {
+    means: 'How the page performed (web.dev/vitals)',
+    from: 'browser',
+    fields: {
+      metric: { column: 'detail', means: '`LCP`, `INP` or `CLS`' },
+      element: { column: 'subject', means: 'The element that caused it, as a selector' },
+      measured: { column: 'value', means: 'Milliseconds; for CLS the score' },
+    },
+  },
+} as const satisfies Record<string, EventKind>
+
+export type EventName = keyof typeof EVENTS
+
+type Fields<Name extends EventName> = (typeof EVENTS)[Name]['fields']
+
+/** The fields of an event: numbers for `value`, short texts for the others. */
+export type EventFields<Name extends EventName = EventName> = {
+  [Key in keyof Fields<Name>]: Fields<Name>[Key] extends { column: 'value' } ? number : string
+}
+
+/** An event as it travels: its id, by which a second copy is recognized, its name and its fields. */
+export type SentEvent<Name extends EventName = EventName> = {
+  [Each in Name]: readonly [id: string, name: Each, fields: EventFields<Each>]
+}[Name]
+
+/** What `POST /events` carries. The brand is the host's, the time the collector's. */
+export interface EventBatch {
+  /** The key of the page in the registry. */
+  page: string
+  /** The active experiment variants: `Experiments.summary` of the site. */
+  variants: string
+  /** The name of the breakpoint that the window has. */
+  breakpoint?: 'sm' | 'md' | 'lg' | 'xl'
+  events: readonly SentEvent[]
+}

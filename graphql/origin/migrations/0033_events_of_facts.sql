@@ -1,0 +1,42 @@
+-- What the database knows for certain becomes an event with the fact itself, so that a visitor without script counts and
+-- nobody can report a sale that there was not. The names are those of graphql/contract/events.ts.
+CREATE TRIGGER lead_registered AFTER INSERT ON leads
+BEGIN
+  INSERT INTO events (id, brand, name, at)
+  VALUES ('fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.lead.registered', unixepoch());
+END;
+
+-- A membership begins with its purchase. The value is the estimated lifetime value (graphql/origin/selling/estimated-ltv.ts).
+CREATE TRIGGER purchase_completed AFTER INSERT ON memberships
+BEGIN
+  INSERT INTO events (id, brand, name, variants, value, at)
+  SELECT 'fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.purchase.completed', COALESCE(experiments, ''),
+    (subtotal_cents + new.minimum_months * new.monthly_cents) / 100.0, unixepoch()
+  FROM purchases WHERE brand = new.brand AND attempt_id = new.attempt_id;
+END;
+
+CREATE TRIGGER survey_answered AFTER INSERT ON surveys
+BEGIN
+  INSERT INTO events (id, brand, name, at)
+  VALUES ('fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.survey.answered', unixepoch());
+END;
+
+CREATE TRIGGER waitlist_joined AFTER INSERT ON waitlist
+BEGIN
+  INSERT INTO events (id, brand, name, detail, at)
+  VALUES ('fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.waitlist.joined',
+    CASE new.zipcode WHEN '' THEN 'sold-out' ELSE 'unsupported' END, unixepoch());
+END;
+
+CREATE TRIGGER visit_booked AFTER INSERT ON visits
+BEGIN
+  INSERT INTO events (id, brand, name, at)
+  VALUES ('fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.visit.booked', unixepoch());
+END;
+
+CREATE TRIGGER membership_canceled AFTER UPDATE OF cancelled_at ON memberships
+WHEN old.cancelled_at IS NULL AND new.cancelled_at IS NOT NULL
+BEGIN
+  INSERT INTO events (id, brand, name, at)
+  VALUES ('fact-' || lower(hex(randomblob(12))), new.brand, 'publicweb.membership.canceled', unixepoch());
+END;

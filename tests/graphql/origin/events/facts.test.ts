@@ -1,0 +1,79 @@
+/** The database reports what it knows for certain itself, by triggers: once, and whoever stored it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { EVENTS } from '../../../../graphql/contract/events.ts'
+
+const FOLDER = 'graphql/origin/migrations'
+
+function migrated(): DatabaseSync {
+  const database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false })
+  for (const file of readdirSync(FOLDER).sort()) database.exec(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+  database.exec('PRAGMA ignore_check_constraints = 1')
+  return database
+}
+
+/** A row with these values, and something in each other column that needs a value. */
+function insert(database: DatabaseSync, table: string, values: Record<string, SQLInputValue>): void {
+  const columns = database.prepare(`PRAGMA table_info(${table})`).all() as {
+    name: string
+    notnull: number
+    dflt_value: unknown
+  }[]
+  const needed = columns.filter(({ notnull, dflt_value }) => notnull === 1 && dflt_value === null)
+  const row: Record<string, SQLInputValue> = {
+    ...Object.fromEntries(needed.map(({ name }) => [name, 0])),
+    brand: 'glimmer',
+    ...values,
+  }
+  const names = Object.keys(row)
+  database
+    .prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+    .run(...Object.values(row))
+}
+
+const eventsOf = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT name, variants, detail, value FROM events ORDER BY name, detail')
+    .all()
+    .map((row) => Object.values({ ...row }))
+
+test('every fact is one event, with its value and without its person', () => {
+  const database = migrated()
+  insert(database, 'leads', { email: 'ada@example.com' })
+  insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001' })
+  insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '' })
+  insert(database, 'purchases', {
+    attempt_id: 'one',
+    subtotal_cents: 1900,
+    experiments: 'pricing=39',
+    email: 'ada@example.com',
+  })
+  insert(database, 'memberships', { attempt_id: 'one', minimum_months: 6, monthly_cents: 4900 })
+  insert(database, 'surveys', { attempt_id: 'one', source: 'A friend' })
+  insert(database, 'visits', { id: 'a visit' })
+  database.exec("UPDATE memberships SET cancelled_at = '2026-12-01', status = 'CANCELLED'")
+  expect(eventsOf(database).sort()).toEqual([
+    ['publicweb.lead.registered', '', '', 0],
+    ['publicweb.membership.canceled', '', '', 0],
+    ['publicweb.purchase.completed', 'pricing=39', '', 313],
+    ['publicweb.survey.answered', '', '', 0],
+    ['publicweb.visit.booked', '', '', 0],
+    ['publicweb.waitlist.joined', '', 'sold-out', 0],
+    ['publicweb.waitlist.joined', '', 'unsupported', 0],
+  ])
+  expect(JSON.stringify(database.prepare('SELECT * FROM events').all())).not.toContain('ada')
+})
+
+test('a purchase without variants is an event all the same', () => {
+  const database = migrated()
+  insert(database, 'purchases', { attempt_id: 'two', subtotal_cents: 100, experiments: null })
+  insert(database, 'memberships', { attempt_id: 'two' })
+  expect(eventsOf(database)).toEqual([['publicweb.purchase.completed', '', '', 1]])
+})
+
+test('the database reports exactly the events that the list leaves to it', () => {
+  const written = readFileSync(`${FOLDER}/0033_events_of_facts.sql`, 'utf8').match(/'publicweb\.[\w.]+'/g) ?? []
+  const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
+  expect([...new Set(written)].sort()).toEqual(listed.map(([name]) => `'${name}'`).sort())
+})

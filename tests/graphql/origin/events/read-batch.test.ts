@@ -1,0 +1,59 @@
+/** What the collector takes from a browser, and what it drops. */
+import { describe, expect, test } from 'vitest'
+import { readBatch } from '../../../../graphql/origin/events/collect-events.ts'
+
+const ID = '5d7c1f0e-view'
+const batch = (events: unknown, more: object = {}) =>
+  JSON.stringify({ page: 'deal', variants: 'pricing=39', events, ...more })
+
+test('an event is taken with its fields, and with nothing else that came along', () => {
+  const text = batch([[ID, 'publicweb.step.seen', { step: 2, email: 'ada@example.com', nested: { step: 3 } }]], {
+    breakpoint: 'lg',
+    phone: '1',
+  })
+  expect(readBatch(text)).toEqual({
+    page: 'deal',
+    variants: 'pricing=39',
+    breakpoint: 'lg',
+    events: [[ID, 'publicweb.step.seen', { step: 2 }]],
+  })
+})
+
+describe.each([
+  ['an unknown name', [ID, 'publicweb.nothing', {}]],
+  ['a name of every object', [ID, 'constructor', {}]],
+  ['a sale that only the database may report', [ID, 'publicweb.purchase.completed', { estimatedLtv: 313 }]],
+  ['a field of the wrong type', [ID, 'publicweb.step.seen', { step: '2' }]],
+  ['a number that is none', [ID, 'publicweb.step.seen', { step: null }]],
+  ['a missing field', [ID, 'publicweb.step.seen', {}]],
+  ['an object where a text belongs', [ID, 'publicweb.zipcode.looked_up', { outcome: { outcome: 'served' } }]],
+  ['an email address', [ID, 'publicweb.zipcode.looked_up', { outcome: 'ada@example.com' }]],
+  ['a phone number', [ID, 'publicweb.zipcode.looked_up', { outcome: '312 555 0100' }]],
+  ['a card number', [ID, 'publicweb.zipcode.looked_up', { outcome: '4242 4242 4242 4242' }]],
+  ['a long text', [ID, 'publicweb.zipcode.looked_up', { outcome: 'x'.repeat(201) }]],
+  ['an id with markup', ['<script>alert(1)</script>', 'ViewContent', {}]],
+  ['no array', { id: ID }],
+])('%s', (_, event) => {
+  test('is dropped, and the events beside it are kept', () => {
+    const kept = [ID, 'ViewContent', {}]
+    expect(readBatch(batch([event, kept]))?.events).toEqual([kept])
+  })
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['no page', '{"events":[]}'],
+  ['a page that is none', batch([], { page: '../etc' })],
+  ['variants with personal data', batch([], { variants: 'ada@example.com' })],
+  ['a thousand levels', `${'['.repeat(1000)}${']'.repeat(1000)}`],
+])('a body with %s is no batch', (_, text) => {
+  expect(readBatch(text)).toBeNull()
+})
+
+test('of a loop of events only the first forty count', () => {
+  const loop = Array.from({ length: 500 }, (_, index) => [`${ID}-${index}`, 'ViewContent', {}])
+  expect(readBatch(batch(loop))?.events).toHaveLength(40)
+})

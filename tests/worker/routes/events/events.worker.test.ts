@@ -1,0 +1,89 @@
+/** The collector: from a page's own words to rows that commands read. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EventBatch } from '../../../../graphql/contract/events.ts'
+import { decode, seed, startSite, type Visitor } from '../../ask.ts'
+
+beforeAll(seed)
+beforeEach(async () => void (await env.DB.prepare('DELETE FROM events').run()))
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+const BATCH = JSON.stringify({ page: 'deal', events: [['one-view-id', 'ViewContent', {}]] })
+
+/** What a page says of its view, as the loader sends it. */
+function viewOf(html: string): string {
+  return decode(/ data-late[^>]* data-props="([^"]*)"/.exec(html)?.[1] ?? '')
+}
+
+async function rows(): Promise<unknown[]> {
+  const { results } = await env.DB.prepare('SELECT brand, name, page, value FROM events ORDER BY id').all()
+  return results
+}
+
+async function send(
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+  userAgent?: string,
+): Promise<number> {
+  const visitor = (await startSite()).visitor(userAgent === undefined ? {} : { userAgent })
+  const response = await visitor.send('/events', {
+    method: 'POST',
+    body,
+    headers: { origin: 'http://glimmer.localhost', ...headers },
+  })
+  await visitor.settled()
+  return response.status
+}
+
+test('a visit of the offer is stored once, however often the browser sends it, and without its visitor', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://tidyhive.localhost' })
+  const { html } = await visitor.page('/deal')
+  for (let copy = 0; copy < 2; copy++) {
+    await visitor.send('/events', {
+      method: 'POST',
+      body: viewOf(html),
+      headers: { origin: 'http://tidyhive.localhost' },
+    })
+    await visitor.settled()
+  }
+  expect(await rows()).toEqual([
+    { brand: 'tidyhive', name: 'publicweb.load.dhj', page: 'deal', value: 6 },
+    { brand: 'tidyhive', name: 'publicweb.landing_page.loaded', page: 'deal', value: 0 },
+    { brand: 'tidyhive', name: 'publicweb.step.seen', page: 'deal', value: 1 },
+    { brand: 'tidyhive', name: 'ViewContent', page: 'deal', value: 0 },
+  ])
+  const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM events').all()).results)
+  for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
+})
+
+test('a later step names itself', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(2, { email: 'ada@example.com' })
+  const { events } = JSON.parse(viewOf((await visitor.page('/deal?step=2')).html)) as EventBatch
+  expect(events.map(([, ...event]) => event)).toEqual([
+    ['ViewContent', {}],
+    ['publicweb.step.seen', { step: 2 }],
+  ])
+})
+
+test('crawlers and agents get nothing to send, and what a crawler sends is not counted', async () => {
+  const site = await startSite()
+  const hasLate = async (visitor: Visitor, path: string) => / data-late=/.test((await visitor.page(path)).html)
+  expect(await hasLate(site.visitor(), '/deal')).toBe(true)
+  expect(await hasLate(site.visitor({ userAgent: GOOGLEBOT }), '/deal')).toBe(false)
+  expect(await hasLate(site.visitor(), '/agent/deal')).toBe(false)
+  expect(await send(BATCH, {}, GOOGLEBOT)).toBe(204)
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  ['another site', BATCH, { origin: 'https://elsewhere.example' }, 403],
+  ['another site that hides its name', BATCH, { 'sec-fetch-site': 'cross-site' }, 403],
+  ['ten megabytes', new Uint8Array(10_000_000), {}, 413],
+  ['no JSON', '{"page":', {}, 204],
+  ['a deep loop', '['.repeat(4000), {}, 204],
+  ['nothing', '', {}, 204],
+])('%s stores nothing', async (_, body, headers, status) => {
+  expect(await send(body, headers)).toBe(status)
+  expect(await rows()).toEqual([])
+})

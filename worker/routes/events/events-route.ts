@@ -1,0 +1,34 @@
+/**
+ * The collector of analytics events: `POST /events`. Takes a batch from one of our own pages and hands it to the origin,
+ * which validates and stores it (graphql/origin/events). Nobody waits for it.
+ */
+import { Hono } from 'hono/tiny'
+import { paths } from '../../../client/paths.ts'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
+import type { AppEnv } from '../../env.ts'
+import { keepAlive } from '../../middleware/keep-alive.ts'
+import { isOverEventLimit } from '../../middleware/visitor-limit.ts'
+import { readBounded } from '../../origin/bounded-body.ts'
+import { isSameSite } from '../graphql/check-headers.ts'
+
+/** The timeout for receiving a batch, in milliseconds. */
+const ARRIVAL_MS = 5_000
+
+export const events = new Hono<AppEnv>()
+
+events.post(paths.events, async (c) => {
+  if (!isSameSite(c.req.raw)) return c.body(null, 403)
+  if (c.var.allows.isBot) return c.body(null, 204)
+  if (await isOverEventLimit(c)) return c.body(null, 429)
+  const read = await readBounded(c.req.raw.body, LIMITS.eventsBodyBytes, AbortSignal.timeout(ARRIVAL_MS))
+  if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
+  keepAlive(c)(forward(c.env.ORIGIN, c.var.brand.id, read.bytes).catch(() => {}))
+  return c.body(null, 204)
+})
+
+async function forward(origin: Fetcher, brandId: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
+  const headers = { [ORIGIN_HEADERS.brand]: brandId }
+  const response = await origin.fetch('https://origin/events', { method: 'POST', headers, body })
+  await response.body?.cancel()
+}

@@ -1,0 +1,38 @@
+/** What a page says of its own view, for analytics. client/entry.ts and client/late.ts read it. */
+import type { Context } from 'hono'
+import { parseStep, type Step } from '../../../client/paths.ts'
+import type { EventBatch, SentEvent } from '../../../graphql/contract/events.ts'
+import type { AppEnv } from '../../env.ts'
+
+/** The version of the event 'load.dhj' (specification, section 1). */
+const DHJ_VERSION = 6
+
+/** Whether a page view may be counted: not that of a crawler, and not support staff signing up a caller. */
+export function isMeasured(c: Context<AppEnv>): boolean {
+  const { isBot, agentPrefix } = c.get('allows')
+  return !isBot && !agentPrefix
+}
+
+/** The page view as JSON (an EventBatch); `null` if it may not be counted. */
+export function pageView(c: Context<AppEnv>): string {
+  const page = c.get('page')?.page.key
+  if (!page || c.req.method !== 'GET') return 'null'
+  const batch: EventBatch = { page, variants: c.get('experiments')?.summary ?? '', events: eventsOf(c, page) }
+  return JSON.stringify(batch)
+}
+
+function eventsOf(c: Context<AppEnv>, page: string): readonly SentEvent[] {
+  const id = c.get('requestId')
+  const step = stepOf(c, page)
+  const events: SentEvent[] = [[`${id}/view`, 'ViewContent', {}]]
+  if (page === 'home' || step === 1) events.push([`${id}/land`, 'publicweb.landing_page.loaded', {}])
+  if (step === 1) events.push([`${id}/dhj`, 'publicweb.load.dhj', { version: DHJ_VERSION }])
+  if (step) events.push([`${id}/step`, 'publicweb.step.seen', { step }])
+  return [...events, ...(c.get('pageEvents') ?? [])]
+}
+
+/** The step of the funnel that a page shows; null if it is not one. */
+function stepOf(c: Context<AppEnv>, page: string): Step | null {
+  if (page === 'deal-home') return 1
+  return page === 'deal' && c.get('page')?.action === null ? parseStep(c.req.query('step')) : null
+}
