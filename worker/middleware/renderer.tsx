@@ -23,6 +23,7 @@ import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
+import { sessionOf } from '../routes/account/session-cookie.ts'
 import { isMeasured, pageView } from '../routes/events/page-view.ts'
 import { keepAlive } from './keep-alive.ts'
 import { codeOfPage } from './page-code.ts'
@@ -35,7 +36,7 @@ export interface PageView {
   chrome: Chrome
   /** The content of the slots of the page and its sections. */
   slots?: Slots
-  /** False on the error screen, which must not depend on more data. */
+  /** False on pages for people who have bought, and on the error screen, which must not depend on more data. */
   hasBanner?: boolean
   /** False on pages without islands: they get no loader. A part that streams in late still brings its line of script. */
   hasScript?: boolean
@@ -64,14 +65,17 @@ export function renderer({ banner }: RendererOptions): MiddlewareHandler<AppEnv>
     // @hono/react-renderer declares the second argument optional; here a page without a view is a bug.
     c.setRenderer((content, view?: Partial<PageView>) => {
       const { chrome, hasBanner = true } = view as PageView
-      const shown = hasBanner && hasFullChrome(c.get('brand'), chrome.kind) ? banner(c) : null
-      return render(c, content as SlotContent, { ...(view as PageView), banner: shown })
+      const isFull = hasFullChrome(c.get('brand'), chrome.kind)
+      // Whether the session is still valid does not matter here: the header says the same, and the account checks it.
+      const isCustomer = isFull && sessionOf(c) !== null
+      const shown = isFull && hasBanner && !isCustomer ? banner(c) : null
+      return render(c, content as SlotContent, { ...(view as PageView), isCustomer, banner: shown })
     })
     return next()
   }
 }
 
-type FilledView = PageView & { banner: SlotContent }
+type FilledView = PageView & { banner: SlotContent; isCustomer: boolean }
 
 function render(c: Context<AppEnv>, content: SlotContent, asked: FilledView): Response | Promise<Response> {
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
@@ -131,7 +135,7 @@ function hasPending(slots: Slots): boolean {
 }
 
 function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, parts: InlineParts): Slots {
-  const { chrome, head, slots, banner } = view
+  const { chrome, head, slots, banner, isCustomer } = view
   // Crawlers never get the experiment script; others get it while an experiment needs it.
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
@@ -147,7 +151,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
       />
     ),
     [DOCUMENT_SLOTS.styles]: parts.styles,
-    [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} />,
+    [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} isCustomer={isCustomer} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
     [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,

@@ -1,5 +1,5 @@
 /** The header and footer links for which a brand has pages. */
-import { type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
+import { ACCOUNT_LINK, type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
 import type { Brand } from '../brands/brand.ts'
 import { hasPage } from './find.ts'
 
@@ -13,4 +13,9 @@ export function linksOf(brand: Brand): SiteLinks {
     known.set(brand, links)
   }
   return links
+}
+
+/** The same links for a browser with a session, whose header leads to the account. */
+export function customerLinks(links: SiteLinks): SiteLinks {
+  return links.signIn ? { ...links, signIn: ACCOUNT_LINK } : links
 }

@@ -85,6 +85,8 @@ export interface PageEntry<Data> {
   styles?: readonly StyleName[]
   /** 'site': the brand's header and footer. 'bare': its logo and legal line. Default: 'site'. */
   chrome?: 'site' | 'bare'
+  /** Whether the offer for new clients stands above the header. False on pages for people who have bought or write to us. Default: true. */
+  hasBanner?: boolean
   /** Color of the header. Loud for pages that start with a hero. Default: 'paper'. */
   surface?: 'brand' | 'paper'
   /** Whether the page has islands or forms that the loader serves. Other pages have no script. Default: true. */
@@ -103,6 +105,7 @@ export interface Page<Data = unknown> extends PageEntry<Data> {
   styles: readonly StyleName[]
   chrome: 'site' | 'bare'
   surface: 'brand' | 'paper'
+  hasBanner: boolean
   hasScript: boolean
   isPersonal: boolean
   actions: readonly string[]
@@ -124,6 +127,7 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
     styles: [],
     chrome: 'site',
     surface: 'paper',
+    hasBanner: true,
     hasScript: true,
     isPersonal: false,
     actions: [],

@@ -34,6 +34,7 @@ export function renderPage<Props extends object, Data>(
     styles: page.styles,
     chrome: { kind: page.chrome, surface: page.surface, current },
     head: pageHead(c, page, options),
+    hasBanner: page.hasBanner,
     hasScript: page.hasScript,
     jsonLd: options.jsonLd,
     slots: options.slots,

@@ -3,7 +3,7 @@ import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
-import { linksOf } from '../pages/links.ts'
+import { customerLinks, linksOf } from '../pages/links.ts'
 import { LOGO_SLOT } from './page-parts.ts'
 import { cached, Slot, slotText } from './section.tsx'
 
@@ -25,9 +25,11 @@ export type Chrome =
       secure?: string
     }
 
-interface ChromeProps {
+interface FrameTopProps {
   brand: Brand
   chrome: Chrome
+  /** Whether the browser has a session: its header links to the account, and has no offer for new clients. */
+  isCustomer: boolean
 }
 
 /** The slot above the header, for the offer banner. */
@@ -40,22 +42,23 @@ export const PAGE_CODE_SLOT = 'frame-page-code'
 export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
 
-export const FrameTop = cached('frame-top', function FrameTop({ brand, chrome }: ChromeProps) {
+export const FrameTop = cached('frame-top', function FrameTop(props: FrameTopProps) {
   return (
     <>
       <SkipLink />
-      <Header brand={brand} chrome={chrome} />
+      <Header {...props} />
     </>
   )
 })
 
-function Header({ brand, chrome }: ChromeProps) {
+function Header({ brand, chrome, isCustomer }: FrameTopProps) {
   const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
   if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
   const { surface, current } = chrome
   if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
   const banner = <Slot name={BANNER_SLOT} />
-  return <Masthead {...mark} surface={surface} links={linksOf(brand)} current={current} banner={banner} />
+  const links = isCustomer ? customerLinks(linksOf(brand)) : linksOf(brand)
+  return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
 }
 
 interface FrameBottomProps {

@@ -27,7 +27,7 @@ export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormP
     defaultValue: values[name],
   })
   return (
-    <section className="stack" aria-labelledby="details-h" id="details">
+    <section className="stack acct-details" aria-labelledby="details-h" id="details">
       <h2 id="details-h">Your details</h2>
       {isSaved && (
         <Note kind="good" title="Saved" level={3}>

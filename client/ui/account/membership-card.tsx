@@ -12,10 +12,10 @@ export interface MembershipCardProps {
 
 /** The membership as it runs: what comes next, and what leaving costs today. */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
-  const { status, monthlyCents, endsOn, isReversible } = membership
+  const { status, monthlyCents, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'
   return (
-    <section className="stack" aria-labelledby="membership-h">
+    <section className="stack acct-plan" aria-labelledby="membership-h">
       <h2 id="membership-h">{MEMBERSHIP_NAME}</h2>
       {isRunning ? (
         <>
@@ -27,10 +27,7 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
           </dl>
         </>
       ) : (
-        <p>
-          {status === 'CANCELLED' ? `It ended on ${longDate(endsOn)}.` : `Cancelled. It ends on ${longDate(endsOn)}.`}{' '}
-          You are not charged for it again.
-        </p>
+        <p>{endingOf(membership)} No further month is charged.</p>
       )}
       {isRunning && membership.hasUnpaidMonth && (
         <Note kind="bad" title="A month is not paid yet" level={3}>
@@ -51,6 +48,13 @@ export function MembershipCard({ membership, cancelHref }: MembershipCardProps) 
       )}
     </section>
   )
+}
+
+/** When it ends or ended. What leaving costs is charged on that day. */
+function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): string {
+  if (status === 'CANCELLED') return `It ended on ${longDate(endsOn)}.`
+  const cost = exitCents > 0 ? ` Leaving costs ${formatCents(exitCents)}, charged once on that day.` : ''
+  return `Canceled. It ends on ${longDate(endsOn)}.${cost}`
 }
 
 function factsOf({

@@ -17,9 +17,9 @@ export interface SiteLinks {
   services: readonly NavLink[]
   /** Next to the services in the masthead and its menu. */
   main: readonly NavLink[]
-  /** Null if nobody can sign in. */
+  /** The header's button. Null if nobody can sign in. */
   signIn: NavLink | null
-  /** The single line for brands without a footer, and for the funnel. */
+  /** The single line for brands without a footer, and for the funnel: the only way to the account there. */
   legalLine: readonly NavLink[]
   /** The footer, column by column. */
   columns: readonly (readonly LinkGroup[])[]
@@ -39,8 +39,6 @@ const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Do Not Sell My Personal Information', href: paths.optOut },
 ]
 
-const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }]
-
 const STATES: LinkGroup = {
   heading: 'Top states',
   links: [
@@ -55,6 +53,11 @@ const CITIES: LinkGroup = {
 }
 
 const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }
+
+const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }, SIGN_IN]
+
+/** In the header in place of 'Sign in' for a browser with a session. */
+export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [
   [{ heading: 'Services', links: SERVICE_LINKS }],

@@ -24,24 +24,31 @@ export function VisitFacts(visit: VisitFactsProps) {
   const labelOf = (list: readonly { value: string; label: string }[], value: string) =>
     list.find((each) => each.value === value)?.label ?? value
   return (
-    <dl className="visit-facts">
-      <Fact name="Arrival">
-        {dayWords(window.day)}, {timeWords(window.startMinute, window.endMinute)}
-      </Fact>
-      <Fact name="Cleaning">{numHours} hours, paid with your voucher</Fact>
-      <Fact name="Where">{address}</Fact>
-      <Fact name="Home">{labelOf(HOME_TYPES, homeType)}</Fact>
-      {addOns.length > 0 && (
-        <Fact name="Extras">
-          {addOns.map(addOnLabel).join(', ')}: {formatCents(addOnsCents)}
-          {taxCents ? ` with ${formatCents(taxCents)} tax` : ''}
-        </Fact>
-      )}
-      {recurrence && (
-        <Fact name="Afterwards">{labelOf(RECURRENCES, recurrence)}: your wish, nothing is booked yet</Fact>
-      )}
-      {notes && <Fact name="Notes">{notes}</Fact>}
-    </dl>
+    <>
+      <div className="frame">
+        <div className="pane stack gap-2">
+          <p className="quiet">We arrive on</p>
+          <p className="visit-when">
+            {dayWords(window.day)}, {timeWords(window.startMinute, window.endMinute)}
+          </p>
+          <p>{numHours} hours, paid with your voucher</p>
+        </div>
+      </div>
+      <dl className="visit-facts">
+        <Fact name="Where">{address}</Fact>
+        <Fact name="Home">{labelOf(HOME_TYPES, homeType)}</Fact>
+        {addOns.length > 0 && (
+          <Fact name="Extras">
+            {addOns.map(addOnLabel).join(', ')}: {formatCents(addOnsCents)}
+            {taxCents ? ` with ${formatCents(taxCents)} tax` : ''}
+          </Fact>
+        )}
+        {recurrence && (
+          <Fact name="Afterwards">{labelOf(RECURRENCES, recurrence)}: your wish, nothing is booked yet</Fact>
+        )}
+        {notes && <Fact name="Notes">{notes}</Fact>}
+      </dl>
+    </>
   )
 }
 

@@ -29,13 +29,11 @@ export function WindowChoice({ windows, value, error, isDemonstration }: WindowC
   const days = byDay(windows)
   const later = days.slice(DAYS_SHOWN)
   const rows = (shown: typeof days) =>
-    shown.map(([day, list]) => <DayRow key={day} day={day} windows={list} value={value} />)
+    shown.map(([day, list]) => (
+      <DayRow key={day} day={day} windows={list} value={value} hasFirst={list[0] === windows[0]} />
+    ))
   return (
-    <fieldset
-      className={error ? 'field is-bad slots' : 'field slots'}
-      id="visit-window"
-      aria-describedby={error && 'visit-window-m'}
-    >
+    <fieldset className={error ? 'field is-bad slots' : 'field slots'} aria-describedby={error && 'visit-window-m'}>
       <legend>When should we arrive?</legend>
       {error && <FieldError id="visit-window-m">{error}</FieldError>}
       {isDemonstration && <p className="hint">Demonstration: these times were made up for trying the site.</p>}
@@ -56,15 +54,24 @@ function byDay(windows: readonly OpenWindow[]): [string, OpenWindow[]][] {
   return [...days]
 }
 
-function DayRow({ day, windows, value }: { day: string; windows: readonly OpenWindow[]; value: string }) {
+interface DayRowProps {
+  day: string
+  windows: readonly OpenWindow[]
+  value: string
+  /** Whether it has the first window of all, to which an error's link leads. */
+  hasFirst: boolean
+}
+
+function DayRow({ day, windows, value, hasFirst }: DayRowProps) {
   return (
     <div className="slot-day">
       <b id={`day-${day}`}>{dayWords(day)}</b>
       <div>
-        {windows.map((each) => (
+        {windows.map((each, index) => (
           <label key={each.startMinute} className="slot">
             <input
               type="radio"
+              id={hasFirst && index === 0 ? 'visit-window' : undefined}
               aria-describedby={`day-${day}`}
               name="window"
               value={windowValue(each)}

@@ -27,34 +27,36 @@ function Outbox({ entries }: { entries: readonly OutboxEntry[] }) {
       {entries.length === 0 ? (
         <p>Nothing yet. Sign in, buy a voucher or write to the support team.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              {['When', 'Brand', 'Kind', 'To', 'Status'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, brand, kind, to, status, outcome, attempts, createdAt }) => (
-              <tr key={id}>
-                <td>{createdAt.slice(0, 19).replace('T', ' ')}</td>
-                <td>{brand}</td>
-                <td>
-                  <a href={`/outbox/${id}`}>{kind.toLowerCase().replaceAll('_', ' ')}</a>
-                </td>
-                <td>{to}</td>
-                <td>
-                  {status}
-                  {outcome && `: ${outcome}`}
-                  {attempts > 1 && ` (${attempts} tries)`}
-                </td>
+        <div className="wide">
+          <table>
+            <thead>
+              <tr>
+                {['When', 'Brand', 'Kind', 'To', 'Status'].map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {entries.map(({ id, brand, kind, to, status, outcome, attempts, createdAt }) => (
+                <tr key={id}>
+                  <td>{createdAt.slice(0, 19).replace('T', ' ')}</td>
+                  <td>{brand}</td>
+                  <td>
+                    <a href={`/outbox/${id}`}>{kind.toLowerCase().replaceAll('_', ' ')}</a>
+                  </td>
+                  <td>{to}</td>
+                  <td>
+                    {status}
+                    {outcome && `: ${outcome}`}
+                    {attempts > 1 && ` (${attempts} tries)`}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </OutboxDocument>
   )

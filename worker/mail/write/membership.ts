@@ -78,7 +78,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
     blocks: [
       greeting(facts.firstName),
       text(
-        `You cancelled on ${dateOf(facts.cancelledAt)}. The membership ends on ${longDate(facts.effectiveOn)}, and you are not charged for it again.`,
+        `You cancelled on ${dateOf(facts.cancelledAt)}. The membership ends on ${longDate(facts.effectiveOn)}. No further month is charged.`,
       ),
       text(facts.owedFor ? `${owed} ${facts.owedFor}` : owed),
       account,

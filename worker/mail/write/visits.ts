@@ -46,13 +46,13 @@ export function visitCancelled(
   { appName }: Brand,
 ): MailContent {
   return {
-    subject: `Cancelled: ${dayOf(visit.startsAt, visit.timeZone)}`,
-    preview: feeSentence(feeCents, 'Cancelling it'),
-    title: 'Your visit is cancelled',
+    subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
+    preview: feeSentence(feeCents, 'Canceling it'),
+    title: 'Your visit is canceled',
     blocks: [
       greeting(firstName),
       visitRows(visit),
-      text(feeSentence(feeCents, 'Cancelling it')),
+      text(feeSentence(feeCents, 'Canceling it')),
       text(
         isVoucherBack
           ? 'Your voucher is free again: you can choose another date.'
@@ -60,7 +60,7 @@ export function visitCancelled(
       ),
       button(isVoucherBack ? 'Choose another date' : 'Open your account', visit.path),
     ],
-    why: `You cancelled a visit at ${appName}.`,
+    why: `You canceled a visit at ${appName}.`,
   }
 }
 

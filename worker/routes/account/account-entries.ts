@@ -6,6 +6,7 @@ const common = {
   brands: 'all',
   isIndexable: false,
   styles: ['funnel', 'status', 'content', 'account'],
+  hasBanner: false,
   hasScript: false,
 } as const
 

@@ -23,7 +23,8 @@ export const post: PageHandler = async (c) => {
     return show(c, message)
   }
   forgetSession(c)
-  return renderPage(c, erase, ErasedPage, {})
+  // The request still has the session: without navigation, the header does not speak of an account.
+  return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {})
 }
 
 async function show(c: Context<AppEnv>, error?: string): Promise<Response> {

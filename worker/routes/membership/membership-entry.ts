@@ -12,6 +12,7 @@ export const membership = definePage({
     `Cancel your ${brand.appName} membership, or keep it after all. What leaving costs today is stated before you confirm.`,
   isIndexable: false,
   styles: ['funnel', 'status', 'content', 'visits'],
+  hasBanner: false,
   hasScript: false,
   actions: [paths.membershipUndo, paths.membershipReason],
 })

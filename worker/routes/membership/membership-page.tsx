@@ -26,12 +26,35 @@ export function MembershipPage({ standing, said, problem }: MembershipPageProps)
           <p>{problem}</p>
         </Note>
       )}
-      {said === 'kept' && standing.status === 'ACTIVE' && <Note kind="good" title="Your membership goes on" />}
-      {standing.status === 'ACTIVE' ? <Leave standing={standing} /> : <Left standing={standing} said={said} />}
-      <p>
-        <a href={paths.account}>Back to your account</a>
-      </p>
+      {standing.status !== 'ACTIVE' && <Left standing={standing} said={said} />}
+      {standing.status === 'ACTIVE' && (said === 'kept' ? <Kept standing={standing} /> : <Leave standing={standing} />)}
     </main>
+  )
+}
+
+function Back() {
+  return (
+    <p>
+      <a href={paths.account}>Back to your account</a>
+    </p>
+  )
+}
+
+/** The cancellation was taken back. */
+function Kept({ standing: { monthlyCents, taxCents, nextChargeOn } }: { standing: MembershipStandingFragment }) {
+  return (
+    <>
+      <Note kind="good" title="Your membership goes on">
+        <p>We email you a confirmation.</p>
+      </Note>
+      <h1>{MEMBERSHIP_NAME} goes on</h1>
+      <p>
+        Everything is as it was before.
+        {nextChargeOn && ` ${formatCents(monthlyCents + taxCents)} is charged next on ${longDate(nextChargeOn)}.`} You
+        can cancel online at any time.
+      </p>
+      <Back />
+    </>
   )
 }
 
@@ -106,12 +129,14 @@ function Left({ standing, said }: { standing: MembershipStandingFragment; said: 
           <Button variant="secondary">Keep the membership after all</Button>
         </form>
       )}
-      {said === 'thanks' ? <p role="status">Thank you for your answer.</p> : <Reasons />}
+      {said === 'thanks' && <p role="status">Thank you for your answer.</p>}
+      {said === 'canceled' && <Reasons />}
+      <Back />
     </>
   )
 }
 
-/** One question, after everything is done. */
+/** One question, right after everything is done, and never again. */
 function Reasons() {
   return (
     <form method="post" action={paths.membershipReason} className="stack">

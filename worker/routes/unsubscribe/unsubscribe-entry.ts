@@ -11,5 +11,6 @@ export const unsubscribe = definePage({
     `Switch off the mail from ${brand.appName} that you did not ask for, with one button, and see what we still have to send you.`,
   isIndexable: false,
   styles: ['status', 'content'],
+  hasBanner: false,
   hasScript: false,
 })

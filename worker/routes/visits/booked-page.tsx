@@ -15,8 +15,18 @@ export function addressOf({ street, unit, city, state, zipcode }: Visit): string
 
 const SAID: Readonly<Record<string, string>> = { booked: 'Your visit is booked', moved: 'Your visit is moved' }
 
-/** A booked visit, and what can be done with it. `said` confirms what was just done. */
-export function BookedPage({ visit, said }: { brand: Brand; visit: Visit; said: string }) {
+interface BookedPageProps {
+  brand: Brand
+  visit: Visit
+  /** What was just done, to confirm it. */
+  said: string
+  /** Within this many hours before it begins, a change costs this fee. */
+  lateHours: number
+  lateFeeCents: number
+}
+
+/** A booked visit, and what can be done with it. */
+export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageProps) {
   const title = SAID[said]
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
@@ -37,8 +47,8 @@ export function BookedPage({ visit, said }: { brand: Brand; visit: Visit; said: 
         <>
           <p>
             {visit.feeCents > 0
-              ? `Moving or canceling it now costs ${formatCents(visit.feeCents)}, because it begins soon.`
-              : 'Moving or canceling it is free now.'}
+              ? `Moving or canceling it now costs ${formatCents(visit.feeCents)}, because it begins in less than ${lateHours} hours.`
+              : freeUntil(lateHours, lateFeeCents)}
           </p>
           <div className="row">
             <ButtonLink href={paths.visitMove} variant="secondary">
@@ -55,8 +65,16 @@ export function BookedPage({ visit, said }: { brand: Brand; visit: Visit; said: 
           if something is wrong.
         </p>
       )}
+      <p>
+        <a href={paths.account}>Your account</a>
+      </p>
     </main>
   )
+}
+
+function freeUntil(lateHours: number, lateFeeCents: number): string {
+  if (lateFeeCents === 0) return 'Moving or canceling it is free.'
+  return `Moving or canceling it is free until ${lateHours} hours before it begins. After that, it costs ${formatCents(lateFeeCents)}.`
 }
 
 function Extras({ payment }: { payment: string }) {

@@ -1,6 +1,8 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
+import { problemsOf } from '../../../client/ui/form-problems.ts'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
@@ -33,6 +35,7 @@ export function CodePage({ brand, values, errors }: CodePageProps) {
           <p className="lede">{lede}</p>
         </div>
         <form className="form" method="post" action={paths.redeemCode} noValidate>
+          <ErrorSummary id="voucher-errors" problems={problemsOf('voucher', ['code', 'email'], errors)} />
           <Input
             {...field('code')}
             label="Voucher code"
@@ -139,17 +142,19 @@ export function ReviewPage({ requestId, values, window, found }: ReviewPageProps
         You can move or cancel the visit for free until {found.lateHours} hours before it begins. After that, each
         change costs {formatCents(found.lateFeeCents)}.
       </p>
-      <form method="post" action={paths.redeemBook} className="row">
-        <HiddenVisit values={values} />
-        <input type="hidden" name="requestId" value={requestId} />
-        <input type="hidden" name="statedCents" value={net + tax} />
-        <Button variant="emphasis">{net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}</Button>
-      </form>
-      <form method="post" action={paths.redeem}>
-        <HiddenVisit values={values} />
-        <input type="hidden" name="change" value="yes" />
-        <Button variant="tertiary">Change something</Button>
-      </form>
+      <div className="row">
+        <form method="post" action={paths.redeemBook}>
+          <HiddenVisit values={values} />
+          <input type="hidden" name="requestId" value={requestId} />
+          <input type="hidden" name="statedCents" value={net + tax} />
+          <Button variant="emphasis">{net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}</Button>
+        </form>
+        <form method="post" action={paths.redeem}>
+          <HiddenVisit values={values} />
+          <input type="hidden" name="change" value="yes" />
+          <Button variant="tertiary">Change something</Button>
+        </form>
+      </div>
     </main>
   )
 }

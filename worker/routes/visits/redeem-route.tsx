@@ -26,8 +26,9 @@ export const get: PageHandler = async (c) => {
   if (!access || (access.code && typed && access.code !== typed)) return showCode(c, { code: safe(typed), email: '' })
   const found = await lookUpVoucher(c, access)
   if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
-  const { voucher, visit } = found
-  if (visit) return unkept(renderPage(c, redeem, BookedPage, { visit, said: c.req.query('said') ?? '' }))
+  const { voucher, visit, lateHours, lateFeeCents } = found
+  const said = c.req.query('said') ?? ''
+  if (visit) return unkept(renderPage(c, redeem, BookedPage, { visit, said, lateHours, lateFeeCents }))
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return unkept(
       renderPage(c, redeem, StoppedPage, {
@@ -39,7 +40,7 @@ export const get: PageHandler = async (c) => {
   return showChoice(c, found, {
     values: { ...NOTHING, zipcode: voucher.zipcode },
     errors: {},
-    said: c.req.query('said') ?? '',
+    said,
   })
 }
 

@@ -136,12 +136,13 @@ test('social links appear only if configured', () => {
   expect(markup(<LegalLine {...owner} links={all} social={{}} />)).not.toContain('social')
 })
 
-test('other brands have one line with the legally required links', () => {
+test('other brands have one line with the legally required links and the way to the account', () => {
   expect(links(markup(<LegalLine {...owner} links={all} social={{}} />))).toEqual([
     '/terms-of-service/',
     '/privacy-policy/',
     '/privacy/optout/',
     '/help/',
+    '/login',
   ])
 })
 

@@ -1,4 +1,7 @@
-/** The offer banner above the header: on every page of the main brand that has the header, with what follows the price. */
+/**
+ * The offer banner above the header: on the pages of the main brand that have the header, with what follows the price.
+ * Pages for people who have bought do not have it, nor does any page for a browser with a session.
+ */
 import { beforeAll, expect, test, vi } from 'vitest'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { isPageOf } from '../../../../worker/pages/page.ts'
@@ -22,13 +25,30 @@ const STANDING =
   'Limited Time Offer: Get Your Home Cleaned For $19! Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $56.'
 
 const withHeader = pages
-  .filter((page) => page.chrome === 'site' && isPageOf(page, mainBrand))
+  .filter((page) => page.chrome === 'site' && page.hasBanner && isPageOf(page, mainBrand))
   .map((page) => page.sample?.path ?? page.path)
 
 test.each([...withHeader, '/no-such-page'])('%s has it once', async (path) => {
   const { banners, words } = await bannersAt(path)
   expect(banners).toEqual([STANDING])
   expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
+})
+
+test('a customer gets a header that leads to the account, without an offer for new clients', async () => {
+  const site = await startSite()
+  const [stranger, customer] = [site.visitor(), site.visitor()]
+  customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
+  const headerOf = async (visitor: typeof stranger, path: string) =>
+    /<header[\s\S]*?<\/header>/.exec((await visitor.page(path)).html)?.[0] ?? ''
+  for (const path of ['/help/', '/reviews/']) {
+    expect(wordsOf(await headerOf(stranger, path))).toContain('Sign in')
+    const header = await headerOf(customer, path)
+    expect(header).toContain('href="/customer/"')
+    expect(wordsOf(header)).not.toMatch(/Sign in|Limited Time Offer/)
+  }
+  for (const path of ['/login', '/customer/choosedate/', '/unsubscribe/']) {
+    expect(wordsOf(await headerOf(stranger, path))).not.toContain('Limited Time Offer')
+  }
 })
 
 test('it says a campaign’s price, and nothing once the campaign has sold out', async () => {

@@ -46,7 +46,7 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   const shown = wordsOf((await visitor.page(`${PAGE}?said=booked`)).html)
   expect(shown).toContain('Your visit is booked')
   expect(shown).toContain('350 5th Ave, 12B, New York, NY 10001')
-  expect(shown).toContain('Moving or canceling it is free now.')
+  expect(shown).toContain('Moving or canceling it is free until 24 hours before it begins.')
 
   const file = await visitor.page(`${PAGE}visit.ics`)
   expect(file.response.headers.get('content-type')).toContain('text/calendar')
