@@ -27,6 +27,8 @@ export class Buyer {
   readonly site: string
   readonly hasScript: boolean
   readonly email: string
+  /** The buttons and boxes pressed on the way, in order: what joining takes. */
+  readonly pressed: string[] = []
 
   constructor({ page, site, hasScript, email = `e2e-${randomUUID()}@example.com` }: BuyerOptions) {
     this.page = page
@@ -47,14 +49,14 @@ export class Buyer {
   /** Types a zipcode into the price card and presses its button. */
   async askFor(zipcode: string): Promise<void> {
     await this.offer.getByLabel('Your zipcode').fill(zipcode)
-    await this.offer.getByRole('button', { name: 'See plans' }).click()
+    await this.press(this.offer.getByRole('button', { name: 'See plans' }))
   }
 
   /** Goes to step 2 as a visitor does: through the offer, page by page. */
   async walkToYou(zipcode = '60601', path?: string): Promise<void> {
     await this.open(path)
     await this.askFor(zipcode)
-    if (this.hasScript) await this.offer.getByRole('button', { name: 'Continue' }).click()
+    if (this.hasScript) await this.press(this.offer.getByRole('button', { name: 'Continue' }))
     await this.#stands('Where do we send your plan?')
   }
 
@@ -63,10 +65,16 @@ export class Buyer {
     await this.walkToYou(zipcode, path)
     await this.page.getByLabel('Email').fill(this.email)
     await this.page.getByLabel('Phone').fill('(312) 555-0100')
-    await this.page.getByRole('button', { name: 'See plans' }).click()
+    await this.press(this.page.getByRole('button', { name: 'See plans' }))
     await this.#stands('How big is home?')
-    await this.page.getByRole('button', { name: 'Continue' }).click()
+    await this.press(this.page.getByRole('button', { name: 'Continue' }))
     await this.#stands('Last thing: payment')
+  }
+
+  async press(control: Locator): Promise<void> {
+    const name = await control.evaluate((element) => element.textContent?.trim() || (element as HTMLInputElement).name)
+    this.pressed.push(name.slice(0, 40))
+    await control.click()
   }
 
   /** Starts at step 2, for tests that are not about the earlier steps. `path` is the landing page. */
@@ -130,8 +138,8 @@ export class Buyer {
   /** Consents and pays. */
   async pay(card: string = CARDS.good): Promise<void> {
     if (this.hasScript) await this.typeCard(card)
-    await this.consent.check()
-    await this.payButton.click()
+    await this.press(this.consent)
+    await this.press(this.payButton)
     if (this.hasScript) return
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(/^Pay \$/)
     await this.payOnHostedPage(card)
@@ -139,7 +147,7 @@ export class Buyer {
 
   async payOnHostedPage(card: string): Promise<void> {
     await this.typeCard(card)
-    await this.page.getByRole('button', { name: /^Pay \$/ }).click()
+    await this.press(this.page.getByRole('button', { name: /^Pay \$/ }))
   }
 
   /** Waits for the code on step 5. */

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import './localhost-names.ts'
-import { type Row, readOriginDatabase } from './origin-database.ts'
+import { changeOriginDatabase, type Row, readOriginDatabase } from './origin-database.ts'
 import { type SystemSettings, startTestSystem, type TestSystem } from './test-system.ts'
 
 interface Guard {
@@ -23,6 +23,8 @@ interface Fixtures {
   gatewayUrl: string
   /** Reads the origin's database, to compare stored facts with the page. */
   stored: (sql: string, ...values: (string | number)[]) => Row[]
+  /** Changes the origin's database, as the passing of time would. */
+  change: (sql: string, ...values: (string | number)[]) => void
   /** The database folder of this worker's system. */
   stateDir: string
 }
@@ -65,6 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   brandUrl: ({ system }, use) => use((id) => system.url.replace('//localhost', `//${id}.localhost`)),
   gatewayUrl: ({ system }, use) => use(system.gatewayUrl),
   stored: ({ system }, use) => use((sql, ...values) => readOriginDatabase(system.stateDir, sql, ...values)),
+  change: ({ system }, use) => use((sql, ...values) => changeOriginDatabase(system.stateDir, sql, ...values)),
   stateDir: ({ system }, use) => use(system.stateDir),
 })
 

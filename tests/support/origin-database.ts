@@ -12,6 +12,18 @@ export function originDatabaseFile(stateDir: string): string {
   return join(folder, files[0] ?? '')
 }
 
+/** Changes the origin's database while the Workers run, as time or an operator would. */
+export function changeOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): void {
+  const database = new DatabaseSync(originDatabaseFile(stateDir))
+  try {
+    // The Workers write to the same file.
+    database.exec('PRAGMA busy_timeout = 5000')
+    database.prepare(sql).run(...values)
+  } finally {
+    database.close()
+  }
+}
+
 /** Rows of the origin's database in a state folder, read while the Workers run (SQLite's WAL allows that). */
 export function readOriginDatabase(stateDir: string, sql: string, ...values: (string | number)[]): Row[] {
   const database = new DatabaseSync(originDatabaseFile(stateDir), { readOnly: true })

@@ -1,0 +1,96 @@
+/** The life of a customer: from the purchase to the account, a visit, and out of the membership. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+import { Customer } from './customer.ts'
+
+const STORIES = [
+  { brand: 'glimmer', way: 'with script', hasScript: true },
+  { brand: 'tidyhive', way: 'without script', hasScript: false },
+] as const
+
+for (const { brand, way, hasScript } of STORIES) {
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test(`on ${brand} a customer redeems the voucher, moves and cancels the visit, and leaves in no more presses than joining took`, async ({
+      page,
+      brandUrl,
+      stored,
+      change,
+      system,
+    }) => {
+      const site = brandUrl(brand)
+      const buyer = new Buyer({ page, site, hasScript })
+      await buyer.walkToPay()
+      await buyer.pay()
+      const voucher = await buyer.voucherCode()
+
+      const customer = new Customer({ page, site, email: buyer.email })
+      const mail = await customer.mail('voucher')
+      expect(mail).toContain('Cancel online at any time.')
+      await page.goto(/https?:\S+\/customer\/choosedate\/\S+/.exec(mail)?.[0] ?? 'no link')
+      await expect(page.getByLabel('Voucher code')).toHaveValue(voucher)
+      await customer.press('sign in')
+      await customer.signIn()
+
+      await customer.chooseVisit()
+      await expect(page.getByText('To pay now: $0.')).toBeVisible()
+      await customer.press('Book this visit')
+      await expect(page.getByRole('heading', { name: 'Your visit is booked' })).toBeVisible()
+      const [download] = await Promise.all([page.waitForEvent('download'), customer.press('Add it to your calendar')])
+      expect(readFileSync(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*12 Main Street/)
+      expect(await customer.mail('visit booked')).toContain('12 Main Street')
+
+      await expect(page.getByText('Moving or canceling it is free until 24 hours before it begins.')).toBeVisible()
+      await customer.press('Move it')
+      await customer.windows.last().check()
+      await customer.press('Move the visit')
+      await expect(page.getByRole('heading', { name: 'Your visit is moved' })).toBeVisible()
+
+      const soon = new Date(Date.now() + 20 * 3_600_000).toISOString()
+      change('UPDATE visits SET starts_at = ?, ends_at = ? WHERE voucher_code = ?', soon, soon, voucher)
+      await customer.press('Cancel it')
+      await expect(page.getByText('Canceling it costs $25 now')).toBeVisible()
+      await customer.press('Cancel it and pay $25')
+      await expect(page.getByRole('heading', { name: 'Your visit is canceled' })).toBeVisible()
+      await system.sweep()
+      expect(
+        stored(
+          "SELECT status, total_cents FROM charges c JOIN customers u ON u.id = c.customer_id WHERE u.email = ? AND kind = 'LATE_FEE'",
+          buyer.email,
+        ),
+      ).toEqual([{ status: 'paid', total_cents: 2500 }])
+
+      await customer.open('/customer/')
+      await customer.press('Sign out everywhere')
+      await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible()
+      await customer.open('/customer/')
+      await expect(page, 'signed out').toHaveURL(/\/login/)
+
+      // Leaving, from the front door.
+      await customer.open('/')
+      customer.pressed.length = 0
+      await customer.press('Sign in', page.locator('body'))
+      await customer.signIn()
+      await customer.press('Cancel the membership')
+      await expect(page.getByText('$56', { exact: true })).toBeVisible()
+      await customer.press('Cancel the membership')
+      await expect(page.getByRole('heading', { name: 'Your membership is canceled' })).toBeVisible()
+      const [joining, leaving] = [buyer.pressed, [...customer.pressed]]
+      console.info(`${brand} ${way}: ${joining.length} presses to join (${joining.join(' · ')})`)
+      console.info(`${brand} ${way}: ${leaving.length} presses to leave, sign-in included (${leaving.join(' · ')})`)
+      expect(leaving.length).toBeLessThanOrEqual(joining.length)
+      expect(await customer.mail('membership cancelled')).toContain('Leaving cost $56.00')
+
+      await customer.press('Keep the membership after all')
+      await customer.sees('Forever Clean goes on')
+      expect(
+        stored(
+          'SELECT m.status FROM memberships m JOIN customers u ON u.id = m.customer_id WHERE u.email = ?',
+          buyer.email,
+        ),
+      ).toEqual([{ status: 'ACTIVE' }])
+    })
+  })
+}

@@ -1,0 +1,135 @@
+/** A person who has bought: signs in, chooses dates and leaves, finding everything by visible text. */
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from '../support/e2e.ts'
+import type { Row } from '../support/origin-database.ts'
+
+export interface CustomerOptions {
+  page: Page
+  /** The brand's URL. */
+  site: string
+  email: string
+}
+
+export class Customer {
+  readonly page: Page
+  readonly site: string
+  readonly email: string
+  /** The links and buttons pressed, in order. */
+  readonly pressed: string[] = []
+
+  constructor({ page, site, email }: CustomerOptions) {
+    this.page = page
+    this.site = site
+    this.email = email
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.site + path)
+  }
+
+  /** Presses a link or button of the page itself, or of another part of it. */
+  async press(name: string | RegExp, part = this.page.getByRole('main')): Promise<void> {
+    const control = part.getByRole('button', { name }).or(part.getByRole('link', { name })).first()
+    this.pressed.push((await control.textContent())?.trim() ?? '')
+    await control.click()
+  }
+
+  async sees(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+
+  /** The newest mail of a kind in the outbox, as text. Opens the outbox in a tab of its own. */
+  async mail(kind: string): Promise<string> {
+    const tab = await this.page.context().newPage()
+    const row = tab.getByRole('row').filter({ hasText: this.email }).filter({ hasText: kind }).first()
+    await expect(async () => {
+      await tab.goto(`${this.site}/outbox`)
+      await expect(row).toContainText('kept', { timeout: 500 })
+    }).toPass()
+    await row.getByRole('link').click()
+    const text = (await tab.locator('pre').textContent()) ?? ''
+    await tab.close()
+    return text
+  }
+
+  /** From the sign-in page to the page that it leads to, with the code of the mail. */
+  async signIn(): Promise<void> {
+    await this.page.getByLabel('Email').fill(this.email)
+    await this.press('Email me a code')
+    await this.sees('Check your email')
+    const code = /\b\d{6}\b/.exec(await this.mail('sign in code'))?.[0] ?? ''
+    await this.page.getByLabel('Code', { exact: true }).fill(code)
+    await this.press('Sign in')
+  }
+
+  /** Free arrival windows, in order. */
+  get windows(): Locator {
+    return this.page.getByRole('group', { name: 'When should we arrive?' }).getByRole('radio')
+  }
+
+  /** Fills in the form of a visit, up to its last page. */
+  async chooseVisit(): Promise<void> {
+    await this.windows.first().check()
+    await this.page.getByLabel('Street and number').fill('12 Main Street')
+    await this.page.getByLabel('Kind of home').selectOption({ index: 2 })
+    await this.press('See what it comes to')
+    await this.sees('Is this right?')
+  }
+}
+
+type Stored = (sql: string, ...values: (string | number)[]) => Row[]
+
+/**
+ * Buys and signs in by posting the plain forms, for tests about what comes after. The browser then has a session, and
+ * the customer a voucher without a date and a running membership.
+ */
+export async function becomeCustomer(
+  context: BrowserContext,
+  site: string,
+  email: string,
+  stored: Stored,
+): Promise<void> {
+  await buy(context, site, email)
+  const post = poster(context, site)
+  await post('/login', { email, redirect: '' })
+  const find = "SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient = ? ORDER BY id DESC"
+  await expect.poll(() => stored(find, email).length, 'the mail with the code').toBeGreaterThan(0)
+  const { code } = JSON.parse(String(stored(find, email)[0]?.facts))
+  expect(await post('/login/code', { code }), 'where the code leads').toBe('/customer/')
+}
+
+async function buy(context: BrowserContext, site: string, email: string): Promise<void> {
+  const post = poster(context, site)
+  await context.request.get(`${site}/deal`)
+  await post('/deal?step=1', { zipcode: '60601' })
+  await post('/deal?step=2', { email, phone: '(312) 555-0100' })
+  await post('/deal?step=3', { hours: '3' })
+  const html = await (await context.request.get(`${site}/deal?step=4`)).text()
+  const [form = ''] = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html) ?? []
+  const fields = [...form.matchAll(/name="(attempt|consentText|intent|consent)"[^>]*?value="([^"]*)"/g)]
+  const values = Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decoded(value)]))
+  const to = await post('/deal?step=4', {
+    ...values,
+    firstName: 'Mary',
+    lastName: 'Jones',
+    paymentMethod: 'pm_card_visa',
+  })
+  expect(to, 'where the payment leads').toBe('/deal?step=5')
+}
+
+function poster(context: BrowserContext, site: string) {
+  return async (path: string, form: Record<string, string>): Promise<string | undefined> => {
+    const options = { form, headers: { origin: site }, maxRedirects: 0 }
+    const answer = await context.request.post(site + path, options)
+    expect(answer.status(), `the answer to ${path}`).toBe(303)
+    return answer.headers().location
+  }
+}
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
