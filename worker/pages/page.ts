@@ -91,7 +91,10 @@ export interface PageEntry<Data> {
   surface?: 'brand' | 'paper'
   /** Whether the page has islands or forms that the loader serves. Other pages have no script. Default: true. */
   hasScript?: boolean
-  /** Answers only signed-in customers and sends others to the login. The bench and browser tests skip it. Default: false. */
+  /**
+   * Answers only signed-in customers and sends others to the login. The bench skips it; browser tests reach it signed in
+   * (tests/e2e/personal-states.ts). Default: false.
+   */
   isPersonal?: boolean
   /** Further paths of the page, for its forms and for returns: never indexed, never in the navigation. */
   actions?: readonly string[]

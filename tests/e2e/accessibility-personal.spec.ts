@@ -1,0 +1,53 @@
+/** Checks the pages of a signed-in customer as accessibility.spec.ts checks the others: one sign-in for each story. */
+import { randomUUID } from 'node:crypto'
+import { pages } from '../../worker/pages/find.ts'
+import { expect, test } from '../support/e2e.ts'
+import { WAYS } from './buyer.ts'
+import { becomeCustomer, Customer } from './customer.ts'
+import { checkPage, READERS, watchDocuments } from './page-check.ts'
+import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
+
+test('every personal page is among them, fresh, with an error and after a success', () => {
+  const reached = Object.values(PERSONAL_STORIES).flatMap((states) =>
+    states.map(({ page, state }) => `${page} ${state}`),
+  )
+  const wanted = pages
+    .filter(({ isPersonal }) => isPersonal)
+    .flatMap(({ key }) =>
+      (WITHOUT_FORM.includes(key) ? ['fresh'] : ['fresh', 'error', 'success']).map((state) => `${key} ${state}`),
+    )
+  expect(wanted.length).toBeGreaterThan(10)
+  expect(wanted.filter((state) => !reached.includes(state))).toEqual([])
+})
+
+WAYS.forEach(({ name: way, hasScript }, index) => {
+  const { brand, widths } = READERS[index] ?? READERS[0]
+  test.describe(way, () => {
+    test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
+
+    for (const [part, states] of Object.entries(PERSONAL_STORIES)) {
+      test(`the customer's pages about the ${part} are accessible on ${brand}`, async ({
+        page,
+        brandUrl,
+        stored,
+        change,
+        guard,
+      }) => {
+        guard.expectComplaint(/the server responded with a status of (409|422)/)
+        const site = brandUrl(brand)
+        const email = `e2e-${randomUUID()}@example.com`
+        await becomeCustomer(page.context(), site, email, stored)
+        const customer = new Customer({ page, site, email })
+        const sent = watchDocuments(page)
+        const owned = '(SELECT id FROM customers WHERE email = ?)'
+        for (const { page: key, state, name = '', reach } of states) {
+          await test.step(`${key}, ${state} ${name}`, async () => {
+            await page.setViewportSize({ width: 360, height: 800 })
+            await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
+            await checkPage({ page, sent, hasScript, widths, within: state === 'fresh' ? undefined : 'main' })
+          })
+        }
+      })
+    }
+  })
+})

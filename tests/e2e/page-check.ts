@@ -1,0 +1,65 @@
+/** What every page is checked for: axe, no sideways scrolling, valid HTML. */
+import type { Page } from '@playwright/test'
+import { expect } from '../support/e2e.ts'
+import { axeProblems } from './axe.ts'
+import { markupErrors } from './markup.ts'
+
+/** The other brand has different colors and the bare masthead, which is the same at every width. */
+export const READERS = [
+  { brand: 'glimmer', widths: [360, 768, 1280] },
+  { brand: 'neatnook', widths: [360] },
+]
+
+/** The HTML of the page as sent, before any script runs. */
+export function watchDocuments(page: Page): () => Promise<string> {
+  let last: Promise<string> = Promise.resolve('')
+  page.on('response', (response) => {
+    const isDocument = response.request().isNavigationRequest() && response.frame() === page.mainFrame()
+    if (isDocument && (response.status() < 300 || response.status() >= 400)) last = response.text().catch(() => '')
+  })
+  return () => last
+}
+
+/**
+ * Axe is a script, so it checks the document as sent in a page that runs scripts, with ours removed and feature queries
+ * about scripting answered as in a browser without it.
+ */
+async function withoutScript(page: Page, html: string): Promise<Page> {
+  const silent = html
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/\(scripting:\s*none\)/g, 'all')
+    .replaceAll(/\(scripting:\s*enabled\)/g, 'not all')
+  const browser = page.context().browser()
+  if (!browser) throw new Error('No browser')
+  const context = await browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
+  const reader = await context.newPage()
+  await reader.route(page.url().replace(/#.*/, ''), (route) =>
+    route.fulfill({ contentType: 'text/html', body: silent }),
+  )
+  await reader.goto(page.url())
+  return reader
+}
+
+interface PageCheck {
+  page: Page
+  /** The document as sent. */
+  sent: () => Promise<string>
+  hasScript: boolean
+  widths: readonly number[]
+  /** The part that axe checks. Default: the whole page. */
+  within?: string | undefined
+}
+
+/** Checks what the page shows now. Without script, the document as sent is checked in another tab. */
+export async function checkPage({ page, sent, hasScript, widths, within }: PageCheck): Promise<void> {
+  const reader = hasScript ? page : await withoutScript(page, await sent())
+  for (const width of widths) {
+    await reader.setViewportSize({ width, height: 800 })
+    expect(await axeProblems(reader, within), `${width} px`).toEqual([])
+  }
+  if (!hasScript) await reader.context().close()
+  await page.setViewportSize({ width: 320, height: 800 })
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
+  expect(await markupErrors(await sent())).toEqual([])
+}

@@ -1,0 +1,243 @@
+/**
+ * The pages that only a customer sees, in the states that a customer meets. They build on each other: a story signs in
+ * once and reaches them in order.
+ */
+import { expect } from '../support/e2e.ts'
+import type { Customer } from './customer.ts'
+
+export interface PersonalState {
+  /** The key of the page. */
+  page: string
+  state: 'fresh' | 'error' | 'success'
+  /** What distinguishes it from another one of the same kind. */
+  name?: string
+  reach(customer: Customer, time: Time): Promise<void>
+}
+
+/** Changes of the database that stand for days going by. */
+export type Time = (sql: string) => void
+
+const says = (customer: Customer, words: string | RegExp) =>
+  expect(customer.page.getByRole('main').getByText(words).first()).toBeVisible()
+
+const ACCOUNT: readonly PersonalState[] = [
+  { page: 'account', state: 'fresh', reach: (customer) => customer.open('/customer/') },
+  {
+    page: 'account',
+    state: 'error',
+    async reach(customer) {
+      await customer.page.getByLabel('Phone').fill('12')
+      await customer.press('Save')
+      await says(customer, 'There is a problem')
+    },
+  },
+  {
+    page: 'account',
+    state: 'success',
+    async reach(customer) {
+      await customer.page.getByLabel('Phone').fill('(312) 555-0199')
+      await customer.press('Save')
+      await says(customer, 'Your details are changed.')
+    },
+  },
+  {
+    page: 'account-receipt',
+    state: 'fresh',
+    async reach(customer) {
+      await customer.press(/^Receipt of/)
+      await customer.sees('Your receipt')
+    },
+  },
+  { page: 'account-card', state: 'fresh', reach: (customer) => customer.open('/customer/card/') },
+  {
+    page: 'account-card',
+    state: 'error',
+    async reach(customer) {
+      await customer.page.locator('form [name=paymentMethod]').evaluate((field: HTMLInputElement) => {
+        field.value = 'pm_card_chargeDeclined'
+        field.form?.submit()
+      })
+      await says(customer, 'The card was not saved')
+    },
+  },
+  {
+    page: 'account-card',
+    state: 'success',
+    async reach(customer) {
+      await customer.page.locator('form [name=paymentMethod]').evaluate((field: HTMLInputElement) => {
+        field.value = 'pm_card_mastercard'
+        field.form?.submit()
+      })
+      await says(customer, 'ending in 4444')
+    },
+  },
+  { page: 'account-erase', state: 'fresh', reach: (customer) => customer.open('/customer/erase/') },
+  {
+    page: 'account-erase',
+    state: 'error',
+    async reach(customer, time) {
+      time("UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-11-20'")
+      await customer.open('/customer/erase/')
+      await customer.press('Erase my account for good')
+      await says(customer, 'There is a problem')
+    },
+  },
+  {
+    page: 'account-erase',
+    state: 'success',
+    async reach(customer) {
+      await customer.page.getByLabel('Type your email address').fill(customer.email)
+      await customer.press('Erase my account for good')
+      await customer.sees('Your account is erased')
+    },
+  },
+]
+
+const VISITS: readonly PersonalState[] = [
+  { page: 'redeem', state: 'fresh', reach: (customer) => customer.open('/customer/choosedate/') },
+  {
+    page: 'redeem',
+    state: 'error',
+    async reach(customer) {
+      await customer.press('See what it comes to')
+      await says(customer, 'There is a problem')
+    },
+  },
+  { page: 'redeem', state: 'fresh', name: 'before booking', reach: (customer) => customer.chooseVisit() },
+  {
+    page: 'redeem',
+    state: 'success',
+    async reach(customer) {
+      await customer.press('Book this visit')
+      await says(customer, 'Your visit is booked')
+    },
+  },
+  { page: 'visit-move', state: 'fresh', reach: (customer) => customer.press('Move it') },
+  {
+    page: 'visit-move',
+    state: 'error',
+    async reach(customer) {
+      await customer.press('Move the visit')
+      await says(customer, 'There is a problem')
+    },
+  },
+  {
+    page: 'visit-move',
+    state: 'success',
+    async reach(customer) {
+      await customer.windows.last().check()
+      await customer.press('Move the visit')
+      await says(customer, 'Your visit is moved')
+    },
+  },
+  { page: 'visit-cancel', state: 'fresh', reach: (customer) => customer.press('Cancel it') },
+  {
+    page: 'visit-cancel',
+    state: 'error',
+    name: 'that became late while the page was open',
+    async reach(customer, time) {
+      time("UPDATE visits SET starts_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+20 hours')")
+      await customer.press('Cancel the visit')
+      await says(customer, 'Nothing was canceled')
+    },
+  },
+  {
+    page: 'visit-cancel',
+    state: 'success',
+    async reach(customer) {
+      await customer.press('Cancel it and pay $25')
+      await says(customer, 'Your visit is canceled')
+    },
+  },
+]
+
+const MEMBERSHIP: readonly PersonalState[] = [
+  { page: 'membership', state: 'fresh', reach: (customer) => customer.open('/customer/membership/') },
+  {
+    page: 'membership',
+    state: 'error',
+    name: 'whose cost of leaving changed while the page was open',
+    async reach(customer, time) {
+      time('UPDATE memberships SET early_exit_cents = 4200')
+      await customer.press('Cancel the membership')
+      await says(customer, 'Nothing was changed')
+    },
+  },
+  {
+    page: 'membership',
+    state: 'success',
+    async reach(customer) {
+      await customer.press('Cancel the membership')
+      await says(customer, 'Your membership is canceled')
+    },
+  },
+  {
+    page: 'account',
+    state: 'fresh',
+    name: 'with a canceled membership',
+    reach: (customer) => customer.open('/customer/'),
+  },
+  {
+    page: 'membership',
+    state: 'success',
+    name: 'kept after all',
+    async reach(customer) {
+      await customer.open('/customer/membership/')
+      await customer.press('Keep the membership after all')
+      await customer.sees('Forever Clean goes on')
+    },
+  },
+  {
+    page: 'login',
+    state: 'fresh',
+    async reach(customer) {
+      await customer.open('/customer/')
+      await customer.press('Sign out everywhere')
+      await says(customer, 'Email me a code')
+    },
+  },
+  {
+    page: 'login',
+    state: 'error',
+    async reach(customer) {
+      await customer.press('Email me a code')
+      await says(customer, 'There is a problem')
+    },
+  },
+  {
+    page: 'login',
+    state: 'success',
+    async reach(customer) {
+      await customer.page.getByLabel('Email').fill('nobody@example.com')
+      await customer.press('Email me a code')
+      await customer.sees('Check your email')
+    },
+  },
+  {
+    page: 'login',
+    state: 'error',
+    name: 'with a wrong code',
+    async reach(customer) {
+      await customer.page.getByLabel('Code', { exact: true }).fill('000000')
+      await customer.press('Sign in')
+      await says(customer, 'That code does not work')
+    },
+  },
+  {
+    page: 'redeem',
+    state: 'error',
+    name: 'with a wrong code',
+    async reach(customer) {
+      await customer.open('/customer/choosedate/')
+      await customer.page.getByLabel('Voucher code').fill('AAAA-BBBB')
+      await customer.page.getByLabel('Email').fill('nobody@example.com')
+      await customer.press('Show free dates')
+      await says(customer, 'There is a problem')
+    },
+  },
+]
+
+export const PERSONAL_STORIES = { account: ACCOUNT, visits: VISITS, membership: MEMBERSHIP } as const
+
+/** Pages without a form: nothing on them can fail or succeed. */
+export const WITHOUT_FORM: readonly string[] = ['account-receipt']
