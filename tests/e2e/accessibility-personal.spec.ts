@@ -4,7 +4,7 @@ import { pages } from '../../worker/pages/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'
 import { becomeCustomer, Customer } from './customer.ts'
-import { checkPage, READERS, watchDocuments } from './page-check.ts'
+import { checkPage, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
 test('every personal page is among them, fresh, with an error and after a success', () => {
@@ -20,8 +20,8 @@ test('every personal page is among them, fresh, with an error and after a succes
   expect(wanted.filter((state) => !reached.includes(state))).toEqual([])
 })
 
-WAYS.forEach(({ name: way, hasScript }, index) => {
-  const { brand, widths } = READERS[index] ?? READERS[0]
+for (const { name: way, hasScript } of WAYS) {
+  const { brand, widths } = READER_OF[way]
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
@@ -50,4 +50,4 @@ WAYS.forEach(({ name: way, hasScript }, index) => {
       })
     }
   })
-})
+}

@@ -5,10 +5,11 @@ import { axeProblems } from './axe.ts'
 import { markupErrors } from './markup.ts'
 
 /** The other brand has different colors and the bare masthead, which is the same at every width. */
-export const READERS = [
-  { brand: 'glimmer', widths: [360, 768, 1280] },
-  { brand: 'neatnook', widths: [360] },
-]
+const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
+const OTHER = { brand: 'neatnook', widths: [360] }
+export const READERS = [MAIN, OTHER]
+/** Where each story is told only once: the main brand with script, the other without. */
+export const READER_OF = { 'with script': MAIN, 'without script': OTHER }
 
 /** The HTML of the page as sent, before any script runs. */
 export function watchDocuments(page: Page): () => Promise<string> {
