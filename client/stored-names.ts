@@ -15,6 +15,7 @@ export interface StoredName {
 /** Separate, so that the loader and islands do not include the table. */
 export const DRAFT_NAME = 'draft'
 export const VALIDATION_BYPASS_NAME = 'validationBypass'
+export const VIEWPORT_NAME = 'viewport'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -36,13 +37,13 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Shows you the same version of a page each time',
   },
-  /** The key of the plan variant that the visitor was shown, so that it does not change during the funnel. */
+  /** The plan that the visitor was shown and their variant of each experiment, signed, so that neither changes. */
   cohort: {
     name: '__Host-cohort',
     where: 'cookie',
     maxAge: 30 * DAY,
     readers: ['worker'],
-    purpose: 'Keeps the plan you were shown',
+    purpose: 'Keeps the plan and the version of each page that you were shown',
   },
   /** utm_source of the campaign that brought the visitor. */
   utm: {
@@ -75,6 +76,22 @@ export const STORED = {
     maxAge: null,
     readers: ['worker'],
     purpose: 'Chooses the brand of a preview',
+  },
+  /** The variants that a preview link shows to somebody who tests the site. */
+  previewVariants: {
+    name: '__Host-preview_variants',
+    where: 'cookie',
+    maxAge: null,
+    readers: ['worker'],
+    purpose: 'Shows the version of a page that you opened with a preview link',
+  },
+  /** Window width in pixels and the breakpoint's name, for experiments that target them. */
+  viewport: {
+    name: VIEWPORT_NAME,
+    where: 'cookie',
+    maxAge: null,
+    readers: ['worker', 'browser'],
+    purpose: 'Tells the next page how wide your window is',
   },
   /** The attempt whose survey was answered: set by the island, read by the Worker. */
   surveyed: {

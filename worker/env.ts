@@ -1,9 +1,8 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
 import * as z from 'zod/mini'
-import type { SentEvent } from '../graphql/contract/events.ts'
 import type { Brand } from './brands/brand.ts'
+import type { Experiments } from './experiments/visitor-experiments.ts'
 import type { Allows } from './middleware/allows.ts'
-import type { Experiments } from './middleware/experiments.ts'
 import type { Reporter } from './middleware/report.ts'
 import type { Timing } from './middleware/timing.ts'
 import type { Visitor } from './middleware/visitor.ts'
@@ -37,6 +36,8 @@ export interface SiteBindings extends RateLimits {
   TURNSTILE_URL?: string
   /** Where cards are typed: docs/decisions/067-where-cards-are-typed.md. */
   CARD_FIELDS?: string
+  /** The key of preview links: worker/experiments/preview.ts. */
+  PREVIEW_SECRET?: string
   /** Feature flags: the flag service's payload, under the key 'payload'. */
   FLAGS?: KVNamespace
 }
@@ -53,8 +54,8 @@ export interface SiteVariables {
   page?: FoundPage
   visitor: Visitor
   experiments: Experiments
-  /** Events that this page view adds to those of every page (routes/events/page-view.ts). */
-  pageEvents?: readonly SentEvent[]
+  /** The brand with the texts of copy experiments; absent on pages that show none. */
+  shownBrand?: Brand
   origin: OriginClient
   reporter: Reporter
   timing: Timing
@@ -77,6 +78,7 @@ const schema = z.object({
   TURNSTILE_SITE_KEY: z._default(z.string(), ''),
   TURNSTILE_URL: z._default(z.url(), 'https://challenges.cloudflare.com'),
   CARD_FIELDS: z._default(z.enum(['own', 'hosted']), 'own'),
+  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(16))),
 })
 
 export interface SiteConfig {
@@ -93,6 +95,8 @@ export interface SiteConfig {
   challenge: { siteKey: string; url: string } | null
   /** `own`: in our fields, from where the browser sends the card to the gateway. `hosted`: only in the gateway's. */
   cardFields: 'own' | 'hosted'
+  /** The key of preview links; null in staging and production where none is set: then there are none. */
+  previewSecret: string | null
 }
 
 function isForTrying(environment: Environment): boolean {
@@ -123,6 +127,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       bypassEmail: isForTrying(vars.ENVIRONMENT) ? (vars.VALIDATION_BYPASS_EMAIL ?? null) : null,
       challenge: vars.TURNSTILE_SITE_KEY ? { siteKey: vars.TURNSTILE_SITE_KEY, url: vars.TURNSTILE_URL } : null,
       cardFields: vars.CARD_FIELDS,
+      previewSecret: vars.PREVIEW_SECRET ?? (isForTrying(vars.ENVIRONMENT) ? vars.COOKIE_SECRET : null),
     }
     parsed.set(env, config)
   }

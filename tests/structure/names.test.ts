@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
-import { CONTROL } from '../../worker/middleware/flags.ts'
+import { CONTROL } from '../../worker/experiments/flags.ts'
 import { sourceFiles } from './source-files.ts'
 
 const CONTRACTS = readFileSync('docs/contracts.md', 'utf8')

@@ -9,6 +9,11 @@ const schema = z.object({
   SITE_URL: z.optional(z.url()),
   /** Where error reports go. If absent or empty, they are dropped; the logs have them. */
   SENTRY_DSN: z.optional(z.string()),
+  /** Where the flags payload comes from (flags/receive-payload.ts); without them it is only what an operator stores. */
+  GROWTHBOOK_API_URL: z.optional(z.string()),
+  GROWTHBOOK_CLIENT_KEY: z.optional(z.string()),
+  GROWTHBOOK_WEBHOOK_SECRET: z.optional(z.string()),
+  FLAGS: z.optional(z.custom<KVNamespace>((value) => typeof value === 'object' && value !== null)),
   EMAIL: z.optional(
     z.custom<SendEmail>((value) => typeof value === 'object' && value !== null, {
       error: 'must be a send_email binding',

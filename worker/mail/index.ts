@@ -1,11 +1,13 @@
 /**
  * The mail Worker. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
- * transport. `POST /reports` passes error reports on to Sentry. `POST /outbox` and `POST /outbox/mail` render the pages
- * that show queued mail, in local and preview.
+ * transport. `POST /reports` passes error reports on to Sentry. `POST /flags` takes the flag service's payload, which the
+ * cron trigger also fetches. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and
+ * preview.
  */
 import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
 import { brandById } from '../brands/registry.ts'
 import { addressOf, readMailEnv } from './env.ts'
+import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
 import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
 import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
 import { receiveReport } from './reports/receive-report.ts'
@@ -31,6 +33,11 @@ const worker = {
           environment: env.ENVIRONMENT,
           waitUntil: (work) => execution.waitUntil(work),
         })
+      case '/flags': {
+        const received = await receiveWebhook(request, env)
+        tell(received)
+        return Response.json(received, { status: received.ok ? 200 : received.status })
+      }
       case '/outbox':
         return page(outboxPage(await request.json<OutboxEntry[]>()))
       case '/outbox/mail': {
@@ -44,7 +51,22 @@ const worker = {
         return new Response('Not found\n', { status: 404 })
     }
   },
+
+  /** Fetches the flags payload, for deployments whose flag service cannot call, or whose call was lost. */
+  async scheduled(_controller, bindings) {
+    const received = await fetchPayload(readMailEnv(bindings))
+    if (received) tell(received)
+  },
 } satisfies ExportedHandler<Record<string, unknown>>
+
+/** What an operator should know: why a payload was refused, or which of its names the site does not know. */
+function tell(received: Received): void {
+  if (!received.ok)
+    console.error(JSON.stringify({ level: 'error', message: 'The flags payload was refused', ...received }))
+  else if (received.ignored.length > 0) {
+    console.warn(JSON.stringify({ level: 'warning', message: 'The flags payload has unknown names', ...received }))
+  }
+}
 
 /** Shows mail unchanged: with its own styles, and nothing from elsewhere. */
 const POLICY =

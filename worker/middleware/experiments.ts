@@ -1,109 +1,72 @@
 /**
- * Feature flags and experiments, evaluated by GrowthBook on the server so that nothing flickers. The payload comes from
- * KV; until one has arrived, and where none is bound, control holds. Crawlers and agents always get control.
+ * Sets `experiments`: the visitor's variants, evaluated on the server so that nothing flickers. Crawlers and agents
+ * always get control. See docs/decisions/013-experiments-on-the-server.md and 072-decided-once.md.
  */
-import type { FeatureApiResponse } from '@growthbook/growthbook'
 import type { Context, MiddlewareHandler } from 'hono'
-import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
-import type { AppEnv, SiteBindings } from '../env.ts'
-import type { Evaluate } from './flag-rules.ts'
-import { CONTROL, type Flags } from './flags.ts'
-import type { Reporter } from './report.ts'
-import { readShownPlan } from './shown-plan.ts'
+import { STORED } from '../../client/stored-names.ts'
+import { PLANS } from '../../graphql/contract/plans.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
+import { type Kept, NOTHING_KEPT, readKept, signKept, type Viewer } from '../experiments/assignment.ts'
+import { attributesOf } from '../experiments/attributes.ts'
+import { CONTROL } from '../experiments/flags.ts'
+import { PayloadStore } from '../experiments/payload-store.ts'
+import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
+import { type Experiments, VisitorExperiments } from '../experiments/visitor-experiments.ts'
+import { keepAlive } from './keep-alive.ts'
+import { remember } from './visitor.ts'
 
-export interface Experiments {
-  flags: Flags
-  plan: Plan
-  /** The plan was shown on an earlier visit, and the visitor's cookie proves it. */
-  isRemembered: boolean
-  /** For consent receipts: the active variants, as `key=value` pairs; empty for control. */
-  summary: string
-}
+const store = new PayloadStore()
 
-/** How long an isolate uses the payload it read from KV, in seconds. */
-const PAYLOAD_SECONDS = 60
-const control: Evaluate = () => CONTROL
-let payload = { evaluate: control, readAt: Number.NEGATIVE_INFINITY }
-
-/** Sets `experiments`. */
 export function experiments(): MiddlewareHandler<AppEnv> {
   return async function experiments(c, next) {
     // Read individually, because c.var copies all variables each time.
-    const [visitor, brand, reporter] = [c.get('visitor'), c.get('brand'), c.get('reporter')]
-    const takesPart = c.get('allows').experiments
-    if (c.env.FLAGS && Date.now() - payload.readAt > PAYLOAD_SECONDS * 1000) {
-      // Serve this request with the stale payload: a page never waits for flags.
-      payload.readAt = Date.now()
-      c.executionCtx.waitUntil(refresh(c.env.FLAGS).catch((error) => reporter.exception(error)))
+    const [brand, reporter] = [c.get('brand'), c.get('reporter')]
+    if (!c.get('allows').experiments) {
+      c.set('experiments', controlOf(brand))
+      return next()
     }
-    const flags = takesPart ? flagsOf(visitor.id ?? '', brand.id, reporter) : CONTROL
-    const shown = takesPart ? await shownPlan(c) : null
-    const chosen = choosePlan(flags, shown, brand.offer.planKey)
-    if (chosen.unknownKey) reporter.message('No voucher cohort found', { key: chosen.unknownKey })
-    c.set('experiments', { flags, plan: chosen.plan, isRemembered: shown !== null, summary: summarize(flags) })
+    const flags = c.env.FLAGS
+    const found = flags ? store.rules(flags, keepAlive(c), (error) => reporter.exception(error)) : null
+    const rules = found instanceof Promise ? await found : found
+    const viewer = viewerOf(c)
+    const { cohort } = c.get('visitor')
+    const kept: Kept = viewer && cohort ? await readKept(viewer, cohort) : NOTHING_KEPT
+    const preview = readPreview(c)
+    const forced = preview ? await preview : NO_PREVIEW
+    const mayStore = viewer !== null && !c.get('allows').optedOut && forced === NO_PREVIEW
+    const mine = new VisitorExperiments({
+      ...{ brand, rules, kept, forced, mayStore, reporter },
+      attributes: () => attributesOf(c, mayStore),
+    })
+    c.set('experiments', mine)
     await next()
+    if (viewer && mayStore && mine.hasNews && isPage(c)) {
+      remember(c, STORED.cohort, await signKept(viewer, mine.toKeep))
+    }
   }
 }
 
-/** The plan that the visitor's cookie proves, or null. */
-async function shownPlan(c: Context<AppEnv>): Promise<Plan | null> {
-  const { id, cohort } = c.get('visitor')
-  if (!id || !cohort) return null
-  return readShownPlan({ secret: c.get('config').cookieSecret, brandId: c.get('brand').id, visitorId: id }, cohort)
+/** Null for a visitor without an id: nothing can be kept for them. */
+function viewerOf(c: Context<AppEnv>): Viewer | null {
+  const { id } = c.get('visitor')
+  return id ? { secret: c.get('config').cookieSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
-/** GrowthBook is loaded here, behind a response, so that no page of a new isolate waits for it. */
-async function refresh(flags: NonNullable<SiteBindings['FLAGS']>): Promise<void> {
-  const stored = await flags.get<FeatureApiResponse>('payload', 'json')
-  if (!stored?.features) return
-  const { evaluator } = await import('./flag-rules.ts')
-  payload = { evaluate: evaluator(stored), readAt: Date.now() }
+/** The visitor's id is stored with pages only, and the rest belongs to it. */
+function isPage(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
-/** A payload that cannot be evaluated is reported and dropped: control holds until the next one is read. */
-function flagsOf(visitorId: string, brandId: string, reporter: Reporter): Flags {
-  try {
-    return payload.evaluate(visitorId, brandId)
-  } catch (error) {
-    reporter.exception(error)
-    payload = { evaluate: control, readAt: payload.readAt }
-    return CONTROL
-  }
-}
+const controls = new WeakMap<Brand, Experiments>()
 
-/**
- * A visitor's plan variant: the one shown on an earlier visit, else the one the experiment parameters choose (design,
- * section 5), else the brand's default. `unknownKey` is a key that is not on sale.
- */
-export function choosePlan(
-  flags: Pick<Flags, 'voucherOption' | 'pricing' | 'lower_etf_higher_fc_charge_v2'>,
-  shown: Plan | null,
-  brandDefault: PlanKey,
-): { plan: Plan; unknownKey: string | null } {
-  const fallback = PLANS[brandDefault] ?? PLANS[DEFAULT_PLAN_KEY]
-  if (shown) return { plan: shown, unknownKey: null }
-  if (flags.voucherOption) {
-    const named = findPlan(flags.voucherOption)
-    return named ? { plan: named, unknownKey: null } : { plan: fallback, unknownKey: flags.voucherOption }
+/** What everybody of a brand sees who takes part in no experiment. */
+function controlOf(brand: Brand): Experiments {
+  let control = controls.get(brand)
+  if (!control) {
+    const nothing = { exposures: [], previewed: [], summary: '', keepPlan() {} }
+    control = { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
+    controls.set(brand, control)
   }
-  if (flags.lower_etf_higher_fc_charge_v2) return { plan: PLANS.FOREVERCLEAN_59_FCPH_25, unknownKey: null }
-  if (flags.pricing) {
-    const priced = findPlan(`FOREVERCLEAN_${flags.pricing}`)
-    return priced ? { plan: priced, unknownKey: null } : { plan: fallback, unknownKey: `pricing ${flags.pricing}` }
-  }
-  return { plan: fallback, unknownKey: null }
-}
-
-const summaries = new WeakMap<Flags, string>()
-
-function summarize(flags: Flags): string {
-  let summary = summaries.get(flags)
-  if (summary === undefined) {
-    summary = Object.entries(flags)
-      .filter(([key, value]) => value !== CONTROL[key as keyof Flags])
-      .map(([key, value]) => `${key}=${value}`)
-      .join(' ')
-    summaries.set(flags, summary)
-  }
-  return summary
+  return control
 }

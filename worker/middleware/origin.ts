@@ -24,7 +24,8 @@ export function origin(): MiddlewareHandler<AppEnv> {
         location: c.get('visitor').location,
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
-        offeredPlan: c.get('experiments').plan.key,
+        // Asked only for requests that depend on it: choosing a plan is an exposure.
+        offeredPlan: () => c.get('experiments').plan.key,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
         client: async () => clientIdOf({ brandId: c.get('brand').id, secret: config.cookieSecret }, await readFacts(c)),
         // Staging and production may run the same build in the same zone, with different origins.

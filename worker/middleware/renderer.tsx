@@ -97,7 +97,7 @@ function renderWith(
     view,
     parts,
     document: <Document hasScript={view.hasScript ?? true} />,
-    writer: new PageWriter(c.get('brand'), slotsOf(c, content, view, parts), keepAlive(c)),
+    writer: new PageWriter(c.get('shownBrand') ?? c.get('brand'), slotsOf(c, content, view, parts), keepAlive(c)),
   }
   const html = page.writer.peek(page.document)
   if (html === undefined) return renderMissing(c, page)

@@ -13,14 +13,16 @@ import type { AppEnv } from '../env.ts'
 export interface Visitor {
   /** As in `allows`. */
   isBot: boolean
-  /** Null for bots: nothing is stored for them. */
+  /** Null if there is none and none may be stored: for bots, and for visitors who opted out. */
   id: string | null
+  /** The visitor has been here before, with this browser. */
+  isReturning: boolean
   location: EdgeLocation
   utmSource: string | null
   /** The ad group in this URL. Stored nowhere except in the funnel's facts. */
   adgroupid: string | null
   referral: string | null
-  /** The plan that an earlier visit was shown, as the cookie has it: not verified yet (shown-plan.ts). */
+  /** What was decided for the visitor earlier, as the cookie has it: not verified yet (experiments/assignment.ts). */
   cohort: string | null
 }
 
@@ -38,7 +40,7 @@ export function code(value: string | undefined): string | null {
 /** Sets `visitor`; stores campaign and referral codes from the URL. */
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
-    const { isBot } = c.get('allows')
+    const { isBot, optedOut } = c.get('allows')
     const hasCookies = c.req.header('cookie') !== undefined
     const hasQuery = c.req.url.includes('?')
     const fromUrl = {
@@ -51,7 +53,8 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
       isBot,
-      id: isBot ? null : (known.id ?? crypto.randomUUID()),
+      id: isBot ? null : (known.id ?? (optedOut ? null : crypto.randomUUID())),
+      isReturning: known.id !== null,
       location: readLocation(c.req.raw),
       utmSource: fromUrl.utm ?? code(known.utm),
       adgroupid: fromUrl.adgroupid,

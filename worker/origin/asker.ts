@@ -33,7 +33,7 @@ export interface AskerOptions {
   /** A hash of the visitor's browser, made when a mutation needs it. */
   client?: () => Promise<string | null>
   /** The key of the plan that the visitor is offered. */
-  offeredPlan?: string
+  offeredPlan?: () => string
   /** The isolate's, shared by all requests: see shared-memory.ts. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
@@ -119,8 +119,8 @@ export class Asker {
   }
 
   get #everything() {
-    const { siteUrl, session = null, offeredPlan = null } = this.#options
-    return { place: this.#place, siteUrl, session, network: null, client: null, offeredPlan }
+    const { siteUrl, session = null, offeredPlan } = this.#options
+    return { place: this.#place, siteUrl, session, network: null, client: null, offeredPlan: offeredPlan?.() ?? null }
   }
 
   /** Who sends a mutation: what limits and ownership need to know. */

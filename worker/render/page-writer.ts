@@ -4,6 +4,7 @@
  * points, and leaves placeholders for parts that are streamed out of order.
  */
 import type { Brand } from '../brands/brand.ts'
+import { standardBrand } from '../experiments/copy.ts'
 import { toLatin } from './latin.ts'
 import { type Fragment, type Reference, referenceTo, type SectionReference, sectionOf } from './section.tsx'
 import { loadSection, peekSection, renderFragment } from './section-cache.ts'
@@ -34,6 +35,8 @@ interface Output {
 
 export class PageWriter {
   readonly #brand: Brand
+  /** Whether copy experiments change texts for this visitor. */
+  readonly #hasOwnTexts: boolean
   readonly slots: Slots
   readonly #keepAlive: (work: Promise<unknown>) => void
   /** What was rendered for this page alone, or may have been evicted since. */
@@ -41,6 +44,7 @@ export class PageWriter {
 
   constructor(brand: Brand, slots: Slots, keepAlive: (work: Promise<unknown>) => void) {
     this.#brand = brand
+    this.#hasOwnTexts = standardBrand(brand) !== brand
     this.slots = slots
     this.#keepAlive = keepAlive
   }
@@ -140,7 +144,9 @@ export class PageWriter {
   }
 
   #at(reference: Reference): Placed {
-    if (!('slot' in reference)) return reference
+    if (!('slot' in reference)) {
+      return this.#hasOwnTexts ? referenceTo(this.#brand, reference.section, reference.props) : reference
+    }
     const content = this.slots[reference.slot]
     if (content === undefined)
       throw new Error(`The page has a slot '${reference.slot}', but its route does not fill it`)

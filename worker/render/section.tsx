@@ -5,11 +5,15 @@
  */
 import { createContext, createElement, type FunctionComponent, type ReactElement, type ReactNode, use } from 'react'
 import type { Brand } from '../brands/brand.ts'
+import { brandFor, type CopyGroup, standardBrand } from '../experiments/copy.ts'
 import { assets } from './assets.ts'
 import { canonical } from './canonical.ts'
 
 /** A component made by `cached()`. */
-export type Section<Props extends object = never> = FunctionComponent<Props> & { sectionName: string }
+export type Section<Props extends object = never> = FunctionComponent<Props> & {
+  sectionName: string
+  copyGroups: readonly CopyGroup[]
+}
 
 /** The renderer provides `brand`; callers omit it. */
 type Placed<Props> = Omit<Props, 'brand'>
@@ -34,16 +38,28 @@ const components = new Map<string, FunctionComponent<never>>()
 /**
  * Makes a component whose HTML is cached. Call it once, at the top level of a module; `name` identifies the section in
  * cache keys and must be unique. Props are plain data; a component that needs the brand declares a `brand` prop. Throws
- * if the name is taken, which makes a section created inside a request handler fail.
+ * if the name is taken, which makes a section created inside a request handler fail. `copyGroups` are the texts of the
+ * brand that copy experiments may change in this section: in any other it shows the brand's own.
  */
 export function cached<Props extends object>(
   name: string,
   component: FunctionComponent<Props> & MustBePlain<Props>,
+): Section<Placed<Props>>
+export function cached<Props extends object>(
+  name: string,
+  copyGroups: readonly CopyGroup[],
+  component: FunctionComponent<Props> & MustBePlain<Props>,
+): Section<Placed<Props>>
+export function cached<Props extends object>(
+  name: string,
+  ...rest: [FunctionComponent<Props>] | [readonly CopyGroup[], FunctionComponent<Props>]
 ): Section<Placed<Props>> {
+  const [copyGroups, component] = rest.length === 2 ? rest : [[], rest[0]]
   if (components.has(name)) throw new Error(`There are two cached sections named '${name}'`)
   components.set(name, component)
   const section: Section<Placed<Props>> = Object.assign((props: Placed<Props>) => place(section, props), {
     sectionName: name,
+    copyGroups,
   })
   return section
 }
@@ -106,7 +122,8 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
   const mark = (reference: Reference) => `${OPEN}${marked.push(reference) - 1}${CLOSE}`
   const value: Rendering = {
     markSlot: (slot) => mark({ slot }),
-    markSection: (section, props) => mark(referenceTo(brand, section, props)),
+    // A cached fragment is for everybody: the writer adapts what is inside to the visitor's texts.
+    markSection: (section, props) => mark(referenceTo(standardBrand(brand), section, props)),
   }
   return {
     tree: createElement(RenderingContext, { value }, content),
@@ -147,10 +164,15 @@ export function referenceTo(brand: Brand, section: Section, props: object): Sect
     prefix = `${assets.build} ${brand.id} `
     prefixes.set(brand, prefix)
   }
-  return { section, props, key: `${prefix}${section.sectionName} ${canonical(props)}` }
+  const { changes } = brandFor(brand, section.copyGroups)
+  const key = `${prefix}${section.sectionName} ${canonical(props)}`
+  return { section, props, key: changes ? `${key} copy ${canonical(changes)}` : key }
 }
 
 /** The element to render for a section: its component with the brand and a copy of its props, which is all it gets. */
 export function elementOf(brand: Brand, { section, props }: SectionReference): ReactElement {
-  return createElement<object>(componentOf(section), { ...props, brand } as object)
+  return createElement<object>(componentOf(section), {
+    ...props,
+    brand: brandFor(brand, section.copyGroups).brand,
+  } as object)
 }

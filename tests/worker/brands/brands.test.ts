@@ -6,6 +6,7 @@ import { type Brand, brandOffer } from '../../../worker/brands/brand.ts'
 import { logos } from '../../../worker/brands/logos.generated.ts'
 import { brands } from '../../../worker/brands/registry.ts'
 import { colourOf, themeCss } from '../../../worker/brands/theme.ts'
+import { COPY_TEXTS, copyProblem } from '../../../worker/experiments/copy.ts'
 import { contrastPairs, contrastRatio } from './contrast.ts'
 
 /** Every text of a brand's copy, with its location. */
@@ -90,6 +91,13 @@ describe.each(brands.map((brand) => [brand.id, brand] as const))('%s', (id, bran
       expect(text.length, path).toBeGreaterThan(3)
       expect(text.trim(), path).toBe(text)
       expect(text, path).not.toMatch(/['"]|\s\s|TODO|lorem/i)
+    }
+  })
+
+  test('has copy that keeps the rules of copy experiments', () => {
+    const own = new Map(texts(brand.copy))
+    for (const [name, maxLength] of Object.entries(COPY_TEXTS)) {
+      expect(copyProblem(own.get(name), maxLength), `${name}: ${own.get(name)}`).toBeNull()
     }
   })
 

@@ -1,5 +1,6 @@
 /** What a flag service payload can change on pages, and what it can never change. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { signPreview } from '../../../worker/experiments/preview-link.ts'
 import { seed, startSite, type VisitorOptions, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
@@ -13,11 +14,14 @@ function always(values: Record<string, unknown>): Features {
   return Object.fromEntries(Object.entries(values).map(([key, defaultValue]) => [key, { defaultValue }]))
 }
 
-/** A site that has read this payload from KV. */
-async function siteWith(features: unknown) {
-  const site = await startSite({ bindings: { FLAGS: { get: async () => ({ features }) } } })
+/**
+ * An isolate that has read this payload from KV. Its first visitor waits 50 ms at most, which a busy machine may need to
+ * load a module: decided-once.test.ts has the first visitors.
+ */
+async function siteWith(features: unknown, vars: Record<string, string> = {}) {
+  const site = await startSite({ vars, bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
   const first = site.visitor()
-  await (await first.get('/deal')).text()
+  await (await first.get('/robots.txt')).text()
   await first.settled()
   return site
 }
@@ -126,4 +130,88 @@ test.each([
     expect(status).toBe(200)
     expect(words).toMatch(/\$(49|39|59) a month/)
   }
+})
+
+describe('a copy experiment', () => {
+  const HEADING = 'A clean home, by a list you can read.'
+  const split = { rules: [{ key: 'hero-heading', variations: ['', HEADING], weights: [0.5, 0.5] }], defaultValue: '' }
+  const own = 'Come home to a clean house.'
+
+  test('changes a text for its visitors alone, whoever came first, and leaves shared sections shared', async () => {
+    const site = await siteWith({ 'copy.hero.heading': split, 'copy.close.heading': { defaultValue: 'Your turn now' } })
+    const seen = new Set<string>()
+    for (let number = 0; number < 12; number++) {
+      const { words, visitor } = await wordsAt(site, '/deal')
+      const isChanged = words.includes(HEADING)
+      expect(words.includes(own), 'one of the two headings').toBe(!isChanged)
+      expect(words).toContain('Your turn now')
+      expect(words).toContain('Three steps, and two of them are ours.')
+      expect(wordsOf((await visitor.page('/')).html).includes(HEADING), 'the same on the home page').toBe(isChanged)
+      seen.add(String(isChanged))
+    }
+    expect(seen.size).toBe(2)
+    expect((await wordsAt(site, '/deal', { userAgent: GOOGLEBOT })).words).toContain(own)
+    const title = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+    expect(title((await wordsAt(site, '/deal')).html)).toBe('Your first home cleaning | Glimmer')
+  })
+
+  test.each(['Home cleaning for $5', 'The first one is free', '<b>Now</b>', 'x'.repeat(200), 7])(
+    'cannot say %s: the brand’s own text stays',
+    async (text) => {
+      const site = await siteWith({ 'copy.hero.heading': { defaultValue: text } })
+      expect((await wordsAt(site, '/deal')).words).toContain(own)
+    },
+  )
+})
+
+describe('a preview link', () => {
+  const PRODUCTION = { ENVIRONMENT: 'production', PREVIEW_SECRET: 'a-preview-secret-of-the-tests' }
+  const AT = { at: 'https://glimmer.example' }
+  const inDays = (days: number) => Math.floor(Date.now() / 1000) + days * 86_400
+
+  async function link(variants: string, brandId = 'glimmer', expiry = inDays(1)) {
+    return `/deal?variants=${variants}*${expiry}*${await signPreview(PRODUCTION.PREVIEW_SECRET, brandId, variants, expiry)}`
+  }
+
+  test('shows its reader a price for the session, until it is switched off, and assigns nobody', async () => {
+    const site = await siteWith({}, PRODUCTION)
+    const { words, visitor } = await wordsAt(site, await link('pricing~39'), AT)
+    expect(words).toContain('$39 a month')
+    expect(wordsOf((await visitor.page('/terms-of-service/')).html).replaceAll('\u00a0', ' ')).toContain('$39 a month')
+    expect(visitor.cookies.has('__Host-cohort')).toBe(false)
+    await visitor.page('/deal?variants=off')
+    expect(wordsOf((await visitor.page('/deal')).html).replaceAll('\u00a0', ' ')).toContain('$49 a month')
+    expect((await wordsAt(site, '/deal', AT)).words, 'anybody else').toContain('$49 a month')
+  })
+
+  test('shows a variation of an experiment by its number', async () => {
+    const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [1, 0] }]
+    const site = await siteWith({ pricing: { defaultValue: 0, rules } }, PRODUCTION)
+    expect((await wordsAt(site, await link('monthly-price~1'), AT)).words).toContain('$39 a month')
+  })
+
+  test('outside the local system needs its signature, and the right one', async () => {
+    const site = await siteWith({}, PRODUCTION)
+    const valid = await link('pricing~39')
+    for (const bad of [
+      '/deal?variants=pricing~39',
+      valid.replace('39*', '19*'),
+      valid.replace(/.$/, '-'),
+      valid.slice(0, -10),
+      await link('pricing~39', 'tidyhive'),
+      await link('pricing~39', 'glimmer', inDays(-1)),
+      await link('pricing~29'),
+      `/deal?variants=${'x'.repeat(8192)}`,
+    ]) {
+      expect((await wordsAt(site, bad, AT)).words, bad.slice(0, 120)).toContain('$49 a month')
+    }
+    const without = await siteWith({}, { ENVIRONMENT: 'production' })
+    expect((await wordsAt(without, valid, AT)).words).toContain('$49 a month')
+  })
+
+  test('locally needs none', async () => {
+    expect((await wordsAt(await siteWith({}), '/deal?variants=voucherOption~FOREVERCLEAN_59')).words).toContain(
+      '$59 a month',
+    )
+  })
 })

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
-import { readShownPlan, signShownPlan } from '../../../worker/middleware/shown-plan.ts'
-import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { readKept, signKept } from '../../../worker/experiments/assignment.ts'
+import { controlGateway, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -13,11 +13,15 @@ const CHEAP = 'FOREVERCLEAN_19'
 const DAY_MS = 86_400_000
 
 /** A site whose experiment offers 59 dollars a month to everybody. */
-async function siteOf59() {
-  const features = { pricing: { defaultValue: 59 } }
-  const site = await startSite({ bindings: { FLAGS: { get: async () => ({ features }) } } })
+function siteOf59() {
+  return siteWith({ pricing: { defaultValue: 59 } })
+}
+
+/** An isolate that has read these features from KV. */
+async function siteWith(features: object) {
+  const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify({ features }) } } })
   const first = site.visitor()
-  await (await first.get('/deal')).text()
+  await (await first.get('/robots.txt')).text()
   await first.settled()
   return site
 }
@@ -47,7 +51,7 @@ function cookieFor(visitor: Visitor, plan: keyof typeof PLANS, more: { brandId?:
     brandId: more.brandId ?? 'glimmer',
     visitorId: visitor.cookies.get('__Host-visitor') ?? '',
   }
-  return signShownPlan(viewer, PLANS[plan], more.now)
+  return signKept(viewer, { plan: PLANS[plan], assignments: {} }, more.now)
 }
 
 describe('the cookie of the plan that was shown', () => {
@@ -87,9 +91,9 @@ describe('the cookie of the plan that was shown', () => {
 
   test('holds for 30 days', async () => {
     const viewer = { secret: 'a-secret-of-the-tests', brandId: 'glimmer', visitorId: 'someone' }
-    const value = await signShownPlan(viewer, PLANS[CHEAP], 0)
-    expect((await readShownPlan(viewer, value, 29 * DAY_MS))?.key).toBe(CHEAP)
-    expect(await readShownPlan(viewer, value, 31 * DAY_MS)).toBeNull()
+    const value = await signKept(viewer, { plan: PLANS[CHEAP], assignments: {} }, 0)
+    expect((await readKept(viewer, value, 29 * DAY_MS)).plan?.key).toBe(CHEAP)
+    expect((await readKept(viewer, value, 31 * DAY_MS)).plan).toBeNull()
   })
 })
 
@@ -130,5 +134,59 @@ describe('through the GraphQL proxy', () => {
     expect((await buyer.pay({ intent, paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=4')
     const row = await env.DB.prepare("SELECT * FROM purchases WHERE email = 'borrowed@example.com'").first()
     expect(row).toBeNull()
+  })
+})
+
+describe('in three variants of voucherOption', () => {
+  test.each([
+    ['FOREVERCLEAN_19', 1900, 5600],
+    ['FOREVERCLEAN_59_FCPH_35', 5900, 8600],
+    ['FOREVERCLEAN_49_NO_TOUCH_UP', 4900, 5600],
+  ] as const)('%s: page, summary, consent, receipt, mail and gateway agree to the cent', async (key, monthly, exit) => {
+    const rules = [{ key: 'voucher-option', variations: ['', key], weights: [0, 1] }]
+    const site = await siteWith({ voucherOption: { defaultValue: '', rules } })
+    const visitor = site.visitor()
+    const email = `${key.toLowerCase()}@example.com`
+    const words = async (path: string) => wordsOf((await visitor.page(path)).html).replaceAll('\u00a0', ' ')
+    const [month, early] = [`$${monthly / 100} a month`, `before 6 paid months costs $${exit / 100}`]
+    const offer = await words('/deal')
+    expect(offer).toContain(month)
+    expect(offer).toContain(early)
+    // 10001 has sales tax, so that cents differ from dollars.
+    await visitor.reach(3, { email, zipcode: '10001' })
+    expect(await words('/deal?step=3')).toContain(month)
+    expect((await words('/deal?step=3')).includes('The Touch Up')).toBe(key !== 'FOREVERCLEAN_49_NO_TOUCH_UP')
+    await visitor.post('/deal?step=3', { hours: '3' })
+    const pay = await words('/deal?step=4')
+    await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
+    await visitor.settled()
+    const row = await env.DB.prepare('SELECT * FROM purchases WHERE email = ?')
+      .bind(email)
+      .first<Record<string, never>>()
+    const total = Number(row?.total_cents)
+    expect(total).toBeGreaterThan(1900)
+    expect(row).toMatchObject({
+      ...{ plan_key: key, offer_key: key, subtotal_cents: 1900, monthly_cents: monthly, early_exit_cents: exit },
+      experiments: `voucherOption=${key} voucher-option:1`,
+    })
+    const consent = String(row?.consent_text)
+    for (const text of [pay, consent]) {
+      expect(text).toContain(`$${(total / 100).toFixed(2)} today`)
+      expect(text).toContain(month)
+      expect(text).toContain(early)
+    }
+    const { payment_intents: paid } = await controlGateway<{
+      payment_intents: { id: string; amount_received: number }[]
+    }>('GET', 'ledger')
+    expect(paid.find(({ id }) => id === String(row?.payment_intent_id))?.amount_received).toBe(total)
+    const mail = await env.DB.prepare("SELECT id, facts FROM outbox WHERE kind = 'VOUCHER' AND recipient = ?")
+      .bind(email)
+      .first<{ id: number; facts: string }>()
+    expect(JSON.parse(mail?.facts ?? '{}')).toMatchObject({ consentText: consent, order: { totalCents: total } })
+    const mailed = await words(`/outbox/${mail?.id}?html`)
+    expect(mailed).toContain(consent)
+    expect(mailed).toContain(`$${(total / 100).toFixed(2)}`)
+    const done = await words('/deal?step=5')
+    expect(done).toContain(`$${(total / 100).toFixed(2)}`)
   })
 })

@@ -30,7 +30,7 @@ export interface OfferPageProps {
 }
 
 /** The page up to its first price, and the slots for what depends on the price. */
-export const OfferPage = cached('offer', function OfferPage({ brand, ad }: OfferPageProps) {
+export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, ad }: OfferPageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <Hero
@@ -76,29 +76,33 @@ export interface OfferSectionsProps extends Sale {
 }
 
 /** Everything below the first screen. */
-export const OfferSections = cached('offer-sections', function OfferSections(props: OfferSectionsProps) {
-  const { brand, ad, isSoldOut, ...onSale } = props
-  return (
-    <>
-      <Proof
-        lede={ad?.qualityNote ?? brand.copy.hero.lede}
-        location={<Slot name="location" />}
-        proof={<Slot name="review-proof" />}
-      />
-      <Introduction />
-      <Sizes {...onSale} vouchers={ad?.vouchers ?? null} />
-      <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
-      <Comparisons {...onSale} />
-      <Membership {...onSale} />
-      <Questions {...onSale} />
-      <LastCall {...onSale} isSoldOut={isSoldOut} heading={ad?.closing ?? null} />
-    </>
-  )
-})
+export const OfferSections = cached(
+  'offer-sections',
+  ['hero', 'reviews'],
+  function OfferSections(props: OfferSectionsProps) {
+    const { brand, ad, isSoldOut, ...onSale } = props
+    return (
+      <>
+        <Proof
+          lede={ad?.qualityNote ?? brand.copy.hero.lede}
+          location={<Slot name="location" />}
+          proof={<Slot name="review-proof" />}
+        />
+        <Introduction />
+        <Sizes {...onSale} vouchers={ad?.vouchers ?? null} />
+        <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
+        <Comparisons {...onSale} />
+        <Membership {...onSale} />
+        <Questions {...onSale} />
+        <LastCall {...onSale} isSoldOut={isSoldOut} heading={ad?.closing ?? null} />
+      </>
+    )
+  },
+)
 
 const artFolderOf = (brand: Brand) => `/art/${brand.id}`
 
-const Introduction = cached('offer-introduction', function Introduction({ brand }: { brand: Brand }) {
+const Introduction = cached('offer-introduction', ['how', 'rooms'], function Introduction({ brand }: { brand: Brand }) {
   return (
     <>
       <HowItWorks {...brand.copy.how} artFolder={artFolderOf(brand)} />
@@ -113,7 +117,7 @@ interface SizesProps extends OnSale {
   vouchers: AdLandingView['vouchers']
 }
 
-const Sizes = cached('offer-sizes', function Sizes({ brand, vouchers, ...onSale }: SizesProps) {
+const Sizes = cached('offer-sizes', ['sizes'], function Sizes({ brand, vouchers, ...onSale }: SizesProps) {
   const { heading, lede } = brand.copy.sizes
   const { plan, discountCents } = onSale
   return (
@@ -131,7 +135,7 @@ interface BrandOnSale extends OnSale {
   brand: Brand
 }
 
-const Comparisons = cached('offer-comparison', function Comparisons({ brand, ...onSale }: BrandOnSale) {
+const Comparisons = cached('offer-comparison', ['compare'], function Comparisons({ brand, ...onSale }: BrandOnSale) {
   return (
     <Comparison
       {...brand.copy.compare}
@@ -143,11 +147,15 @@ const Comparisons = cached('offer-comparison', function Comparisons({ brand, ...
   )
 })
 
-export const Membership = cached('offer-membership', function Membership({ brand, ...onSale }: BrandOnSale) {
-  return <MembershipFacade {...brand.copy.membership} offer={offerOn(onSale)} />
-})
+export const Membership = cached(
+  'offer-membership',
+  ['membership'],
+  function Membership({ brand, ...onSale }: BrandOnSale) {
+    return <MembershipFacade {...brand.copy.membership} offer={offerOn(onSale)} />
+  },
+)
 
-export const Questions = cached('offer-questions', function Questions({ brand, ...onSale }: BrandOnSale) {
+export const Questions = cached('offer-questions', ['faq'], function Questions({ brand, ...onSale }: BrandOnSale) {
   return (
     <Faq
       {...brand.copy.faq}
@@ -164,7 +172,7 @@ interface LastCallProps extends BrandOnSale {
   heading: string | null
 }
 
-export const LastCall = cached('offer-close', function LastCall(props: LastCallProps) {
+export const LastCall = cached('offer-close', ['close'], function LastCall(props: LastCallProps) {
   const { brand, isSoldOut, heading, ...onSale } = props
   return (
     <Close

@@ -48,7 +48,8 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
 const propsSlotOf = (id: string) => `${id}-props`
 
 export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: OfferRequest): Slots {
-  const { flags } = c.get('experiments')
+  const { flags, shownBrand } = c.get('experiments')
+  c.set('shownBrand', shownBrand)
   const { referral } = c.get('visitor')
   const campaign = campaignOf(c)
   const sale = saleOf(c)

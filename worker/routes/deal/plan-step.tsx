@@ -1,13 +1,11 @@
 /** Step 3: the size of the first cleaning. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import { STORED } from '../../../client/stored-names.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { signShownPlan } from '../../middleware/shown-plan.ts'
-import { remember } from '../../middleware/visitor.ts'
+import { reportFallback } from '../../experiments/fallbacks.ts'
 import { latePolicyOf } from '../late-policy.ts'
 import { campaignOf, placeOf, stockOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
@@ -23,7 +21,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
   if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
-  if (!c.var.experiments.isRemembered) await rememberPlan(c)
+  c.var.experiments.keepPlan()
   const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)
   const props = {
     action: dealStep(3),
@@ -46,19 +44,12 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   })
 }
 
-/** Crawlers keep no cookies. */
-async function rememberPlan(c: Context<AppEnv>): Promise<void> {
-  const { brand, config, experiments, visitor } = c.var
-  if (!visitor.id) return
-  const viewer = { secret: config.cookieSecret, brandId: brand.id, visitorId: visitor.id }
-  remember(c, STORED.cohort, await signShownPlan(viewer, experiments.plan))
-}
-
 export async function postPlan(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)
   const form = await readForm(c)
   const { option, isFallback } = selectOption(c.var.experiments.plan, Number(form.hours))
-  if (isFallback) c.var.reporter.message('No selected voucher found', { hours: form.hours?.slice(0, 20) ?? null })
+  if (isFallback)
+    reportFallback(c.var.reporter, 'No selected voucher found', { hours: form.hours?.slice(0, 20) ?? null })
   await writeFacts(c, { ...facts, hours: option.hours })
   return c.redirect(dealStep(4), 303)
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../graphql/contract/generated/persisted.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
+import { reportFallback } from '../../experiments/fallbacks.ts'
 import { assets } from '../../render/assets.ts'
 import type { Campaign } from './deal-data.ts'
 import type { Facts } from './facts.ts'
@@ -28,7 +29,7 @@ export type PurchaseAnswer = Purchase | null
 export async function quote(c: Context<AppEnv>, facts: Facts, campaign: Campaign): Promise<PricedOrder | null> {
   const { experiments, origin, reporter } = c.var
   const { option, isFallback } = selectOption(experiments.plan, facts.hours ?? 0)
-  if (isFallback) reporter.message('No selected voucher found', { hours: facts.hours ?? null })
+  if (isFallback) reportFallback(reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const answer = await origin.query(VoucherPriceAndIntentDocument, {
     voucherOption: experiments.plan.key,
     numHours: option.hours,

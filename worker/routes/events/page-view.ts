@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { parseStep, type Step } from '../../../client/paths.ts'
 import type { EventBatch, SentEvent } from '../../../graphql/contract/events.ts'
 import type { AppEnv } from '../../env.ts'
+import { exposureEvents } from '../../experiments/exposure-events.ts'
 
 /** The version of the event 'load.dhj' (specification, section 1). */
 const DHJ_VERSION = 6
@@ -17,8 +18,16 @@ export function isMeasured(c: Context<AppEnv>): boolean {
 export function pageView(c: Context<AppEnv>): string {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET') return 'null'
-  const batch: EventBatch = { page, variants: c.get('experiments')?.summary ?? '', events: eventsOf(c, page) }
+  const batch: EventBatch = { page, variants: variantsOf(c), events: eventsOf(c, page) }
   return JSON.stringify(batch)
+}
+
+/** The collector takes no longer texts; a visitor is in few experiments at a time. */
+const VARIANTS_LENGTH = 200
+
+function variantsOf(c: Context<AppEnv>): string {
+  const summary = c.get('experiments')?.summary ?? ''
+  return summary.length > VARIANTS_LENGTH ? summary.slice(0, VARIANTS_LENGTH).replace(/ ?\S*$/, '') : summary
 }
 
 function eventsOf(c: Context<AppEnv>, page: string): readonly SentEvent[] {
@@ -28,7 +37,7 @@ function eventsOf(c: Context<AppEnv>, page: string): readonly SentEvent[] {
   if (page === 'home' || step === 1) events.push([`${id}/land`, 'publicweb.landing_page.loaded', {}])
   if (step === 1) events.push([`${id}/dhj`, 'publicweb.load.dhj', { version: DHJ_VERSION }])
   if (step) events.push([`${id}/step`, 'publicweb.step.seen', { step }])
-  return [...events, ...(c.get('pageEvents') ?? [])]
+  return [...events, ...exposureEvents(c)]
 }
 
 /** The step of the funnel that a page shows; null if it is not one. */

@@ -34,7 +34,7 @@ export interface HomePageProps {
 }
 
 /** The first screen, and the slot for the rest. */
-export const HomePage = cached('home', function HomePage({ brand, isReskin, services }: HomePageProps) {
+export const HomePage = cached('home', ['hero'], function HomePage({ brand, isReskin, services }: HomePageProps) {
   const { heading } = brand.copy.hero
   return (
     <main id="main" tabIndex={-1}>
@@ -70,26 +70,30 @@ export interface HomeSectionsProps extends Sale {
 }
 
 /** Everything below the first screen. */
-export const HomeSections = cached('home-sections', function HomeSections(props: HomeSectionsProps) {
-  const { brand, isSoldOut, isReskin, services, articles, ...onSale } = props
-  const artFolder = `/art/${brand.id}`
-  const how = <HowItWorks {...brand.copy.how} artFolder={artFolder} />
-  const membership = <Membership {...onSale} />
-  const reviews = <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
-  return (
-    <>
-      <Proof lede={brand.copy.hero.lede} location={<Slot name="location" />} proof={<Slot name="review-proof" />} />
-      {how}
-      {isReskin ? membership : <Services services={services} artFolder={artFolder} />}
-      {reviews}
-      <Places brand={brand} />
-      {!isReskin && membership}
-      <Tips articles={articles} artFolder={artFolder} />
-      <Questions {...onSale} />
-      <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
-    </>
-  )
-})
+export const HomeSections = cached(
+  'home-sections',
+  ['hero', 'how', 'reviews'],
+  function HomeSections(props: HomeSectionsProps) {
+    const { brand, isSoldOut, isReskin, services, articles, ...onSale } = props
+    const artFolder = `/art/${brand.id}`
+    const how = <HowItWorks {...brand.copy.how} artFolder={artFolder} />
+    const membership = <Membership {...onSale} />
+    const reviews = <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />
+    return (
+      <>
+        <Proof lede={brand.copy.hero.lede} location={<Slot name="location" />} proof={<Slot name="review-proof" />} />
+        {how}
+        {isReskin ? membership : <Services services={services} artFolder={artFolder} />}
+        {reviews}
+        <Places brand={brand} />
+        {!isReskin && membership}
+        <Tips articles={articles} artFolder={artFolder} />
+        <Questions {...onSale} />
+        <LastCall {...onSale} isSoldOut={isSoldOut} heading={null} />
+      </>
+    )
+  },
+)
 
 interface ServicesProps {
   services: readonly ServiceSummary[]

@@ -1,11 +1,14 @@
-/** Forwards payment events to the origin. The gateway knows only the site's URL; the origin verifies the signature. */
+/**
+ * Forwards payment events to the origin, and flag payloads to the mail Worker. Their senders know only the site's URL; who
+ * receives them verifies the signature.
+ */
 import { Hono } from 'hono/tiny'
 import { ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
 import { beforeAbort, readBounded } from '../../origin/bounded-body.ts'
 import { type OriginBinding, originTransport } from '../../origin/transport.ts'
 
 export interface WebhooksEnv {
-  Bindings: { ORIGIN: OriginBinding; GRAPHQL_ORIGIN_URL?: string }
+  Bindings: { ORIGIN: OriginBinding; GRAPHQL_ORIGIN_URL?: string; REPORTS?: Pick<Fetcher, 'fetch'> }
   Variables: { requestId: string }
 }
 
@@ -49,7 +52,25 @@ webhooks.post('/webhooks/stripe', async (c) => {
   }
 })
 
-webhooks.all('/webhooks/stripe', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
+const FLAG_SERVICE_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
+
+webhooks.post('/webhooks/growthbook', async (c) => {
+  const headers: Record<string, string> = {}
+  for (const name of FLAG_SERVICE_HEADERS) headers[name] = c.req.header(name) ?? ''
+  if (!c.env.REPORTS || !headers['webhook-signature']) return c.text('Not signed.\n', 400)
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const event = await readBounded(c.req.raw.body, EVENT_BYTES, signal)
+  if (!event.ok) return event.reason === 'too-large' ? c.text('Too long.\n', 413) : c.text('Incomplete.\n', 408)
+  const response = await c.env.REPORTS.fetch('https://mail/flags', {
+    method: 'POST',
+    headers,
+    body: event.bytes,
+    signal,
+  })
+  return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } })
+})
+
+webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))
 
 /** Accepted, refused permanently, or to be retried: the gateway needs nothing else. */
 function reply(status: number): Response {

@@ -8,7 +8,7 @@ beforeAll(seed)
 const isReskinned = { features: { homepage_reskin: { defaultValue: true } } }
 
 async function homeWith(payload?: object) {
-  const site = await startSite(payload ? { bindings: { FLAGS: { get: async () => payload } } } : {})
+  const site = await startSite(payload ? { bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } } : {})
   const first = site.visitor()
   await first.page('/')
   await first.settled()

@@ -1,0 +1,109 @@
+/**
+ * What a marketer and an operator do with experiments:
+ *
+ *   npm run experiments -- list                               those that are registered
+ *   npm run experiments -- check FILE                         whether a payload may be stored, and why not
+ *   npm run experiments -- store FILE                         checks it, then stores it for the local system
+ *   npm run experiments -- preview BRAND pricing=39           a preview link; `experiment=1` shows variation 1
+ *   npm run experiments -- results                            visitors and conversions by variation, from stored events
+ *
+ * `--env preview|staging|production` means a deployed system. A preview link there needs PREVIEW_SECRET.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brandById, siteUrlOf } from '../worker/brands/registry.ts'
+import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
+import { payloadProblems } from './experiments/check-payload.ts'
+import { EXPERIMENTS } from './experiments/registry.ts'
+import { asText, type ConversionRow, type ExposureRow, resultQueries, resultsOf } from './experiments/results.ts'
+import { ROOT, SITE_CONFIG } from './system/run-tool.ts'
+import { EventsNotReadError, eventsTable, readEvents } from './system/stored-events.ts'
+
+/** How long a preview link works, in seconds. */
+const PREVIEW_SECONDS = 7 * 86_400
+
+type Environment = 'local' | 'preview' | 'staging' | 'production'
+
+class WrongUseError extends Error {
+  override name = 'WrongUseError'
+}
+
+/** A link that shows its reader variants of a brand. `host` is needed for previews, whose host is not in the brand files. */
+export async function previewLink(
+  brandId: string,
+  choices: readonly string[],
+  { environment, secret, host, now = Date.now() }: PreviewOptions,
+): Promise<string> {
+  const brand = brandById(brandId)
+  if (!brand) throw new WrongUseError(`There is no brand '${brandId}'.`)
+  const variants = choices.map((choice) => choice.replace('=', '~')).join('!')
+  const url = new URL('/deal', host ?? siteUrlOf(brand, environment === 'preview' ? 'local' : environment, ':8787'))
+  if (environment === 'preview') url.searchParams.set('brand', brandId)
+  const expiry = Math.floor(now / 1000) + PREVIEW_SECONDS
+  if (environment !== 'local' && !secret) throw new WrongUseError('Set PREVIEW_SECRET to the one of that deployment.')
+  const token = secret ? [variants, expiry, await signPreview(secret, brandId, variants, expiry)].join('*') : variants
+  url.searchParams.set(PREVIEW_PARAMETER, token)
+  return url.href
+}
+
+interface PreviewOptions {
+  environment: Environment
+  secret?: string | undefined
+  host?: string | undefined
+  now?: number
+}
+
+function list(): string {
+  return EXPERIMENTS.map(
+    ({ key, owner, hypothesis, startsOn, endsOn, brands, parameters }) =>
+      `${key}  ${startsOn} to ${endsOn}, ${owner}\n  ${hypothesis}\n  ${parameters.join(', ')} on ${brands === 'all' ? 'every brand' : brands.join(', ')}`,
+  ).join('\n\n')
+}
+
+/** Throws with every problem of a payload file. */
+function check(file: string): void {
+  const problems = payloadProblems(readFileSync(file, 'utf8'))
+  if (problems.length > 0) throw new WrongUseError(problems.join('\n'))
+}
+
+function store(file: string, environment: Environment): void {
+  check(file)
+  const where =
+    environment === 'local' ? ['--local', '--persist-to', join(ROOT, '.state')] : ['--remote', '--env', environment]
+  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const args = ['kv', 'key', 'put', 'payload', '--path', file, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG)]
+  execFileSync(process.execPath, [wrangler, ...args, ...where], { stdio: 'inherit' })
+}
+
+async function results(environment: Environment): Promise<string> {
+  const queries = resultQueries(eventsTable(environment))
+  const exposures = await readEvents<ExposureRow>(environment, queries.exposures)
+  const conversions = await readEvents<ConversionRow>(environment, queries.conversions)
+  return resultsOf(exposures, conversions).map(asText).join('\n\n')
+}
+
+async function main(): Promise<void> {
+  const options = { env: { type: 'string', default: 'local' }, host: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [command, first = '', ...rest] = positionals
+  const environment = values.env as Environment
+  if (command === 'list') console.log(list())
+  else if (command === 'check' && first) check(first)
+  else if (command === 'store' && first) store(first, environment)
+  else if (command === 'results') console.log(await results(environment))
+  else if (command === 'preview' && first && rest.length > 0) {
+    console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
+  } else throw new WrongUseError('Use: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')
+}
+
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof WrongUseError || error instanceof EventsNotReadError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

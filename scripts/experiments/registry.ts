@@ -1,0 +1,49 @@
+/**
+ * Every experiment that may run: who answers for it, what it should show, and until when. Tests fail when one is past its
+ * end, so that none is forgotten, and `npm run experiments -- check` refuses a payload with one that is not listed.
+ */
+import type { CopyName } from '../../worker/experiments/copy.ts'
+import type { FlagName } from '../../worker/experiments/flags.ts'
+
+export interface Experiment {
+  /** As the flag service names it: letters, digits, `_` and `-`. */
+  key: string
+  /** A person or a team that can be asked. */
+  owner: string
+  hypothesis: string
+  /** What counts as success: an event that carries the visitor's variants. */
+  metric: 'publicweb.purchase.completed'
+  /** Days, YYYY-MM-DD. On the day after the last one, the tests fail until it is removed here and in the flag service. */
+  startsOn: string
+  endsOn: string
+  /** Ids; 'all' for every brand. */
+  brands: 'all' | readonly string[]
+  parameters: readonly (FlagName | CopyName)[]
+  /** The planned split by variation's key, for the sample-ratio test; adds up to 1. */
+  split: Readonly<Record<string, number>>
+}
+
+export const EXPERIMENTS: readonly Experiment[] = [
+  {
+    key: 'monthly-price',
+    owner: 'Growth',
+    hypothesis: 'Ten dollars less a month sells more memberships than it costs.',
+    metric: 'publicweb.purchase.completed',
+    startsOn: '2026-12-01',
+    endsOn: '2027-03-31',
+    brands: 'all',
+    parameters: ['pricing'],
+    split: { '0': 0.5, '1': 0.5 },
+  },
+  {
+    key: 'hero-heading',
+    owner: 'Brand',
+    hypothesis: 'A heading that names the written list is trusted more than one about coming home.',
+    metric: 'publicweb.purchase.completed',
+    startsOn: '2026-12-01',
+    endsOn: '2027-03-31',
+    brands: ['glimmer'],
+    parameters: ['copy.hero.heading'],
+    split: { '0': 0.5, '1': 0.5 },
+  },
+]

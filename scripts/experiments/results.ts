@@ -1,0 +1,90 @@
+/** An experiment's results from stored events: visitors and conversions by variation, and how far they can be trusted. */
+import { EXPERIMENTS, type Experiment } from './registry.ts'
+import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
+
+/** Where events are: a table, or the dataset of Analytics Engine, with the same columns. */
+export function resultQueries(table: string): { exposures: string; conversions: string } {
+  return {
+    exposures: `SELECT blob5 AS experiment, blob6 AS variant, COUNT(DISTINCT blob7) AS visitors FROM ${table}
+      WHERE blob1 = 'publicweb.experiment.exposed' GROUP BY blob5, blob6`,
+    conversions: `SELECT blob1 AS metric, blob4 AS variants, COUNT(DISTINCT blob7) AS conversions FROM ${table}
+      WHERE blob1 IN (${[...new Set(EXPERIMENTS.map(({ metric }) => `'${metric}'`))].join(', ')}) GROUP BY blob1, blob4`,
+  }
+}
+
+export interface ExposureRow {
+  experiment: string
+  variant: string
+  visitors: number
+}
+
+/** `variants` as `Experiments.summary` writes them: `monthly-price:1 hero-heading:0`, among values of flags. */
+export interface ConversionRow {
+  metric: string
+  variants: string
+  conversions: number
+}
+
+export interface ExperimentResult {
+  experiment: Experiment
+  arms: readonly (Arm & { variant: string })[]
+  /** Of the counts of visitors against the planned split. */
+  sampleRatioP: number
+}
+
+/** Below this, something is wrong with the assignment or the counting. */
+export const SUSPICIOUS_P = 0.001
+
+/** Results by registered experiment. Conversions under a preview link do not count. */
+export function resultsOf(
+  exposures: readonly ExposureRow[],
+  conversions: readonly ConversionRow[],
+  registry: readonly Experiment[] = EXPERIMENTS,
+): ExperimentResult[] {
+  return registry.map((experiment) => {
+    const { key, metric, split } = experiment
+    const arms = Object.keys(split).map((variant) => ({
+      variant,
+      visitors: sum(
+        exposures.filter((row) => row.experiment === key && row.variant === variant).map((row) => row.visitors),
+      ),
+      conversions: sum(
+        conversions
+          .filter((row) => row.metric === metric && hasVariant(row.variants, `${key}:${variant}`))
+          .map((row) => row.conversions),
+      ),
+    }))
+    const visitors = arms.map((arm) => arm.visitors)
+    return { experiment, arms, sampleRatioP: sampleRatioP(visitors, Object.values(split)) }
+  })
+}
+
+function hasVariant(variants: string, wanted: string): boolean {
+  const all = variants.split(' ')
+  return all.includes(wanted) && !all.includes('preview')
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + Number(each), 0)
+
+/** A result as text. */
+export function asText({ experiment, arms, sampleRatioP: p }: ExperimentResult): string {
+  const total = sum(arms.map((arm) => arm.visitors))
+  if (total === 0) return `${experiment.key}: no visitors yet`
+  const [control] = arms
+  const lines = arms.map((arm, index) => {
+    const { rate, low, high } = rateOf(arm)
+    const counts = `${arm.visitors.toLocaleString('en-US')} visitors, ${arm.conversions.toLocaleString('en-US')} conversions`
+    const line = `  ${arm.variant.padEnd(8)} ${counts}: ${percent(rate)} (${percent(low)} to ${percent(high)})`
+    if (index === 0 || !control) return line
+    const change = differenceOf(control, arm)
+    return `${line}\n${' '.repeat(11)}against ${control.variant}: ${points(change.difference)} points (${points(change.low)} to ${points(change.high)})`
+  })
+  const warning =
+    p < SUSPICIOUS_P ? '  The split is not the planned one: find out why before reading anything into this.' : ''
+  return [`${experiment.key}: ${experiment.metric}, 95 % intervals, sample-ratio p ${p.toFixed(3)}`, ...lines, warning]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const percent = (rate: number) => `${(100 * rate).toFixed(2)} %`
+const points = (rate: number) => `${rate < 0 ? '−' : '+'}${(100 * Math.abs(rate)).toFixed(2)}`

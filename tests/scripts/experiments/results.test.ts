@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { EXPERIMENTS, type Experiment } from '../../../scripts/experiments/registry.ts'
+import { asText, resultsOf } from '../../../scripts/experiments/results.ts'
+import { previewLink } from '../../../scripts/experiments.ts'
+
+const metric = 'publicweb.purchase.completed' as const
+const registry = [{ ...EXPERIMENTS[0], key: 'monthly-price', metric, split: { '0': 0.5, '1': 0.5 } } as Experiment]
+
+const seen = (zero: number, one: number) => [
+  { experiment: 'monthly-price', variant: '0', visitors: zero },
+  { experiment: 'monthly-price', variant: '1', visitors: one },
+  { experiment: 'another', variant: '0', visitors: 9 },
+]
+const bought = (variants: string, conversions: number) => ({ metric, variants, conversions })
+
+test('visitors and conversions by variation, with intervals and the sample-ratio test', () => {
+  const [result] = resultsOf(
+    seen(1000, 1010),
+    [
+      bought('monthly-price:0', 30),
+      bought('pricing=39 monthly-price:1', 50),
+      bought('pricing=39 monthly-price:1 hero-heading:0', 5),
+      bought('pricing=39 monthly-price:1 preview', 100),
+      bought('monthly-price:10', 7),
+      bought('', 500),
+    ],
+    registry,
+  )
+  if (!result) throw new Error('no result')
+  expect(asText(result)).toBe(
+    [
+      'monthly-price: publicweb.purchase.completed, 95 % intervals, sample-ratio p 0.823',
+      '  0        1,000 visitors, 30 conversions: 3.00 % (2.11 % to 4.25 %)',
+      '  1        1,010 visitors, 55 conversions: 5.45 % (4.21 % to 7.02 %)',
+      '           against 0: +2.45 points (+0.69 to +4.26)',
+    ].join('\n'),
+  )
+})
+
+test('a split that is not the planned one is called out', () => {
+  const [result] = resultsOf(seen(1000, 700), [], registry)
+  expect(result && asText(result)).toContain('The split is not the planned one')
+})
+
+test('an experiment without visitors says so', () => {
+  const [result] = resultsOf([], [], registry)
+  expect(result && asText(result)).toBe('monthly-price: no visitors yet')
+})
+
+test('a preview link is plain locally, and signed for one brand elsewhere', async () => {
+  expect(await previewLink('glimmer', ['pricing=39'], { environment: 'local' })).toBe(
+    'http://glimmer.localhost:8787/deal?variants=pricing%7E39',
+  )
+  const options = { environment: 'production', secret: 'a-preview-secret-of-the-tests', now: 0 } as const
+  expect(await previewLink('tidyhive', ['pricing=39', 'homepage_reskin=true'], options)).toMatch(
+    /^https:\/\/tidyhive\.example\/deal\?variants=pricing%7E39%21homepage_reskin%7Etrue\*604800\*[\da-f]{32}$/,
+  )
+  await expect(previewLink('glimmer', ['pricing=39'], { environment: 'production' })).rejects.toThrow('PREVIEW_SECRET')
+})

@@ -1,0 +1,106 @@
+/**
+ * What was decided for a visitor, as `__Host-cohort` keeps it: the plan whose price was shown, and a variation for each
+ * experiment they were exposed to. Signed, so that nobody can choose a plan by writing the cookie, and valid for one
+ * visitor of one brand (docs/decisions/061-the-plan-on-offer.md, 072-decided-once.md).
+ */
+import { STORED } from '../../client/stored-names.ts'
+import { findPlan, type Plan } from '../../graphql/contract/plans.ts'
+import { keyedHash } from '../origin/network.ts'
+import { Lru } from '../render/lru.ts'
+import { isFlagName, typedValue } from './flags.ts'
+
+/** Whose cookie it is, and the key that signs it (COOKIE_SECRET). */
+export interface Viewer {
+  secret: string
+  brandId: string
+  visitorId: string
+}
+
+export interface KeptAssignment {
+  /** `<experiment>__<bucket version>` */
+  bucket: string
+  variation: string
+  /** The value of a flag, for isolates that have no payload yet. Null for a text: too long for a cookie. */
+  value: string | number | boolean | null
+}
+
+export interface Kept {
+  /** The plan that was shown; null while none was that must not change. */
+  plan: Plan | null
+  /** By the name of the flag or text that the experiment decides. */
+  assignments: Readonly<Record<string, KeptAssignment>>
+  /** When it was written, in seconds since 1970. */
+  writtenAt: number
+}
+
+export const NOTHING_KEPT: Kept = Object.freeze({ plan: null, assignments: Object.freeze({}), writtenAt: 0 })
+
+const VERSION = '2'
+/** A browser keeps 4,096 characters; all cookies together should fit in a request's first packet. */
+const MAX_LENGTH = 1_200
+/** Characters that a cookie's encoding leaves alone. */
+const [PARTS, ENTRIES, FIELDS] = ['*', '!', '~'] as const
+const NAME = /^[\w.-]{1,80}$/
+
+const read = new Lru<Kept>(1_000)
+
+/**
+ * `2*<seconds>*<plan>*<entries>*<signature>`; an entry is `<name>~<bucket>~<variation>~<value>`. Entries that no longer
+ * fit are left out: their variation follows from the visitor's id alone.
+ */
+export async function signKept(
+  viewer: Viewer,
+  kept: Pick<Kept, 'plan' | 'assignments'>,
+  now = Date.now(),
+): Promise<string> {
+  const seconds = Math.floor(now / 1000)
+  let entries = ''
+  for (const [name, { bucket, variation, value }] of Object.entries(kept.assignments)) {
+    const entry = [name, bucket, variation, value === null ? '' : String(value)]
+    const text = (entries ? ENTRIES : '') + entry.join(FIELDS)
+    const isStorable = entry.every((field, index) => NAME.test(field) || (index === 3 && field === ''))
+    if (isStorable && entries.length + text.length < MAX_LENGTH) entries += text
+  }
+  const body = [VERSION, seconds, kept.plan?.key ?? '', entries].join(PARTS)
+  return body + PARTS + (await signatureOf(viewer, body))
+}
+
+/** Nothing for a value that is forged, too long, older than the cookie's lifetime, of another visitor or brand. */
+export async function readKept(viewer: Viewer, value: string, now = Date.now()): Promise<Kept> {
+  const end = value.lastIndexOf(PARTS)
+  if (value.length > 2 * MAX_LENGTH || end === -1) return NOTHING_KEPT
+  const [version, time = '', key = '', entries = '', ...rest] = value.slice(0, end).split(PARTS)
+  const age = now / 1000 - Number(time)
+  if (version !== VERSION || rest.length > 0 || !/^\d{1,12}$/.test(time)) return NOTHING_KEPT
+  if (age < -60 || age > STORED.cohort.maxAge) return NOTHING_KEPT
+  const memory = `${viewer.brandId} ${viewer.visitorId} ${value}`
+  const known = read.get(memory)
+  if (known) return known
+  if (value.slice(end + 1) !== (await signatureOf(viewer, value.slice(0, end)))) return NOTHING_KEPT
+  const kept = { plan: findPlan(key) ?? null, assignments: readEntries(entries), writtenAt: Number(time) }
+  read.set(memory, kept)
+  return kept
+}
+
+function readEntries(text: string): Record<string, KeptAssignment> {
+  const entries = text.split(ENTRIES).map((entry) => entry.split(FIELDS))
+  return Object.fromEntries(
+    entries
+      .filter((fields) => fields.length === 4)
+      .map(([name = '', bucket = '', variation = '', value = '']) => [
+        name,
+        { bucket, variation, value: keptValue(name, value) },
+      ]),
+  )
+}
+
+/** A flag's value from its text; null if the flag has no such value any more. */
+function keptValue(name: string, text: string): KeptAssignment['value'] {
+  if (!isFlagName(name)) return null
+  const readings = [text, Number(text), text === 'true' ? true : text === 'false' ? false : undefined]
+  return readings.find((value) => typedValue(name, value) !== undefined) ?? null
+}
+
+function signatureOf({ secret, brandId, visitorId }: Viewer, body: string): Promise<string> {
+  return keyedHash(secret, 'shown-plan', JSON.stringify([brandId, visitorId, body]))
+}

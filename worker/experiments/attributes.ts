@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { STORED } from '../../client/stored-names.ts'
+import type { AppEnv } from '../env.ts'
+
+/**
+ * What an experiment's rules may target. Nothing here leaves the Worker. `id` is absent where nothing may be stored, so
+ * that nobody is assigned to a variation that could not be kept.
+ */
+export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
+  const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
+  const [, width, breakpoint] = /^(\d{2,5})\.(\w{2})$/.exec(viewportOf(c)) ?? []
+  return {
+    ...(hasId ? { id } : {}),
+    brand: c.get('brand').id,
+    environment: c.get('config').environment,
+    state: location.region ?? null,
+    city: location.city ?? null,
+    device: deviceOf(c.req.header('user-agent') ?? ''),
+    campaign: utmSource,
+    adgroup: adgroupid,
+    isReferred: referral !== null,
+    isReturning,
+    page: c.get('page')?.page.key ?? null,
+    browserWidth: width ? Number(width) : null,
+    breakpoint: breakpoint ?? null,
+  }
+}
+
+/** What the browser said about its window after an earlier page: `<pixels>.<breakpoint>`. */
+function viewportOf(c: Context<AppEnv>): string {
+  const pattern = new RegExp(`(?:^|; )${STORED.viewport.name}=([^;]*)`)
+  return pattern.exec(c.req.header('cookie') ?? '')?.[1] ?? ''
+}
+
+function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet'
+  return /Mobi/.test(userAgent) ? 'phone' : 'desktop'
+}

@@ -1,0 +1,26 @@
+import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
+import type { Flags } from './flags.ts'
+
+/** The flags that decide a visitor's plan. */
+export const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing'] as const
+
+/**
+ * A visitor's plan variant: the one that the experiment parameters choose (design, section 5), else the brand's default.
+ * Reads no further parameter than it needs. `unknownKey` is a key that is not on sale.
+ */
+export function choosePlan(
+  flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,
+  brandDefault: PlanKey,
+): { plan: Plan; unknownKey: string | null } {
+  const fallback = PLANS[brandDefault] ?? PLANS[DEFAULT_PLAN_KEY]
+  const { voucherOption } = flags
+  if (voucherOption) return found(findPlan(voucherOption), voucherOption, fallback)
+  if (flags.lower_etf_higher_fc_charge_v2) return { plan: PLANS.FOREVERCLEAN_59_FCPH_25, unknownKey: null }
+  const { pricing } = flags
+  if (pricing) return found(findPlan(`FOREVERCLEAN_${pricing}`), `pricing ${pricing}`, fallback)
+  return { plan: fallback, unknownKey: null }
+}
+
+function found(plan: Plan | undefined, key: string, fallback: Plan): { plan: Plan; unknownKey: string | null } {
+  return plan ? { plan, unknownKey: null } : { plan: fallback, unknownKey: key }
+}

@@ -1,0 +1,107 @@
+/**
+ * Copy experiments: an experiment may replace a text of a brand's copy by its key, such as `copy.hero.heading`. The
+ * sections that show a group of texts say so (`cached()` in render/section.tsx), and only their cache keys change.
+ */
+import type { Brand, BrandCopy } from '../brands/brand.ts'
+import { Lru } from '../render/lru.ts'
+
+/** The maximum length of a replacement, in characters. Headings stay on two lines at 360 px, ledes on three. */
+const HEADING = 60
+const LEDE = 140
+
+/** The texts that may be replaced. Titles and descriptions are for search engines, which get control. */
+export const COPY_TEXTS = {
+  'copy.hero.heading': HEADING,
+  'copy.hero.lede': LEDE,
+  'copy.how.heading': HEADING,
+  'copy.rooms.heading': HEADING,
+  'copy.rooms.lede': LEDE,
+  'copy.sizes.heading': HEADING,
+  'copy.sizes.lede': LEDE,
+  'copy.reviews.heading': HEADING,
+  'copy.reviews.lede': LEDE,
+  'copy.compare.heading': HEADING,
+  'copy.membership.heading': HEADING,
+  'copy.membership.lede': LEDE,
+  'copy.faq.heading': HEADING,
+  'copy.close.heading': HEADING,
+  'copy.close.lede': LEDE,
+} as const satisfies { readonly [Key in TextKey]?: number }
+
+/** The keys of all headings and ledes in a brand's copy. */
+type TextKey = {
+  [Group in keyof BrandCopy]: `copy.${Group}.${keyof BrandCopy[Group] & ('heading' | 'lede')}`
+}[keyof BrandCopy]
+
+export type CopyName = keyof typeof COPY_TEXTS
+export const COPY_NAMES = Object.keys(COPY_TEXTS) as CopyName[]
+
+/** A part of the copy whose texts may be replaced. */
+export type CopyGroup = GroupOf<CopyName>
+type GroupOf<Name> = Name extends `copy.${infer Group extends keyof BrandCopy}.${string}` ? Group : never
+
+export type CopyChanges = Readonly<Partial<Record<CopyName, string>>>
+
+export function isCopyName(name: string): name is CopyName {
+  return Object.hasOwn(COPY_TEXTS, name)
+}
+
+/**
+ * Why a text cannot be a brand's copy, or null. The same rules as for the brand files (tests/worker/brands): figures and
+ * terms come from the offer, so copy has no amount of money, and it promises nothing free or guaranteed.
+ */
+export function copyProblem(text: unknown, maxLength: number): string | null {
+  if (typeof text !== 'string') return 'is not text'
+  if (text.length <= 3 || text.length > maxLength) return `needs 4 to ${maxLength} characters`
+  if (text.trim() !== text || /['"<>]|\s\s|TODO|lorem|\p{Cc}/iu.test(text)) return 'has stray characters'
+  if (/[$€£]|\d\s?%|[{}]|\b(free|guaranteed?|dollars?|cents?|risk-free|no obligation)\b/iu.test(text)) {
+    return 'promises a figure or a term, which only the offer may'
+  }
+  return null
+}
+
+interface Variant {
+  standard: Brand
+  changes: CopyChanges
+}
+
+const variants = new WeakMap<Brand, Variant>()
+/** One object for each combination of texts, because cached sections identify a brand by its object. */
+const made = new Lru<Brand>(100)
+
+/** The brand with some of its texts replaced. */
+export function brandWith(brand: Brand, changes: CopyChanges): Brand {
+  const key = `${brand.id} ${JSON.stringify(changes)}`
+  let changed = made.get(key)
+  if (!changed) {
+    changed = { ...brand, copy: copyWith(brand.copy, changes) }
+    variants.set(changed, { standard: brand, changes })
+    made.set(key, changed)
+  }
+  return changed
+}
+
+function copyWith(copy: BrandCopy, changes: CopyChanges): BrandCopy {
+  const changed = { ...copy }
+  for (const [name, text] of Object.entries(changes)) {
+    const [, group, field = ''] = name.split('.') as [string, CopyGroup, string]
+    Object.assign(changed, { [group]: { ...changed[group], [field]: text } })
+  }
+  return changed
+}
+
+/** The brand as its file has it. */
+export function standardBrand(brand: Brand): Brand {
+  return variants.get(brand)?.standard ?? brand
+}
+
+/** The brand as a section that shows these groups of texts gets it, and what of it differs from the file. */
+export function brandFor(brand: Brand, groups: readonly CopyGroup[]): { brand: Brand; changes: CopyChanges | null } {
+  const variant = variants.get(brand)
+  if (!variant) return { brand, changes: null }
+  const changes = Object.fromEntries(
+    Object.entries(variant.changes).filter(([name]) => groups.some((group) => name.startsWith(`copy.${group}.`))),
+  )
+  if (Object.keys(changes).length === 0) return { brand: variant.standard, changes: null }
+  return { brand: brandWith(variant.standard, changes), changes }
+}

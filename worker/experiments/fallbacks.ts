@@ -1,0 +1,27 @@
+/** Reports of an experiment that names something not on sale: each cause once a minute, however many visitors meet it. */
+import type { ReportDetails } from '../../graphql/contract/error-report.ts'
+import type { Reporter } from '../middleware/report.ts'
+
+const MINUTE_MS = 60_000
+/** Causes that an isolate remembers. */
+const CAUSES = 100
+
+const told = new Map<string, number>()
+
+/** Whether an isolate has not reported this cause within the last minute. */
+export function isNews(cause: string, now = Date.now()): boolean {
+  const last = told.get(cause)
+  if (last !== undefined && now - last < MINUTE_MS) return false
+  if (told.size >= CAUSES) told.clear()
+  told.set(cause, now)
+  return true
+}
+
+/** The specification's two reports (sections 4 and 8). The page goes on with the default. */
+export function reportFallback(
+  reporter: Reporter,
+  message: 'No voucher cohort found' | 'No selected voucher found',
+  details: ReportDetails,
+): void {
+  if (isNews(`${message} ${JSON.stringify(details)}`)) reporter.message(message, details)
+}

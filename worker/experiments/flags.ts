@@ -1,0 +1,63 @@
+/** Experiment parameters and flags (specification, section 3), and the values that hold without any experiment. */
+import { PLANS } from '../../graphql/contract/plans.ts'
+
+export interface Flags {
+  /** A plan key; empty: the brand's. */
+  voucherOption: string
+  /** A monthly price in dollars, used where `voucherOption` names none; 0: the brand's. */
+  pricing: number
+  nonmember_pricing: boolean
+  /** Whether visitors get the A/B script; crawlers never do. */
+  convert_enabled: boolean
+  lower_etf_higher_fc_charge_v2: boolean
+  review_default_sort: 'LOCATION_CLOSEST' | 'RATING_HIGHEST' | 'RATING_LOWEST' | 'RECENT'
+  homepage_reskin: boolean
+  stripe_buttons_upgrade: boolean
+}
+
+export type FlagName = keyof Flags
+
+/** The bundled payload: what everybody gets without KV, and what crawlers and agents always get. */
+export const CONTROL: Flags = Object.freeze({
+  voucherOption: '',
+  pricing: 0,
+  nonmember_pricing: false,
+  convert_enabled: true,
+  lower_etf_higher_fc_charge_v2: false,
+  review_default_sort: 'RECENT',
+  homepage_reskin: false,
+  stripe_buttons_upgrade: false,
+})
+
+export const FLAG_NAMES = Object.keys(CONTROL) as FlagName[]
+
+/** The values that an experiment may give a flag. Plans and prices are those on sale. */
+const VALUES: Partial<Record<FlagName, readonly unknown[]>> = {
+  voucherOption: ['', ...Object.keys(PLANS)],
+  pricing: [
+    0,
+    ...Object.keys(PLANS)
+      .flatMap((key) => /^FOREVERCLEAN_(\d+)$/.exec(key)?.[1] ?? [])
+      .map(Number),
+  ],
+  review_default_sort: ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT'],
+}
+
+export function isFlagName(name: string): name is FlagName {
+  return Object.hasOwn(CONTROL, name)
+}
+
+/** Every value that a flag may have, for checks, preview links and the toolbar. */
+export function valuesOf(name: FlagName): readonly unknown[] {
+  return VALUES[name] ?? [false, true]
+}
+
+/**
+ * A flag's value from the flag service, or undefined if its type is wrong: a typo there must not break a page. A plan or
+ * price that is not on sale has the right type; `choosePlan` reports it.
+ */
+export function typedValue<Name extends FlagName>(name: Name, value: unknown): Flags[Name] | undefined {
+  const isTyped =
+    name === 'review_default_sort' ? valuesOf(name).includes(value) : typeof value === typeof CONTROL[name]
+  return isTyped ? (value as Flags[Name]) : undefined
+}

@@ -1,0 +1,99 @@
+/**
+ * The flag service's payload: what GrowthBook's SDK endpoint answers. What arrives from the service is checked strictly
+ * before it is stored (`problemsOf`). What an isolate reads from KV is only reduced to sound features of known names: a
+ * wrong value there counts as absent, or is reported where it is used.
+ */
+import { COPY_TEXTS, copyProblem, isCopyName } from './copy.ts'
+import { isFlagName, valuesOf } from './flags.ts'
+
+/** A payload has a few kilobytes; a larger one is refused before it is parsed. */
+export const PAYLOAD_BYTES = 131_072
+
+export interface Rule {
+  key?: string
+  force?: unknown
+  variations?: readonly unknown[]
+  meta?: readonly object[]
+}
+
+export interface Feature {
+  defaultValue?: unknown
+  rules?: readonly Rule[]
+}
+
+export interface Payload {
+  features: Readonly<Record<string, Feature>>
+  savedGroups?: object
+  /** When the service made it, in seconds since 1970; null if it does not say. */
+  madeAt: number | null
+}
+
+/** Feature names that the site does not know are left out and named. */
+export interface ParsedPayload {
+  payload: Payload
+  unknown: string[]
+}
+
+/** Null for text that is no payload at all. */
+export function parsePayload(text: string): ParsedPayload | null {
+  const body = text.length > PAYLOAD_BYTES ? null : asObject(parseJson(text))
+  const features = asObject(body?.features)
+  if (!body || !features) return null
+  const names = Object.keys(features)
+  const known = names.filter((name) => (isFlagName(name) || isCopyName(name)) && isFeature(features[name]))
+  const madeAt = typeof body.dateUpdated === 'string' ? Date.parse(body.dateUpdated) / 1000 : Number.NaN
+  return {
+    payload: {
+      features: Object.fromEntries(known.map((name) => [name, features[name] as Feature])),
+      ...(asObject(body.savedGroups) ? { savedGroups: body.savedGroups as object } : {}),
+      madeAt: Number.isFinite(madeAt) ? Math.floor(madeAt) : null,
+    },
+    unknown: names.filter((name) => !known.includes(name)),
+  }
+}
+
+/** Why a payload must not be stored: values that are not on sale, of the wrong type, or no honest copy. */
+export function problemsOf({ features }: Payload): string[] {
+  return Object.entries(features).flatMap(([name, feature]) =>
+    valuesIn(feature).flatMap((value) => {
+      const problem = valueProblem(name, value)
+      return problem ? [`${name}: ${JSON.stringify(value)?.slice(0, 80)} ${problem}`] : []
+    }),
+  )
+}
+
+/** Every value that a feature can have. Null is the flag service's word for none. */
+function valuesIn({ defaultValue = null, rules = [] }: Feature): unknown[] {
+  const ruled = rules.flatMap((rule) => ['force' in rule ? rule.force : null, ...(rule.variations ?? [])])
+  return [defaultValue, ...ruled].filter((value) => value !== null)
+}
+
+function valueProblem(name: string, value: unknown): string | null {
+  if (isCopyName(name)) return value === '' ? null : copyProblem(value, COPY_TEXTS[name])
+  return isFlagName(name) && !valuesOf(name).includes(value) ? 'is not one of its values' : null
+}
+
+function isFeature(value: unknown): boolean {
+  const feature = asObject(value)
+  if (!feature) return false
+  const { rules = [] } = feature
+  return Array.isArray(rules) && rules.every((rule) => isRule(asObject(rule)))
+}
+
+function isRule(rule: Record<string, unknown> | null): boolean {
+  return rule !== null && (rule.variations === undefined || Array.isArray(rule.variations))
+}
+
+function asObject(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Preview links: `?variants=pricing~39!homepage_reskin~true` shows somebody variants without assigning them, for the rest
+ * of their session. Outside the local system a link is signed for one brand and expires, because a variant can be a
+ * price. `npm run experiments -- preview` makes one.
+ */
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { STORED } from '../../client/stored-names.ts'
+import type { AppEnv } from '../env.ts'
+import { remember } from '../middleware/visitor.ts'
+import { isFlagName, valuesOf } from './flags.ts'
+import { PREVIEW_PARAMETER, signPreview } from './preview-link.ts'
+import type { Forced } from './visitor-experiments.ts'
+
+export const NO_PREVIEW: Forced = Object.freeze({ values: {}, variations: {} })
+const MAX_LENGTH = 500
+
+/** The variants of a preview link, in the URL or remembered from one. Null without any. */
+export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
+  const asked = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
+  const { name } = STORED.previewVariants
+  const token = asked ?? (c.req.header('cookie')?.includes(name) ? getCookie(c, name) : undefined)
+  return token ? read(c, token, asked !== undefined) : null
+}
+
+async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<Forced> {
+  const secret = previewSecret(c)
+  const isLocal = c.get('config').environment === 'local'
+  const text = token.length > MAX_LENGTH ? null : await verified(token, { secret, brandId: c.get('brand').id, isLocal })
+  const forced = text === null ? NO_PREVIEW : parse(text)
+  // `?variants=off` ends it, and so does any link that is not valid.
+  if (isNew) remember(c, STORED.previewVariants, forced === NO_PREVIEW ? '' : token)
+  return forced
+}
+
+/** The key of preview links; null where they are not configured. */
+function previewSecret(c: Context<AppEnv>): string | null {
+  return c.get('config').previewSecret
+}
+
+interface Key {
+  secret: string | null
+  brandId: string
+  isLocal: boolean
+}
+
+/** The variants of `<variants>*<expiry in seconds>*<signature>`; locally also without the rest. */
+async function verified(token: string, { secret, brandId, isLocal }: Key): Promise<string | null> {
+  const [variants = '', expiry, signature, ...rest] = token.split('*')
+  if (isLocal && expiry === undefined) return variants
+  if (!secret || rest.length > 0 || !/^\d{1,12}$/.test(expiry ?? '') || Number(expiry) * 1000 < Date.now()) return null
+  return signature === (await signPreview(secret, brandId, variants, Number(expiry))) ? variants : null
+}
+
+/** Flags by value, experiments by the number of a variation. Anything else is ignored. */
+function parse(variants: string): Forced {
+  const values: Record<string, unknown> = {}
+  const variations: Record<string, number> = {}
+  for (const pair of variants.split('!')) {
+    const [name = '', text = ''] = pair.split('~')
+    const value = isFlagName(name) ? valuesOf(name).find((each) => String(each) === text) : undefined
+    if (value !== undefined) values[name] = value
+    else if (/^[\w-]{1,80}$/.test(name) && !isFlagName(name) && /^\d{1,2}$/.test(text)) variations[name] = Number(text)
+  }
+  return Object.keys(values).length + Object.keys(variations).length > 0 ? { values, variations } : NO_PREVIEW
+}

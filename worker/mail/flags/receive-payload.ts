@@ -1,0 +1,97 @@
+/**
+ * Where the flag service's payload comes in: pushed by its webhook, or fetched by the cron trigger. Either way it is
+ * checked strictly, and a payload with a problem changes nothing: the last good one stays in KV.
+ */
+import { PAYLOAD_BYTES, type Payload, parsePayload, problemsOf } from '../../experiments/payload.ts'
+import { readBounded } from '../../origin/bounded-body.ts'
+import type { MailEnv } from '../env.ts'
+
+/** What became of a payload. `ignored` are feature names that the site does not know. */
+export type Received =
+  | { ok: true; ignored: string[] }
+  | { ok: false; status: 400 | 401 | 408 | 413 | 422 | 502 | 503; problems: string[] }
+
+type Bindings = Pick<MailEnv, 'FLAGS' | 'GROWTHBOOK_WEBHOOK_SECRET' | 'GROWTHBOOK_API_URL' | 'GROWTHBOOK_CLIENT_KEY'>
+
+/** How far a webhook's clock may be off, in seconds, as the Standard Webhooks specification recommends. */
+const TOLERANCE_SECONDS = 300
+/** How long a body may take to arrive, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+const refused = (status: Extract<Received, { ok: false }>['status'], ...problems: string[]): Received => ({
+  ok: false,
+  status,
+  problems,
+})
+
+/** A delivery of an SDK webhook (docs.growthbook.io/app/webhooks/sdk-webhooks), signed as Standard Webhooks are. */
+export async function receiveWebhook(request: Request, env: Bindings): Promise<Received> {
+  const { FLAGS: flags, GROWTHBOOK_WEBHOOK_SECRET: secret } = env
+  if (!flags || !secret) return refused(503, 'The webhook is not configured')
+  const body = await readBounded(request.body, 2 * PAYLOAD_BYTES, AbortSignal.timeout(PATIENCE_MS))
+  if (!body.ok) return body.reason === 'too-large' ? refused(413, 'Too long') : refused(408, 'Incomplete')
+  const text = new TextDecoder().decode(body.bytes)
+  if (!(await isSigned(request.headers, text, secret))) return refused(401, 'The signature is not valid')
+  return storePayload(flags, payloadIn(text))
+}
+
+/** Fetches the payload from the configured host; null where none is configured. */
+export async function fetchPayload(env: Bindings): Promise<Received | null> {
+  const { FLAGS: flags, GROWTHBOOK_API_URL: host, GROWTHBOOK_CLIENT_KEY: key } = env
+  if (!flags || !host || !key) return null
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const url = new URL(`/api/features/${encodeURIComponent(key)}`, host)
+  const response = await fetch(url, { signal, redirect: 'manual' }).catch(() => null)
+  if (!response?.ok) return refused(502, `The flag service answered ${response?.status ?? 'nothing'}`)
+  const body = await readBounded(response.body, PAYLOAD_BYTES, signal)
+  return body.ok ? storePayload(flags, new TextDecoder().decode(body.bytes)) : refused(413, 'Too long or incomplete')
+}
+
+/** Stores a payload if it is sound and differs from the stored one. */
+async function storePayload(flags: KVNamespace, text: string): Promise<Received> {
+  const parsed = parsePayload(text)
+  if (!parsed) return refused(400, 'Not a payload')
+  const problems = problemsOf(parsed.payload)
+  if (problems.length > 0) return refused(422, ...problems.slice(0, 20))
+  const stored = storedForm(parsed.payload)
+  if (stored !== (await flags.get('payload', 'text'))) await flags.put('payload', stored)
+  return { ok: true, ignored: parsed.unknown.slice(0, 20) }
+}
+
+/** The text in KV, which isolates read with `parsePayload`. */
+function storedForm({ features, savedGroups, madeAt }: Payload): string {
+  const dateUpdated = madeAt === null ? undefined : new Date(madeAt * 1000).toISOString()
+  return JSON.stringify({ features, savedGroups, dateUpdated })
+}
+
+/** The payload in a delivery: the body itself, or a text inside it, depending on the webhook's format. */
+function payloadIn(body: string): string {
+  try {
+    const { data } = JSON.parse(body) as { data?: { payload?: unknown } }
+    const { payload } = data ?? {}
+    return payload === undefined ? body : typeof payload === 'string' ? payload : JSON.stringify(payload)
+  } catch {
+    return body
+  }
+}
+
+async function isSigned(headers: Headers, body: string, secret: string): Promise<boolean> {
+  const [id, time] = [headers.get('webhook-id') ?? '', headers.get('webhook-timestamp') ?? '']
+  const age = Date.now() / 1000 - Number(time)
+  if (!/^\d{1,12}$/.test(time) || Math.abs(age) > TOLERANCE_SECONDS) return false
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
+  for (const signature of (headers.get('webhook-signature') ?? '').split(' ').slice(0, 5)) {
+    const given = decoded(signature.replace(/^v1,/, ''))
+    if (given && (await crypto.subtle.verify('HMAC', key, given, bytes(`${id}.${time}.${body}`)))) return true
+  }
+  return false
+}
+
+function decoded(base64: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
