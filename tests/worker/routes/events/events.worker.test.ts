@@ -2,6 +2,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
+import {
+  type ConversionRow,
+  type ExposureRow,
+  resultQueries,
+  resultsOf,
+} from '../../../../scripts/experiments/results.ts'
 import { decode, seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
@@ -86,4 +92,33 @@ test.each([
 ])('%s stores nothing', async (_, body, headers, status) => {
   expect(await send(body, headers)).toBe(status)
   expect(await rows()).toEqual([])
+})
+
+test('a visitor counts once for an experiment, and a purchase for the variant that was bought', async () => {
+  const rules = [{ key: 'monthly-price', variations: [0, 39], weights: [0, 1] }]
+  const payload = { features: { pricing: { defaultValue: 0, rules } } }
+  const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
+  const first = site.visitor()
+  await (await first.get('/robots.txt')).text()
+  await first.settled()
+  const look = async (visitor: Visitor, path: string) => {
+    const body = viewOf((await visitor.page(path)).html)
+    await visitor.send('/events', { method: 'POST', body, headers: { origin: 'http://glimmer.localhost' } })
+    await visitor.settled()
+  }
+  const buyer = site.visitor()
+  await look(buyer, '/deal')
+  await look(buyer, '/terms-of-service/')
+  await look(site.visitor(), '/deal')
+  await look(site.visitor({ headers: { 'sec-gpc': '1' } }), '/deal')
+  await buyer.reach(4, { email: 'counted@example.com' })
+  await buyer.pay({ paymentMethod: 'pm_card_visa' })
+  await buyer.settled()
+  const queries = resultQueries('publicweb_events')
+  const ask = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
+  const [result] = resultsOf(await ask<ExposureRow>(queries.exposures), await ask<ConversionRow>(queries.conversions))
+  expect(result?.arms).toEqual([
+    { variant: '0', visitors: 0, conversions: 0 },
+    { variant: '1', visitors: 2, conversions: 1 },
+  ])
 })
