@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { containsSplitCardNumber } from './card-number.ts'
 import { email, noCardNumber, phone, zipcode } from './inputs.ts'
+import { lazily } from './lazily.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -21,21 +22,23 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.enum(values, { error: MESSAGES.survey })
 
 /** An optional phone number. */
-const optionalPhone = z.union([z.literal(''), phone], { error: MESSAGES.phone })
+const optionalPhone = lazily(() => z.union([z.literal(''), phone], { error: MESSAGES.phone }))
 
-const ticket = {
+const ticket = lazily(() => ({
   channel: choice(CONTACT_CHANNELS),
   topic: choice(TICKET_TOPICS),
   email,
   phone: z._default(z.nullish(optionalPhone), ''),
   orderCode: z._default(z.nullish(freeText(LIMITS.tokenLength)), ''),
   message: needed(LIMITS.ticketMessageLength, MESSAGES.ticketMessage),
-}
+}))
 
 /** A reply by SMS requires a phone number. */
-const phoneForSms = z.refine<{ channel: string; phone: string | null }>(
-  (input) => input.channel !== 'SMS' || Boolean(input.phone),
-  { path: ['phone'], error: MESSAGES.ticketPhone },
+const phoneForSms = lazily(() =>
+  z.refine<{ channel: string; phone: string | null }>((input) => input.channel !== 'SMS' || Boolean(input.phone), {
+    path: ['phone'],
+    error: MESSAGES.ticketPhone,
+  }),
 )
 
 /** Refuses a card number that starts in one field and ends in the next. */
@@ -45,14 +48,16 @@ const noSplitCardNumber = (field: string, ...neighbors: readonly string[]) =>
     { path: [field], error: MESSAGES.cardInText },
   )
 
-const wholeTicket = noSplitCardNumber('message', 'phone', 'orderCode')
+const wholeTicket = lazily(() => noSplitCardNumber('message', 'phone', 'orderCode'))
 
-export const ticketForm = z.object(ticket).check(phoneForSms, wholeTicket)
-export const submitTicketInput = z
-  .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
-  .check(phoneForSms, wholeTicket)
+export const ticketForm = lazily(() => z.object(ticket).check(phoneForSms, wholeTicket))
+export const submitTicketInput = lazily(() =>
+  z
+    .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
+    .check(phoneForSms, wholeTicket),
+)
 
-const application = {
+const application = lazily(() => ({
   email,
   phone,
   firstName: needed(LIMITS.nameLength, MESSAGES.required),
@@ -60,26 +65,32 @@ const application = {
   zipcode,
   experience: choice(EXPERIENCES),
   payoutMethod: choice(PAYOUT_METHODS),
-}
+}))
 
-export const signInInput = z.object({
-  email,
-  code: z.string().check(
-    z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-    z.regex(/^\d{6}$/),
-  ),
-  agent: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-})
+export const signInInput = lazily(() =>
+  z.object({
+    email,
+    code: z.string().check(
+      z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+      z.regex(/^\d{6}$/),
+    ),
+    agent: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+  }),
+)
 
 /** The details that a customer may change. */
-export const accountDetailsInput = z
-  .object({
-    firstName: needed(LIMITS.nameLength, MESSAGES.required),
-    lastName: freeText(LIMITS.nameLength),
-    phone,
-  })
-  .check(noSplitCardNumber('lastName', 'firstName'))
+export const accountDetailsInput = lazily(() =>
+  z
+    .object({
+      firstName: needed(LIMITS.nameLength, MESSAGES.required),
+      lastName: freeText(LIMITS.nameLength),
+      phone,
+    })
+    .check(noSplitCardNumber('lastName', 'firstName')),
+)
 
-export const applyAsCleanerInput = z
-  .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
-  .check(noSplitCardNumber('lastName', 'firstName'))
+export const applyAsCleanerInput = lazily(() =>
+  z
+    .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
+    .check(noSplitCardNumber('lastName', 'firstName')),
+)

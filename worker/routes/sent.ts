@@ -6,14 +6,17 @@ import type { Context } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../client/stored-names.ts'
+import { lazily } from '../../graphql/contract/lazily.ts'
 import type { AppEnv } from '../env.ts'
 
-const schema = z.discriminatedUnion('form', [
-  z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string() }),
-  z.object({ form: z.literal('apply') }),
-  z.object({ form: z.literal('voucher'), code: z.string(), email: z.string() }),
-  z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
-])
+const schema = lazily(() =>
+  z.discriminatedUnion('form', [
+    z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string() }),
+    z.object({ form: z.literal('apply') }),
+    z.object({ form: z.literal('voucher'), code: z.string(), email: z.string() }),
+    z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
+  ]),
+)
 
 export type Sent = z.infer<typeof schema>
 

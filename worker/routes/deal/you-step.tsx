@@ -6,6 +6,7 @@ import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { fieldErrors, leadForm, testPhone } from '../../../graphql/contract/inputs.ts'
+import { lazily } from '../../../graphql/contract/lazily.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
@@ -21,7 +22,7 @@ interface YouState {
   failure?: string
 }
 
-const testLeadForm = z.safeExtend(leadForm, { phone: testPhone })
+const testLeadForm = lazily(() => z.safeExtend(leadForm, { phone: testPhone }))
 
 const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still here: try again in a moment.'
 
