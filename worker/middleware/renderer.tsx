@@ -21,6 +21,7 @@ import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome, PAGE_CO
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
+import { loadPrerendered } from '../render/prerendered.ts'
 import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
@@ -80,10 +81,12 @@ type FilledView = PageView & { banner: SlotContent; isCustomer: boolean }
 function render(c: Context<AppEnv>, content: SlotContent, asked: FilledView): Response | Promise<Response> {
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
   const reporter = c.get('reporter')
-  const parts = inlineParts(c.env.ASSETS, c.get('brand'), view.styles, (error) => reporter.exception(error))
-  // The parts wait once for each kind of page and isolate.
-  return parts instanceof Promise
-    ? parts.then((read) => renderWith(c, content, view, read))
+  const report = (error: unknown) => reporter.exception(error)
+  const parts = inlineParts(c.env.ASSETS, c.get('brand'), view.styles, report)
+  const sections = loadPrerendered(c.env.ASSETS, c.get('brand'), c.get('page')?.page.key, report)
+  // Both wait once for each kind of page and isolate.
+  return parts instanceof Promise || sections instanceof Promise
+    ? Promise.all([parts, sections]).then(([read]) => renderWith(c, content, view, read))
     : renderWith(c, content, view, parts)
 }
 

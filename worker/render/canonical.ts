@@ -83,7 +83,7 @@ function shortName(value: object, text: string): string {
   return name
 }
 
-function isDeeplyFrozen(value: object): boolean {
+export function isDeeplyFrozen(value: object): boolean {
   return (
     Object.isFrozen(value) &&
     Object.values(value).every((each) => typeof each !== 'object' || each === null || isDeeplyFrozen(each))

@@ -20,6 +20,14 @@ export function peekSection({ key }: SectionReference): Fragment | undefined {
   return fragments.get(key)
 }
 
+/** Caches a section that was rendered elsewhere. */
+export function keepSection({ key }: SectionReference, fragment: Fragment): void {
+  fragments.set(key, fragment, bytesOf(fragment))
+}
+
+/** Is told of each section that is rendered. Only the build listens (scripts/prerender). */
+export const renderings: { tell?: (reference: SectionReference, fragment: Fragment) => void } = {}
+
 /**
  * The section, rendered once for everybody who waits for it. `keepAlive` lets the render outlive a visitor who leaves.
  * The component gets a copy of its props, and the entry has that copy's key: whatever the caller's props do meanwhile,
@@ -37,7 +45,8 @@ export function loadSection(
   underWay.set(copy.key, rendering)
   const ended = rendering
     .then((fragment) => {
-      if (copy.key.length <= KEY_LENGTH) fragments.set(copy.key, fragment, bytesOf(fragment))
+      if (copy.key.length <= KEY_LENGTH) keepSection(copy, fragment)
+      renderings.tell?.({ ...copy, props }, fragment)
     })
     .catch(() => {
       // Everyone who waits for the render receives its error.

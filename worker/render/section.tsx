@@ -34,6 +34,7 @@ type MustBePlain<Props> =
   false extends IsPlain<Placed<Props>> ? 'Props of a cached section must be plain data' : unknown
 
 const components = new Map<string, FunctionComponent<never>>()
+const sections = new Map<string, Section>()
 
 /**
  * Makes a component whose HTML is cached. Call it once, at the top level of a module; `name` identifies the section in
@@ -61,6 +62,14 @@ export function cached<Props extends object>(
     sectionName: name,
     copyGroups,
   })
+  sections.set(name, section)
+  return section
+}
+
+/** The section with a name. Throws if there is none. */
+export function sectionNamed(name: string): Section {
+  const section = sections.get(name)
+  if (!section) throw new Error(`No cached section is named '${name}'`)
   return section
 }
 
