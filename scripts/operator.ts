@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { actionOf } from './operator/actions.ts'
 import { type Database, openDatabase } from './operator/database.ts'
+import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
 import { type Filters, type Question, questionsOf } from './operator/questions.ts'
 import { findPayments, gatewayOf, refund } from './operator/refund.ts'
@@ -23,6 +24,8 @@ These change something, with --confirm:
 
   refund CODE|ATTEMPT|EMAIL|CHARGE                        the whole amount, at the gateway
   mail resend ID                                          one mail again
+  price-change schedule PLAN DOLLARS YYYY-MM-DD           for members of a plan; lists who and when; --brand B
+  price-change withdraw ID                                \`price-changes\` lists them
   waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
   tickets close REFERENCE
   applications set EMAIL ACTIVE|INACTIVE --brand B`
@@ -50,6 +53,7 @@ async function main(): Promise<number> {
   const questions = questionsOf(command, args, options)
   if (questions) return answer(database, questions, options)
   if (command === 'refund' && args[0]) return giveBack(database, args[0], options)
+  if (command === 'price-change' && args[0] === 'schedule') return changePrice(database, args.slice(1), options)
   const action = actionOf(command, args, options)
   if (!action) throw new Error(USE)
   console.log(asTable(action.heading, await database.ask(action.preview)))
@@ -68,6 +72,20 @@ async function answer(database: Database, questions: readonly Question[], { csv 
   })
   const isPurchase = questions[0]?.heading === 'Purchase'
   if (isPurchase && !csv) for (const line of await writePurchasePages(database, found[0] ?? [])) console.log(line)
+  return 0
+}
+
+async function changePrice(database: Database, args: readonly string[], options: Options): Promise<number> {
+  const now = new Date()
+  const change = readPriceChange(args, options, now)
+  const reach = reachOf(change, await database.ask(membersOf(change)), now)
+  if (options.csv) process.stdout.write(asCsv(reach))
+  else console.log(asTable('Members, with the day of the notice and of the first charge at the new price', reach))
+  if (!options.confirm) return options.csv ? 0 : needsConfirmation()
+  console.log(`\n${asTable('Scheduled', await database.ask(scheduleStatement(change)))}`)
+  console.log(
+    'Each member is mailed on the day above. Without a notice in time, the old price stays for another month.',
+  )
   return 0
 }
 

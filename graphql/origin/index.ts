@@ -5,10 +5,11 @@
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
+import { forgetCustomers } from './account/forget-customers.ts'
 import { forgetSignIns } from './account/sign-in.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
-import { type OriginEnv, parseEnv } from './env.ts'
+import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { collectEvents } from './events/collect-events.ts'
 import { forgetOldEvents } from './events/store-events.ts'
@@ -16,6 +17,7 @@ import { queueFollowUps } from './mail/follow-up.ts'
 import { forgetOldMail, sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
 import { queueWaitlistMail } from './mail/waitlist-opened.ts'
+import { announcePrices, noteSentNotices } from './membership/price-notices.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
 import { sendReportsTo } from './reports/send-report.ts'
 import { sellingOf } from './selling/selling.ts'
@@ -41,13 +43,17 @@ const worker = {
     sendReportsTo(mailWorker(env))
     const now = new Date(controller.scheduledTime)
     await sweep(env, now)
-    await runCharges(startingAt(sellingOf(env), now))
+    const selling = startingAt(sellingOf(env), now)
+    await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
+    await runCharges(selling)
+    await announcePrices(selling)
     await queueFollowUps(env.DB, now)
     await queueWaitlistMail(env.DB, now)
     await sendDueMail(env, now)
     await forgetOldMail(env.DB, now)
     await forgetSignIns(env.DB, now)
     await forgetOldEvents(env.DB, now)
+    await forgetCustomers(env.DB, now)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
 

@@ -25,6 +25,8 @@ export function actionOf(command: string, args: readonly string[], filters: Filt
       return resend(rest)
     case 'waitlist open':
       return openWaitlist(rest, filters)
+    case 'price-change withdraw':
+      return withdrawPrice(rest)
     case 'tickets close':
       return closeTicket(rest)
     case 'applications set':
@@ -63,6 +65,17 @@ function openWaitlist([from = '', to = from]: readonly string[], { brand }: Filt
     statement: `INSERT INTO waitlist_openings (brand, zipcode_from, zipcode_to, opened_at)
       VALUES (${brand ? quoted(brand) : 'NULL'}, ${low}, ${high}, ${NOW}) RETURNING id, brand, zipcode_from, zipcode_to, opened_at`,
     next: 'Within minutes everybody who joined before gets one mail and leaves the list. Opening it again mails nobody twice.',
+  }
+}
+
+/** Who has had a notice keeps the old price; who pays the new price already goes on paying it. */
+function withdrawPrice([id = '']: readonly string[]): Action {
+  if (!/^\d+$/.test(id)) throw new Error('Use: price-change withdraw ID (`price-changes` lists the ids)')
+  return {
+    heading: 'Price change to withdraw',
+    preview: `SELECT id, brand, plan_key, monthly_cents, starts_on, withdrawn_at FROM price_changes WHERE id = ${id}`,
+    statement: `UPDATE price_changes SET withdrawn_at = ${NOW} WHERE id = ${id} AND withdrawn_at IS NULL RETURNING id, withdrawn_at`,
+    next: 'Nobody is told: write to those who had the notice.',
   }
 }
 

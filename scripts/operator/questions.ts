@@ -56,6 +56,15 @@ const LISTS = {
     sql: `SELECT reference, created_at, brand, channel, topic, email, phone, order_code, message
       FROM tickets ${where(filters, 'created_at', 'closed_at IS NULL')} ORDER BY created_at LIMIT ${ROWS}`,
   }),
+  'price-changes': ({ brand }: Filters) => ({
+    heading: 'Price changes',
+    sql: `SELECT c.id, c.brand, c.plan_key, c.monthly_cents, c.starts_on, c.withdrawn_at,
+      COUNT(n.membership_id) FILTER (WHERE n.status = 'announced') AS announced,
+      COUNT(n.membership_id) FILTER (WHERE n.status = 'applied') AS applied,
+      COUNT(n.membership_id) FILTER (WHERE n.status = 'missed') AS missed
+      FROM price_changes c LEFT JOIN price_notices n ON n.price_change_id = c.id
+      ${brand ? `WHERE c.brand IS NULL OR c.brand = ${quoted(brand)}` : ''} GROUP BY c.id ORDER BY c.id DESC LIMIT ${ROWS}`,
+  }),
   'mail-queue': (filters: Filters) => ({
     heading: 'Queued mail',
     sql: `SELECT id, brand, kind, recipient, attempts, due_at, outcome FROM outbox

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
+import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
 import { questionsOf } from '../../scripts/operator/questions.ts'
@@ -26,6 +27,7 @@ test.each([
   ['applications'],
   ['tickets'],
   ['mail-queue'],
+  ['price-changes'],
   ['due'],
   ['visits', '2026-12-01'],
   ['mail', "o'brien@example.com"],
@@ -100,6 +102,53 @@ test('rows are blocks without what is empty, tables, or CSV that no spreadsheet 
   expect(asCsv([{ name: '=1+1', note: 'say "hi"\nagain', cents: -5, none: null }])).toBe(
     'name,note,cents,none\r\n\'=1+1,"say ""hi""\nagain",-5,\r\n',
   )
+})
+
+test('a price change says whom it reaches, when they are told and from when they pay, before it is scheduled', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const change = readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-25'], {}, now)
+  const database = emptyDatabase()
+  expect(ask(database, membersOf({ ...change, brand: 'glimmer' }))).toEqual([])
+  const member = {
+    id: 1,
+    next_period: 3,
+    created_at: '2026-08-26T10:00:00.000Z',
+    first_charge_on: '2026-09-26',
+    monthly_cents: 4900,
+    state: 'IL',
+  }
+  const reach = reachOf(
+    change,
+    [
+      { ...member, next_charge_on: '2026-11-26' },
+      {
+        ...member,
+        created_at: '2026-08-30T10:00:00.000Z',
+        first_charge_on: '2026-09-30',
+        next_charge_on: '2026-11-30',
+      },
+      {
+        ...member,
+        created_at: '2026-08-22T10:00:00.000Z',
+        first_charge_on: '2026-09-22',
+        next_charge_on: '2026-12-22',
+      },
+    ],
+    now,
+  )
+  expect(reach.map((row) => [row.notice_on, row.new_price_from])).toEqual([
+    ['2026-11-27', '2026-12-26'],
+    ['2026-11-22', '2026-11-30'],
+    ['2026-11-23', '2026-12-22'],
+  ])
+  expect(ask(database, scheduleStatement(change))).toMatchObject([{ plan_key: 'FOREVERCLEAN_49', monthly_cents: 5900 }])
+  for (const wrong of [
+    ['FREE', '59', '2026-12-01'],
+    ['FOREVERCLEAN_49', '0', '2026-12-01'],
+    ['FOREVERCLEAN_49', '59', 'soon'],
+  ])
+    expect(() => readPriceChange(wrong, {}, now)).toThrow('Use: price-change')
+  expect(() => readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-21'], {}, now)).toThrow('is over')
 })
 
 const PURCHASE = {

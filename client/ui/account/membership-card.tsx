@@ -12,14 +12,19 @@ export interface MembershipCardProps {
 
 /** The membership as it runs: what comes next, and what leaving costs today. */
 export function MembershipCard({ membership, cancelHref }: MembershipCardProps) {
-  const { status, monthlyCents, isReversible } = membership
+  const { status, monthlyCents, comingPrice, isReversible } = membership
   const isRunning = status !== 'CANCELLED' && status !== 'PENDING_CANCELLATION'
   return (
     <section className="stack acct-plan" aria-labelledby="membership-h">
       <h2 id="membership-h">{MEMBERSHIP_NAME}</h2>
       {isRunning ? (
         <>
-          <p>{formatCents(monthlyCents)} a month plus tax, until you cancel.</p>
+          <p>
+            {formatCents(monthlyCents)} a month plus tax
+            {comingPrice &&
+              `; from ${longDate(comingPrice.from)}, ${formatCents(comingPrice.monthlyCents)} a month plus tax`}
+            , until you cancel.
+          </p>
           <dl className="acct-facts">
             {factsOf(membership).map(([term, value]) => (
               <Fact key={term} term={term} value={value} />
@@ -57,18 +62,24 @@ function endingOf({ status, endsOn, exitCents }: MembershipStandingFragment): st
   return `Canceled. It ends on ${longDate(endsOn)}.${cost}`
 }
 
-function factsOf({
+/** What the next month costs with tax, in cents: the announced price from its day on. */
+export function nextChargeCents({
   nextChargeOn,
   monthlyCents,
   taxCents,
-  paidMonths,
-  minimumMonths,
-  exitCents,
-}: MembershipStandingFragment): [term: string, value: string][] {
+  comingPrice,
+}: MembershipStandingFragment): number {
+  return comingPrice && nextChargeOn && nextChargeOn >= comingPrice.from
+    ? comingPrice.monthlyCents + comingPrice.taxCents
+    : monthlyCents + taxCents
+}
+
+function factsOf(membership: MembershipStandingFragment): [term: string, value: string][] {
+  const { nextChargeOn, paidMonths, minimumMonths, exitCents } = membership
   return [
     ...(nextChargeOn
       ? [
-          ['Next charge', `${formatCentsExact(monthlyCents + taxCents)} on ${longDate(nextChargeOn)}`] as [
+          ['Next charge', `${formatCentsExact(nextChargeCents(membership))} on ${longDate(nextChargeOn)}`] as [
             string,
             string,
           ],

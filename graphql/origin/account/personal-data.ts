@@ -10,6 +10,8 @@ import type { Customer } from './session.ts'
  */
 type PersonValues = readonly [brand: string, email: string, id: number, erasedEmail: string]
 
+type Person = Pick<Customer, 'id' | 'brand' | 'email'>
+
 interface PersonalTable {
   table: string
   /**
@@ -88,13 +90,13 @@ export async function dataOf(db: D1Database, customer: Customer): Promise<string
 }
 
 /** The statements that erase a customer. Run them in one batch. */
-export async function eraseStatements(db: D1Database, customer: Customer): Promise<D1PreparedStatement[]> {
+export async function eraseStatements(db: D1Database, customer: Person): Promise<D1PreparedStatement[]> {
   const values = await valuesOf(customer)
   return PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [bound(db, erase, values)]))
 }
 
 /** Orders of one erased person stay linked, and anyone who knows the address can still prove a consent. */
-async function valuesOf({ brand, email, id }: Customer): Promise<PersonValues> {
+async function valuesOf({ brand, email, id }: Person): Promise<PersonValues> {
   const mark = (await sha256(`${brand}\n${email.toLowerCase()}`)).slice(0, 32)
   return [brand, email, id, `erased-${mark}@erased.invalid`]
 }

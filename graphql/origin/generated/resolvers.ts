@@ -347,6 +347,15 @@ export type ColorSet =
   | 'SUCCESS'
   | 'WARNING';
 
+export type ComingPrice = {
+  __typename?: 'ComingPrice';
+  /** The day of the first month at this price. */
+  from: Scalars['String']['output'];
+  monthlyCents: Scalars['Int']['output'];
+  /** Tax on each month. */
+  taxCents: Scalars['Int']['output'];
+};
+
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
   /** The checkbox for the renewal terms was checked. */
@@ -494,6 +503,8 @@ export type LocationActivity =
 /** The customer's membership. Days are YYYY-MM-DD, amounts are cents. */
 export type Membership = {
   __typename?: 'Membership';
+  /** The price that was announced. Null where none is to come. */
+  comingPrice?: Maybe<ComingPrice>;
   /** The day on which it would end if it were canceled now; once it is canceled, the day on which it ends. */
   endsOn: Scalars['String']['output'];
   /** What leaving costs today; once it is canceled, what it cost. */
@@ -1702,6 +1713,7 @@ export type ResolversTypes = {
   CleanerExperience: CleanerExperience;
   CleanerStatus: CleanerStatus;
   ColorSet: ColorSet;
+  ComingPrice: ResolverTypeWrapper<ComingPrice>;
   ConsentInput: ConsentInput;
   ContactChannel: ContactChannel;
   CountryPlaces: ResolverTypeWrapper<CountryPlaces>;
@@ -1823,6 +1835,7 @@ export type ResolversParentTypes = {
   CityColumns: CityColumns;
   CityMatch: CityMatch;
   CleanerEarnings: CleanerEarnings;
+  ComingPrice: ComingPrice;
   ConsentInput: ConsentInput;
   CountryPlaces: CountryPlaces;
   Float: Scalars['Float']['output'];
@@ -2017,6 +2030,12 @@ export type CleanerEarningsResolvers<ContextType = OriginContext, ParentType ext
   region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ComingPriceResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ComingPrice'] = ResolversParentTypes['ComingPrice']> = {
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monthlyCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CountryPlacesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['CountryPlaces'] = ResolversParentTypes['CountryPlaces']> = {
   map?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   states?: Resolver<Array<ResolversTypes['StateSummary']>, ParentType, ContextType>;
@@ -2052,6 +2071,7 @@ export type LeadDetailsResolvers<ContextType = OriginContext, ParentType extends
 };
 
 export type MembershipResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Membership'] = ResolversParentTypes['Membership']> = {
+  comingPrice?: Resolver<Maybe<ResolversTypes['ComingPrice']>, ParentType, ContextType>;
   endsOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   exitCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasUnpaidMonth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2452,6 +2472,7 @@ export type Resolvers<ContextType = OriginContext> = {
   CityColumns?: CityColumnsResolvers<ContextType>;
   CityMatch?: CityMatchResolvers<ContextType>;
   CleanerEarnings?: CleanerEarningsResolvers<ContextType>;
+  ComingPrice?: ComingPriceResolvers<ContextType>;
   CountryPlaces?: CountryPlacesResolvers<ContextType>;
   IndexableCities?: IndexableCitiesResolvers<ContextType>;
   InvalidZipcodeFormat?: InvalidZipcodeFormatResolvers<ContextType>;

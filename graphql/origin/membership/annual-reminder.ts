@@ -2,14 +2,11 @@ import type { ChargeRow } from '../charging/charge-row.ts'
 import type { Condition } from '../charging/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type MembershipRow, nextChargeOn } from './membership-row.ts'
-
-/** The paid months after which a reminder is sent: within a year of joining, and then once a year. */
-const FIRST_MONTH = 11
-const EVERY_MONTHS = 12
+import { renewalLawOf } from './renewal-law.ts'
 
 /**
- * The yearly reminder of amount, frequency and how to cancel, queued with the month that makes it due. California's
- * automatic-renewal law asks for one at least once a year (Bus. & Prof. Code § 17602, as amended by AB 2863 from July 2025).
+ * The reminder of amount, frequency and how to cancel, queued with the month that makes it due: within the law's year of
+ * joining, and then once in each.
  */
 export function reminderStatements(
   db: D1Database,
@@ -28,7 +25,8 @@ export function reminderStatements(
   },
 ): D1PreparedStatement[] {
   const period = charge.period ?? 0
-  if (period < FIRST_MONTH || (period - FIRST_MONTH) % EVERY_MONTHS !== 0) return []
+  const { reminderMonths } = renewalLawOf(membership.state)
+  if (period % reminderMonths !== reminderMonths - 1) return []
   const reminder = queueMail(db, {
     kind: 'ANNUAL_REMINDER',
     facts: {

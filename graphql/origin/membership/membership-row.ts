@@ -24,10 +24,12 @@ export interface MembershipRow {
   leaving_reason: string | null
   /** The purchase's tax rate, which also applies to each month. */
   sales_tax_rate: number
+  /** The state that the purchase was made for, in two letters. */
+  state: string
 }
 
 export const SELECT_MEMBERSHIP =
-  'SELECT m.*, p.sales_tax_rate FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id'
+  'SELECT m.*, p.sales_tax_rate, p.state FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id'
 
 export function findMembership(db: D1Database, id: number): Promise<MembershipRow | null> {
   return db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(id).first<MembershipRow>()

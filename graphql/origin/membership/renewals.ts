@@ -5,6 +5,7 @@ import type { Selling } from '../selling/selling.ts'
 import { chargeableDay } from './business-day.ts'
 import { endMembership } from './endings.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
+import { announcedPrices, type PriceNotice, priceOn } from './price-notices.ts'
 
 /** Memberships per batch. */
 const ROUND = 100
@@ -27,12 +28,22 @@ export async function reserveRenewals({ db, now }: Selling): Promise<number> {
     )
     .bind(chargeableDay(moment), ROUND)
     .all<MembershipRow>()
-  if (due.length > 0) await db.batch(due.flatMap((membership) => renewalStatements(db, membership, moment)))
+  if (due.length === 0) return 0
+  const notices = await announcedPrices(
+    db,
+    due.map(({ id }) => id),
+  )
+  await db.batch(due.flatMap((each) => renewalStatements(db, each, { notice: notices.get(each.id), now: moment })))
   return due.length
 }
 
-function renewalStatements(db: D1Database, membership: MembershipRow, now: Date): D1PreparedStatement[] {
+function renewalStatements(
+  db: D1Database,
+  membership: MembershipRow,
+  { notice, now }: { notice: PriceNotice | undefined; now: Date },
+): D1PreparedStatement[] {
   const { id, next_period: period } = membership
+  const { cents, becomes } = priceOn(membership, notice, nextChargeOn(membership))
   return [
     insertCharge(
       db,
@@ -45,7 +56,7 @@ function renewalStatements(db: D1Database, membership: MembershipRow, now: Date)
         period,
         due_on: nextChargeOn(membership),
         description: `${MEMBERSHIP_NAME}, month ${period}`,
-        net_cents: membership.monthly_cents,
+        net_cents: cents,
         sales_tax_rate: membership.sales_tax_rate,
       },
       now,
@@ -56,11 +67,20 @@ function renewalStatements(db: D1Database, membership: MembershipRow, now: Date)
     ),
     db
       .prepare(
-        `UPDATE memberships SET next_period = next_period + 1, next_charge_on = ?
+        `UPDATE memberships SET next_period = next_period + 1, next_charge_on = ?, monthly_cents = ?
          WHERE id = ? AND status = 'ACTIVE' AND next_period = ?`,
       )
-      .bind(chargeDay(membership, period + 1), id, period),
+      .bind(chargeDay(membership, period + 1), cents, id, period),
+    ...(notice && becomes ? [settleNotice(db, notice, becomes)] : []),
   ]
+}
+
+function settleNotice(db: D1Database, notice: PriceNotice, status: 'applied' | 'missed'): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE price_notices SET status = ? WHERE membership_id = ? AND price_change_id = ? AND from_day = ? AND status = 'announced'`,
+    )
+    .bind(status, notice.membership_id, notice.price_change_id, notice.from_day)
 }
 
 /** Ends the memberships whose last paid month is over, and creates the early exit charge if there is one. */

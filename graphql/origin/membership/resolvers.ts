@@ -6,6 +6,7 @@ import { taxOn } from '../selling/quote.ts'
 import { sellingOf } from '../selling/selling.ts'
 import { cancelMembership, giveLeavingReason, leavingNow, undoCancellation } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
+import { announcedPrices } from './price-notices.ts'
 
 /** The signed-in customer's membership, for `Account`. */
 export async function membershipOf(customer: Customer, context: OriginContext): Promise<Membership | null> {
@@ -13,9 +14,10 @@ export async function membershipOf(customer: Customer, context: OriginContext): 
   return row && toMembership(row, context)
 }
 
-async function toMembership(row: MembershipRow, { env, now }: OriginContext): Promise<Membership> {
+async function toMembership(row: MembershipRow, { db, env, now }: OriginContext): Promise<Membership> {
   const leaving = await leavingNow({ ...sellingOf(env), now: () => now }, row)
   const isActive = row.status === 'ACTIVE'
+  const notice = isActive ? (await announcedPrices(db, [row.id])).get(row.id) : undefined
   const endsOn = isActive ? leaving.endsOn : (row.ends_on ?? leaving.endsOn)
   return {
     status: row.status,
@@ -28,6 +30,13 @@ async function toMembership(row: MembershipRow, { env, now }: OriginContext): Pr
     endsOn,
     isReversible: row.status === 'PENDING_CANCELLATION' && endsOn >= now.toISOString().slice(0, 10),
     hasUnpaidMonth: isActive && leaving.isImmediate,
+    comingPrice: notice
+      ? {
+          monthlyCents: notice.monthly_cents,
+          taxCents: taxOn(notice.monthly_cents, row.sales_tax_rate),
+          from: notice.from_day,
+        }
+      : null,
   }
 }
 

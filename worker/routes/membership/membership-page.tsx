@@ -1,4 +1,5 @@
 import { paths } from '../../../client/paths.ts'
+import { nextChargeCents } from '../../../client/ui/account/membership-card.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { Radio } from '../../../client/ui/choice.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -59,9 +60,8 @@ function Kept({ standing: { monthlyCents, taxCents, nextChargeOn } }: { standing
 }
 
 function Leave({ standing }: { standing: MembershipStandingFragment }) {
-  const { exitCents, endsOn, monthlyCents, taxCents, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } =
-    standing
-  const monthly = formatCents(monthlyCents + taxCents)
+  const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = standing
+  const monthly = formatCents(nextChargeCents(standing))
   return (
     <>
       <h1>Cancel {MEMBERSHIP_NAME}</h1>

@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
+import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
 import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import { ask, signInAs } from '../ask.ts'
 import {
   addMember,
   cardWill,
@@ -185,4 +189,130 @@ describe('the hourly comparison', () => {
       chargeWithoutPayment: [theirs?.id],
     })
   })
+})
+
+describe('a new monthly price', () => {
+  const deps = (moment: string) => ({ ...sellingOf(parseEnv(env)), now: () => new Date(moment) })
+  const schedule = (startsOn: string, planKey: string) =>
+    env.DB.prepare(
+      `INSERT INTO price_changes (plan_key, monthly_cents, starts_on, created_at) VALUES (?, 5900, ?, '2026-02-01T00:00:00.000Z')`,
+    )
+      .bind(planKey, startsOn)
+      .run()
+  /** A member of a plan of their own, so that the other tests' members hear nothing of it. */
+  async function memberOf(planKey: string): Promise<Member> {
+    const member = await addMember({ boughtAt: '2026-01-15T18:00:00.000Z' })
+    await env.DB.prepare('UPDATE memberships SET plan_key = ? WHERE id = ?').bind(planKey, member.membershipId).run()
+    return member
+  }
+  const notices = async ({ email }: Member) =>
+    (
+      await env.DB.prepare(
+        `SELECT facts, created_at FROM outbox WHERE kind = 'PRICE_CHANGE' AND recipient = ? ORDER BY id`,
+      )
+        .bind(email)
+        .all<{ facts: string; created_at: string }>()
+    ).results.map(({ facts, created_at: at }) => [JSON.parse(facts).from, at.slice(0, 10)])
+  const sendMail = (moment: string, status = 'sent') =>
+    env.DB.prepare(
+      `UPDATE outbox SET status = ?, due_at = NULL, finished_at = ? WHERE kind = 'PRICE_CHANGE' AND status = 'queued'`,
+    )
+      .bind(status, moment)
+      .run()
+  /** The scheduled work of each day, with mail that is sent at once unless it is down. */
+  async function live(from: string, to: string, isMailDown: (day: string) => boolean = () => false): Promise<void> {
+    for (let day = new Date(at(from)); day <= new Date(at(to)); day = new Date(day.getTime() + 86_400_000)) {
+      const moment = day.toISOString()
+      await noteSentNotices(env.DB, { countsKept: false })
+      await runAt(moment)
+      await Promise.all([announcePrices(deps(moment)), announcePrices(deps(moment))])
+      if (!isMailDown(moment.slice(0, 10))) await sendMail(moment)
+    }
+  }
+  const paid = async (member: Member) =>
+    (await chargesOf(member)).map(({ due_on, net_cents, status }) => [due_on, net_cents, status])
+
+  test('is announced once, 7 to 30 days ahead, and charged from the announced day on', async () => {
+    const member = await memberOf('FOREVERCLEAN_39')
+    await schedule('2026-03-20', 'FOREVERCLEAN_39')
+    await live('2026-02-14', '2026-05-16')
+    expect(await notices(member)).toEqual([['2026-04-15', '2026-03-17']])
+    expect(await paid(member)).toEqual([
+      ['2026-02-15', 4900, 'paid'],
+      ['2026-03-15', 4900, 'paid'],
+      ['2026-04-15', 5900, 'paid'],
+      ['2026-05-15', 5900, 'paid'],
+    ])
+  })
+
+  test('waits another month, with a notice of its own, where the notice could not be sent in time', async () => {
+    const member = await memberOf('FOREVERCLEAN_59')
+    await schedule('2026-03-01', 'FOREVERCLEAN_59')
+    await live('2026-02-14', '2026-04-16', (day) => day < '2026-03-09')
+    expect(await notices(member)).toEqual([
+      ['2026-03-15', '2026-02-14'],
+      ['2026-04-15', '2026-03-17'],
+    ])
+    expect(await paid(member)).toEqual([
+      ['2026-02-15', 4900, 'paid'],
+      ['2026-03-15', 4900, 'paid'],
+      ['2026-04-15', 5900, 'paid'],
+    ])
+  })
+
+  test('is never charged to somebody who leaves before it, nor where it was withdrawn', async () => {
+    const [leaving, staying] = [await memberOf('FOREVERCLEAN_19'), await memberOf('FOREVERCLEAN_19')]
+    await schedule('2026-03-01', 'FOREVERCLEAN_19')
+    await live('2026-02-14', '2026-03-01')
+    expect(await notices(leaving)).toHaveLength(1)
+    const session = await signInAs(leaving.email)
+    const coming = '{ account { membership { monthlyCents comingPrice { monthlyCents from } } } }'
+    expect((await ask(coming, {}, { session })).data).toEqual({
+      account: { membership: { monthlyCents: 4900, comingPrice: { monthlyCents: 5900, from: '2026-03-15' } } },
+    })
+    await cancelMembership(deps('2026-03-02T10:00:00.000Z'), leaving.customerId)
+    await env.DB.prepare(
+      `UPDATE price_changes SET withdrawn_at = '2026-03-03' WHERE plan_key = 'FOREVERCLEAN_19'`,
+    ).run()
+    await live('2026-03-02', '2026-04-16')
+    const exit = ['2026-03-15', 5600, 'paid']
+    expect(await paid(leaving)).toEqual([['2026-02-15', 4900, 'paid'], exit])
+    expect((await paid(staying)).map(([, cents]) => cents)).toEqual([4900, 4900, 4900])
+  })
+
+  test('mail that this environment does not send counts only where nothing is sent', async () => {
+    const member = await memberOf('FOREVERCLEAN_59_FCPH_25')
+    await schedule('2026-03-01', 'FOREVERCLEAN_59_FCPH_25')
+    await announcePrices(deps(at('2026-02-20')))
+    await sendMail(at('2026-02-20'), 'kept')
+    const sentAt = () =>
+      env.DB.prepare('SELECT sent_at FROM price_notices WHERE membership_id = ?')
+        .bind(member.membershipId)
+        .first('sent_at')
+    await noteSentNotices(env.DB, { countsKept: false })
+    expect(await sentAt()).toBeNull()
+    await noteSentNotices(env.DB, { countsKept: true })
+    expect(await sentAt()).toBe(at('2026-02-20'))
+  })
+})
+
+test('a consent is kept for three years and a year after the end, and then its customer is forgotten', async () => {
+  const [running, ended, recent] = [
+    await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
+    await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
+    await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' }),
+  ]
+  const end = (member: Member, day: string) =>
+    env.DB.prepare(`UPDATE memberships SET status = 'CANCELLED', ends_on = ? WHERE id = ?`)
+      .bind(day, member.membershipId)
+      .run()
+  await end(ended, '2022-12-31')
+  await end(recent, '2023-06-01')
+  const emailOf = (member: Member) =>
+    env.DB.prepare('SELECT email FROM purchases WHERE customer_id = ?').bind(member.customerId).first<string>('email')
+  await forgetCustomers(env.DB, new Date('2022-06-01T00:00:00.000Z'))
+  expect(await emailOf(ended)).toBe(ended.email)
+  await forgetCustomers(env.DB, new Date('2024-01-15T00:00:00.000Z'))
+  expect(await emailOf(ended)).toMatch(/@erased\.invalid$/)
+  expect([await emailOf(running), await emailOf(recent)]).toEqual([running.email, recent.email])
 })

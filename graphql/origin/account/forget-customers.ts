@@ -1,0 +1,34 @@
+/** Erases customers once no law asks for their consent any more. */
+import { renewalLawOf } from '../membership/renewal-law.ts'
+import { eraseStatements } from './personal-data.ts'
+
+/** Customers per run. */
+const BATCH = 20
+
+/**
+ * A consent is kept for three years, or for one year after the membership ended if that is later; then the customer is
+ * erased as if they had asked for it. Who is signed in is a customer still. For the cron trigger. Returns how many.
+ */
+export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
+  const { fromConsent, fromEnd } = renewalLawOf('').consentYears
+  const { results } = await db
+    .prepare(
+      `SELECT c.id, c.brand, c.email FROM customers c
+       WHERE c.created_at < ?1 AND c.email NOT LIKE '%@erased.invalid'
+         AND NOT EXISTS (SELECT 1 FROM purchases p WHERE p.brand = c.brand AND p.email = c.email AND p.consented_at >= ?1)
+         AND NOT EXISTS (SELECT 1 FROM memberships m WHERE m.customer_id = c.id AND (m.status <> 'CANCELLED' OR m.ends_on >= ?2))
+         AND NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = c.id AND h.due_at IS NOT NULL)
+         AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.customer_id = c.id AND s.expires_at > ?3)
+       ORDER BY c.id LIMIT ?4`,
+    )
+    .bind(yearsBefore(now, fromConsent), yearsBefore(now, fromEnd).slice(0, 10), now.toISOString(), BATCH)
+    .all<{ id: number; brand: string; email: string }>()
+  for (const customer of results) await db.batch(await eraseStatements(db, customer))
+  return results.length
+}
+
+function yearsBefore(moment: Date, years: number): string {
+  const then = new Date(moment)
+  then.setUTCFullYear(then.getUTCFullYear() - years)
+  return then.toISOString()
+}

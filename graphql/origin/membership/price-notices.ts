@@ -1,0 +1,114 @@
+/** Announces a new monthly price to members, and says what a month costs. */
+import { queueMail } from '../mail/queue-mail.ts'
+import type { Selling } from '../selling/selling.ts'
+import { type MembershipRow, SELECT_MEMBERSHIP } from './membership-row.ts'
+import { firstDayAtNewPrice, isInTime, noticeFrom } from './price-day.ts'
+import { renewalLawOf } from './renewal-law.ts'
+
+/** Memberships per run. */
+const ROUND = 100
+
+export interface PriceNotice {
+  membership_id: number
+  price_change_id: number
+  from_day: string
+  monthly_cents: number
+  sent_at: string | null
+}
+
+/** The newest change that is not withdrawn and was scheduled after the member joined. */
+const CHANGE_OF_MEMBER = `(SELECT c.id FROM price_changes c WHERE c.withdrawn_at IS NULL AND c.plan_key = m.plan_key
+  AND (c.brand IS NULL OR c.brand = m.brand) AND c.created_at > m.created_at ORDER BY c.id DESC LIMIT 1)`
+
+interface Announced extends MembershipRow {
+  change_id: number
+  new_cents: number
+  starts_on: string
+  email: string
+  first_name: string
+}
+
+/** Queues the notices that may be sent now. For the cron trigger; idempotent. Returns how many. */
+export async function announcePrices({ db, now }: Selling): Promise<number> {
+  const moment = now()
+  const { results } = await db
+    .prepare(
+      `SELECT x.*, c.id AS change_id, c.monthly_cents AS new_cents, c.starts_on, u.email, u.first_name
+       FROM (${SELECT_MEMBERSHIP} WHERE m.status = 'ACTIVE') x
+       JOIN memberships m ON m.id = x.id JOIN price_changes c ON c.id = ${CHANGE_OF_MEMBER}
+       JOIN customers u ON u.id = x.customer_id
+       WHERE c.monthly_cents <> x.monthly_cents AND c.starts_on <= ?
+         AND NOT EXISTS (SELECT 1 FROM price_notices n WHERE n.membership_id = x.id AND n.price_change_id = c.id AND n.status = 'announced')
+       ORDER BY x.id`,
+    )
+    // Nothing that starts later can be announced yet.
+    .bind(new Date(moment.getTime() + 31 * 86_400_000).toISOString().slice(0, 10))
+    .all<Announced>()
+  const due = results
+    .filter((each) => noticeFrom(dayOf(each, moment), renewalLawOf(each.state)) <= moment)
+    .slice(0, ROUND)
+  if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
+  return due.length
+}
+
+function dayOf(each: Announced, now: Date): string {
+  return firstDayAtNewPrice(each, each.starts_on, now, renewalLawOf(each.state))
+}
+
+function noticeStatements(db: D1Database, each: Announced, now: Date): D1PreparedStatement[] {
+  const from = dayOf(each, now)
+  return [
+    db
+      .prepare(
+        `INSERT INTO price_notices (membership_id, price_change_id, from_day, monthly_cents, queued_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(each.id, each.change_id, from, each.new_cents, now.toISOString()),
+    queueMail(db, {
+      kind: 'PRICE_CHANGE',
+      facts: { firstName: each.first_name, oldMonthlyCents: each.monthly_cents, newMonthlyCents: each.new_cents, from },
+      brand: each.brand,
+      to: each.email,
+      now,
+      eventKey: `price-change/${each.change_id}/${each.id}/${from}`,
+    }),
+  ]
+}
+
+/**
+ * Notes which notices have been sent. `countsKept`: mail that this environment writes and does not send counts as sent,
+ * so that everything can be tried where nothing is sent.
+ */
+export async function noteSentNotices(db: D1Database, { countsKept }: { countsKept: boolean }): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE price_notices SET sent_at = (SELECT o.finished_at FROM memberships m JOIN outbox o ON o.brand = m.brand
+           AND o.event_key = 'price-change/' || price_change_id || '/' || m.id || '/' || from_day
+         WHERE m.id = membership_id AND o.status IN ('sent'${countsKept ? `, 'kept'` : ''}))
+       WHERE status = 'announced' AND sent_at IS NULL`,
+    )
+    .run()
+}
+
+/** The announced prices of memberships, without those whose change was withdrawn. */
+export async function announcedPrices(db: D1Database, ids: readonly number[]): Promise<Map<number, PriceNotice>> {
+  const { results } = await db
+    .prepare(
+      `SELECT n.* FROM price_notices n JOIN price_changes c ON c.id = n.price_change_id AND c.withdrawn_at IS NULL
+       WHERE n.status = 'announced' AND n.membership_id IN (SELECT value FROM json_each(?)) ORDER BY n.price_change_id`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<PriceNotice>()
+  return new Map(results.map((notice) => [notice.membership_id, notice]))
+}
+
+/** What a month that is due on `day` costs, and what becomes of the notice. A notice that came late changes nothing. */
+export function priceOn(
+  { monthly_cents: oldCents, state }: Pick<MembershipRow, 'monthly_cents' | 'state'>,
+  notice: PriceNotice | undefined,
+  day: string,
+): { cents: number; becomes: 'applied' | 'missed' | null } {
+  if (!notice || day < notice.from_day) return { cents: oldCents, becomes: null }
+  const isSent = notice.sent_at !== null && isInTime(notice.from_day, new Date(notice.sent_at), renewalLawOf(state))
+  return isSent ? { cents: notice.monthly_cents, becomes: 'applied' } : { cents: oldCents, becomes: 'missed' }
+}

@@ -1,0 +1,61 @@
+/** Schedules a new monthly price for the members of a plan, and lists whom it reaches and when. */
+import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
+import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
+import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-day.ts'
+import { renewalLawOf } from '../../graphql/origin/membership/renewal-law.ts'
+import type { Row } from './print.ts'
+import type { Filters } from './questions.ts'
+import { quoted } from './quoted.ts'
+
+export interface PriceChange {
+  planKey: string
+  cents: number
+  startsOn: string
+  brand: string | null
+}
+
+const USE =
+  'Use: price-change schedule PLAN DOLLARS YYYY-MM-DD, such as price-change schedule FOREVERCLEAN_49 59 2027-01-01'
+
+/** Throws for a plan that does not exist, an amount that is none, or a day that is over. */
+export function readPriceChange(args: readonly string[], { brand }: Filters, now: Date): PriceChange {
+  const [planKey = '', dollars = '', startsOn = ''] = args
+  const cents = Math.round(Number(dollars) * 100)
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(startsOn) && !Number.isNaN(Date.parse(startsOn))
+  if (!PLAN_KEYS.some((key) => key === planKey) || !(cents > 0 && cents < 100_000) || !isDay) throw new Error(USE)
+  if (startsOn < now.toISOString().slice(0, 10)) throw new Error(`${startsOn} is over`)
+  return { planKey, cents, startsOn, brand: brand ?? null }
+}
+
+/** The members whom it reaches. */
+export function membersOf({ planKey, cents, brand }: PriceChange): string {
+  return `SELECT m.id, m.brand, m.next_period, m.next_charge_on, m.first_charge_on, m.created_at, m.monthly_cents, p.state, c.email
+    FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id JOIN customers c ON c.id = m.customer_id
+    WHERE m.status = 'ACTIVE' AND m.plan_key = ${quoted(planKey)} AND m.monthly_cents <> ${cents}
+      ${brand ? `AND m.brand = ${quoted(brand)}` : ''} ORDER BY m.id`
+}
+
+/** When each of them gets the notice, and from which day on the new price. */
+export function reachOf({ cents, startsOn }: PriceChange, members: readonly Row[], now: Date): Row[] {
+  return members.map((member) => {
+    const law = renewalLawOf(String(member.state))
+    const from = firstDayAtNewPrice(member as unknown as MembershipRow, startsOn, now, law)
+    const notice = noticeFrom(from, law)
+    return {
+      id: member.id ?? null,
+      brand: member.brand ?? null,
+      email: member.email ?? null,
+      state: member.state ?? null,
+      old_cents: member.monthly_cents ?? null,
+      new_cents: cents,
+      notice_on: (notice > now ? notice : now).toISOString().slice(0, 10),
+      new_price_from: from,
+    }
+  })
+}
+
+export function scheduleStatement({ planKey, cents, startsOn, brand }: PriceChange): string {
+  return `INSERT INTO price_changes (brand, plan_key, monthly_cents, starts_on, created_at)
+    VALUES (${brand ? quoted(brand) : 'NULL'}, ${quoted(planKey)}, ${cents}, ${quoted(startsOn)}, strftime('%Y-%m-%dT%H:%M:%fZ'))
+    RETURNING id, brand, plan_key, monthly_cents, starts_on`
+}
