@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { findOpenWindows, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
 import { seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
 import { accessOf, beginsIn, book, cancel, look, move, taken } from './ask.ts'
@@ -238,26 +239,55 @@ test('a visit that has begun cannot be changed', async () => {
   expect(await cancel(access, { id: visit.id })).toMatchObject({ success: false, visit: { canChange: false } })
 })
 
-test('200 people and 20 places in one window: 20 visits', async () => {
-  await env.DB.prepare(`UPDATE visit_hours SET capacity = 20 WHERE region_id = 'chicago'`).run()
+test('the hour that clocks skip is not offered and cannot be booked; the same hour of other days is', async () => {
+  const place = await findVisitPlace(env.DB, '60601')
+  if (!place) throw new Error('Chicago is not served')
+  const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
+  await env.DB.prepare(hours).bind(place.regionId).run()
+  const bounds = { lateHours: 24, until: '2999-01-01', includeDemonstration: true }
+  const nights = async (now: string) => {
+    const windows = await findOpenWindows(env.DB, place, { ...bounds, now: new Date(now) })
+    return windows.filter(({ startMinute }) => startMinute === 120).map(({ day, startsAt }) => [day, startsAt])
+  }
+  // Clocks go forward at 2 on March 14, 2027, and back at 2 on November 7, when 2 comes once, after 1 has come twice.
+  const [first] = await nights('2027-03-10T12:00:00Z')
+  expect(first).toEqual(['2027-03-21', '2027-03-21T07:00:00.000Z'])
+  expect((await nights('2027-11-04T12:00:00Z'))[0]).toEqual(['2027-11-07', '2027-11-07T08:00:00.000Z'])
+  await env.DB.exec('DELETE FROM visit_hours WHERE start_minute = 120')
+})
+
+test('200 people and 20 windows with one place each, at once: 20 visits', async () => {
+  await env.DB.prepare(`UPDATE visit_hours SET capacity = 1 WHERE region_id = 'chicago'`).run()
   const members: Member[] = []
   for (let index = 0; index < 200; index += 20) {
     members.push(...(await Promise.all(Array.from({ length: 20 }, () => newMember()))))
   }
-  // None of the tests above has chosen this one.
-  const window = (await look(accessOf(members[0] as Member))).windows.at(-8)
-  const chosen = { day: window?.day, startMinute: window?.startMinute }
-  const results = await Promise.all(members.map((member) => book(accessOf(member), chosen)))
-  expect(results.filter(({ success }) => success)).toHaveLength(20)
+  const made = new Set((await taken()).map(({ day, start_minute }) => `${day} ${start_minute}`))
+  // Windows that a test above has chosen keep the capacity of that time.
+  const windows = (await look(accessOf(members[0] as Member))).windows
+    .filter(({ day, startMinute }) => !made.has(`${day} ${startMinute}`))
+    .slice(-20)
+  expect(windows).toHaveLength(20)
+  const results = await Promise.all(
+    members.map((member, index) => {
+      const { day, startMinute } = windows[index % 20] as (typeof windows)[number]
+      return book(accessOf(member), { day, startMinute })
+    }),
+  )
+  const booked = results.filter(({ success }) => success)
+  expect(booked).toHaveLength(20)
   expect(new Set(results.filter(({ success }) => !success).map(({ message }) => message))).toEqual(
     new Set(['This time has just been taken. Choose another one.']),
   )
-  expect(
-    (await taken()).filter(({ day, start_minute }) => day === chosen.day && start_minute === chosen.startMinute),
-  ).toMatchObject([{ taken: 20, capacity: 20 }])
+  const isChosen = ({ day, start_minute }: { day: string; start_minute: number }) =>
+    windows.some((window) => window.day === day && window.startMinute === start_minute)
+  const full = (await taken()).filter(isChosen)
+  expect(full.map((row) => [row.taken, row.capacity])).toEqual(Array.from({ length: 20 }, () => [1, 1]))
+  // Not even a statement by hand books a window beyond its places.
+  const [row] = full
   await expect(
     env.DB.prepare('UPDATE visit_windows SET taken = taken + 1 WHERE day = ? AND start_minute = ?')
-      .bind(chosen.day, chosen.startMinute)
+      .bind(row?.day, row?.start_minute)
       .run(),
   ).rejects.toThrow(/CHECK/)
 }, 240_000)
