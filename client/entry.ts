@@ -19,8 +19,6 @@
  * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`, and
  * its `data-props`, what there is to count of the page view, goes to our collector when the visitor leaves.
  */
-import { DRAFT_NAME } from './stored-names.ts'
-
 interface IslandModule {
   wake: (host: HTMLElement, props: unknown) => Promise<void>
 }
@@ -167,14 +165,16 @@ for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
 let store: Record<string, string | undefined> = {}
 try {
   store = sessionStorage
+  // The browser of a support agent shows every page in agent mode (docs/contracts.md); STORED.agent.
+  if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname)) location.pathname = `agent${location.pathname}`
 } catch {
   // Accessing it throws if it is blocked.
 }
 /** Typed but unsent values, by field name. */
-const draft: Record<string, string> = JSON.parse(store[DRAFT_NAME] ?? '{}')
+const draft: Record<string, string> = JSON.parse(store.draft ?? '{}')
 
 function keepDraft(): void {
-  store[DRAFT_NAME] = JSON.stringify(draft)
+  store.draft = JSON.stringify(draft)
 }
 
 /** The form is being submitted natively, so its values are no longer drafts. */
@@ -201,7 +201,7 @@ const seen = new IntersectionObserver((entries) => {
 })
 
 /** When the browser has nothing else to do. Safari cannot tell. */
-const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
+const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
 
 /** Restores drafts, and wakes hosts that do not wait for an interaction. */
 function find(): void {

@@ -15,6 +15,8 @@ const canonical = {
   dealRelease: '/deal/release',
   /** Issues the id of the next attempt after a declined card. */
   dealAttempt: '/deal/attempt',
+  /** What agent mode's bar posts: another zipcode, the next caller, and leaving. */
+  dealAgent: '/deal/agent',
   login: '/login',
   /** Where the mailed code is typed. */
   loginCode: '/login/code',

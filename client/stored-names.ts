@@ -12,10 +12,14 @@ export interface StoredName {
   purpose: string
 }
 
-/** Separate, so that the loader and islands do not include the table. */
+/**
+ * Separate, so that islands do not include the table. The loader has 'draft' and 'agent' as literals, because every byte of it
+ * counts.
+ */
 export const DRAFT_NAME = 'draft'
 export const VALIDATION_BYPASS_NAME = 'validationBypass'
 export const VIEWPORT_NAME = 'viewport'
+export const AGENT_NAME = 'agent'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -149,11 +153,11 @@ export const STORED = {
     purpose: 'Keeps what you typed when you leave the page and return',
   },
   /**
-   * Support staff who sign up a caller (design, section 10). Nothing writes it yet: the path prefix alone turns agent
-   * mode on.
+   * Support staff who sign up a caller (design, section 10): set by every page under the prefix, removed when they leave
+   * agent mode. While it is set, the loader opens pages under the prefix.
    */
   agent: {
-    name: 'agent',
+    name: AGENT_NAME,
     where: 'localStorage',
     maxAge: null,
     readers: ['browser'],

@@ -18,7 +18,7 @@ import { useReturn, useSending } from './form/use-sending.ts'
 export interface BookingFormProps
   extends Pick<PayFormProps, 'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent'>,
     Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'>,
-    Pick<PayFormProps, 'consentToken' | 'hasCardFields'> {
+    Pick<PayFormProps, 'consentToken' | 'hasCardFields' | 'agentWords'> {
   order: Order
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
@@ -36,7 +36,10 @@ const CHECKS = {
   // The schema has a fixed current month, and a page may stay open past it.
   ccExpiration: (value: string) => checkOf(ccExpiration())(value),
   cvc: checkOf(cvc),
-  consent: (isTicked: string) => (isTicked === 'true' ? undefined : MESSAGES.consent),
+  consent: (isTicked: string) => {
+    if (document.querySelector('[data-read]:not(:checked)')) return MESSAGES.unread
+    return isTicked === 'true' ? undefined : MESSAGES.consent
+  },
 }
 /** What is checked where the card is typed elsewhere. */
 const NOT_THE_CARD = ['firstName', 'lastName', 'consent'] as const
@@ -100,6 +103,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
       firstName: String(fields.get('firstName')).trim(),
       lastName: String(fields.get('lastName')).trim(),
       consentText: String(fields.get('consentText')),
+      agentWords: fields.get('agentWords') as string | null,
     }
     const outcome = await pay(order, entered, {
       client: createGraphqlClient(),
@@ -184,8 +188,8 @@ function OtherWay({ onClick }: { onClick: () => void }) {
 }
 
 function untick(form: HTMLFormElement | null): void {
-  const box = form?.querySelector<HTMLInputElement>('[name=consent]')
-  if (box) box.checked = false
+  const boxes = form?.querySelectorAll<HTMLInputElement>('[name=consent], [data-read]') ?? []
+  for (const box of boxes) box.checked = false
 }
 
 function returnPath(attemptId: string): string {

@@ -12,6 +12,7 @@ export const ISLAND_NAMES = [
   'review-pages',
   'copy-code',
   'payment-watch',
+  'agent-bar',
 ] as const
 
 export type IslandName = (typeof ISLAND_NAMES)[number]

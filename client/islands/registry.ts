@@ -1,5 +1,6 @@
 /** The islands as the server renders them; in the browser each one loads separately (scripts/worker-assets.ts). */
 import type { ComponentProps, ComponentType } from 'react'
+import { AgentBar } from './agent-bar.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { CardForm } from './card-form.tsx'
 import { CopyCode } from './copy-code.tsx'
@@ -12,6 +13,7 @@ import { WaitlistSignUp } from './waitlist-sign-up.tsx'
 import { ZipCheck } from './zip-check.tsx'
 
 export const islands = {
+  'agent-bar': AgentBar,
   'booking-form': BookingForm,
   'card-form': CardForm,
   'copy-code': CopyCode,
@@ -30,7 +32,7 @@ export type IslandProps<Name extends IslandName> = ComponentProps<(typeof island
  * interaction may wake on load. An island that needs a user gesture (the clipboard) must not wait for a touch: a click
  * replayed by the loader is not a user gesture to the browser.
  */
-export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch'
+export type IslandWhen<Name extends IslandName> = Name extends 'payment-watch' | 'agent-bar'
   ? 'load'
   : Name extends 'copy-code'
     ? 'visible'

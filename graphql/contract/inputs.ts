@@ -175,6 +175,7 @@ export const purchaseVoucherInput = lazily(() =>
         offerKey: z.string().check(z.maxLength(LIMITS.tokenLength)),
         build: z.string().check(z.maxLength(LIMITS.tokenLength)),
         experiments: z.nullish(z.string().check(z.maxLength(LIMITS.consentLength))),
+        agentWords: z.nullish(z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength))),
       }),
       redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
       challenge: z.nullish(z.string().check(z.maxLength(LIMITS.challengeLength))),

@@ -60,6 +60,8 @@ export interface MailFacts {
     firstMonthlyCharge: string
     consentText: string
     consentedAt: string
+    /** Whether a support agent read the text to the customer on the phone. Absent in mail of earlier versions. */
+    isAgreedByPhone?: boolean
   }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }

@@ -17,6 +17,7 @@ export const MESSAGES = {
   challenge: 'We could not confirm that you are not a robot. Try again, or pay on our payment partner\u2019s own page',
   cardInText: 'Please remove the card number from this field',
   consent: 'Check the box to agree to the membership terms',
+  unread: 'Read every sentence aloud, and tick it',
   consentChanged: 'These terms are not the ones you agreed to. Read them, and check the box if you agree',
   survey: 'Choose an answer',
   ticketMessage: 'Tell us what happened',

@@ -93,7 +93,7 @@ function purchaseQuestions(wanted: string): Question[] {
       heading: 'Purchase',
       isLong: true,
       sql: `SELECT brand, attempt_id, status, email, plan_key, option_name, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents,
-        first_monthly_charge, voucher_code, voucher_expires_at, disputed_at, payment_intent_id, purchased_at, consented_at, consent_text, consent_hash,
+        first_monthly_charge, voucher_code, voucher_expires_at, disputed_at, payment_intent_id, purchased_at, consented_at, consent_text, consent_hash, agent_words,
         offer_key, experiments, build FROM purchases WHERE ${these} ORDER BY created_at`,
     },
     {

@@ -15,7 +15,7 @@ const product = sourceFiles()
 
 /** In the specification, but without a use here yet. Remove a name from the list when you use it. */
 const WAITING = {
-  stored: ['vouchersRemaining', 'timeRemaining', 'zeroVouchersAvailable', 'agent'],
+  stored: ['vouchersRemaining', 'timeRemaining', 'zeroVouchersAvailable'],
   flags: [] as string[],
 }
 

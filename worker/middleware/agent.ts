@@ -9,6 +9,7 @@ import { agentPrefix } from '../../client/paths.ts'
 import type { AppEnv } from '../env.ts'
 import { isPagePath } from '../pages/find.ts'
 import { redirectToCanonical } from '../pages/respell.ts'
+import { agentBar } from '../routes/deal/agent-bar.tsx'
 
 /** The path for the router, without an agent prefix. */
 export function routedPath(request: Request): string {
@@ -27,7 +28,8 @@ export function agent(): MiddlewareHandler<AppEnv> {
     else await next()
     const location = c.res.headers.get('location')
     if (location) c.res.headers.set('location', underPrefix(prefix, location))
-    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.res = linksUnderPrefix(prefix, c.res)
+    if (!c.res.headers.get('content-type')?.startsWith('text/html')) return
+    c.res = linksUnderPrefix(prefix, withBar(await agentBar(c), c.res))
   }
 }
 
@@ -45,6 +47,11 @@ async function redirectToPrefix(c: Context<AppEnv>): Promise<Response> {
 function underPrefix(prefix: string, href: string): string {
   const path = href.replace(/[?#].*$/, '')
   return href.startsWith('/') && !href.startsWith('//') && isPagePath(path) ? prefix + href : href
+}
+
+/** Puts the bar at the top of a page. */
+function withBar(html: string, page: Response): Response {
+  return new HTMLRewriter().on('body', { element: (body) => void body.prepend(html, { html: true }) }).transform(page)
 }
 
 /** Prefixes links, forms, and the URLs passed to islands. Reads and writes attributes as HTML text. */

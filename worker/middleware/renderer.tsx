@@ -82,7 +82,8 @@ function render(c: Context<AppEnv>, content: SlotContent, asked: FilledView): Re
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
   const reporter = c.get('reporter')
   const report = (error: unknown) => reporter.exception(error)
-  const parts = inlineParts(c.env.ASSETS, c.get('brand'), view.styles, report)
+  const styles: readonly StyleName[] = c.get('allows').agentPrefix ? [...view.styles, 'agent'] : view.styles
+  const parts = inlineParts(c.env.ASSETS, c.get('brand'), styles, report)
   const sections = loadPrerendered(c.env.ASSETS, c.get('brand'), c.get('page')?.page.key, report)
   // Both wait once for each kind of page and isolate.
   return parts instanceof Promise || sections instanceof Promise

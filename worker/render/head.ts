@@ -44,3 +44,4 @@ export type StyleName =
   | 'places'
   | 'gallery'
   | 'account'
+  | 'agent'

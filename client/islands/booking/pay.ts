@@ -1,3 +1,4 @@
+import { shownText } from '../../../graphql/contract/agent-words.ts'
 import type { PurchaseFieldsFragment, PurchaseVoucherInput } from '../../../graphql/contract/generated/graphql.ts'
 import { PurchaseVoucherDocument, ResumePurchaseDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
@@ -21,6 +22,8 @@ export interface Entered {
   firstName: string
   lastName: string
   consentText: string
+  /** What an agent reads to the caller, in agent mode. */
+  agentWords?: string | null
   /** The site's proof that it showed that text for this attempt. */
   consentToken: string
 }
@@ -92,12 +95,12 @@ function mayHaveRun(code: string): boolean {
 
 function inputOf({ order, entered, paymentMethodId }: Attempt): PurchaseVoucherInput {
   const { build, experiments, ...rest } = order
-  const { consentText: text, consentToken: token, ...typed } = entered
+  const { consentText: text, consentToken: token, agentWords, ...typed } = entered
   return {
     ...rest,
     ...typed,
     paymentMethodId,
-    consent: { agreed: true, text, token, offerKey: order.voucherOption, build, experiments },
+    consent: { agreed: true, text, token, agentWords, offerKey: order.voucherOption, build, experiments },
   }
 }
 
@@ -138,8 +141,8 @@ async function afterConflict(attempt: Attempt): Promise<Outcome> {
 }
 
 function askNext({ entered, tools }: Attempt): Promise<NextAttempt | null> {
-  const { attemptId: attempt, consentText, consentToken: consent } = entered
-  return tools.askNextAttempt({ attempt, consentText, consent })
+  const { attemptId: attempt, consentText, agentWords, consentToken: consent } = entered
+  return tools.askNextAttempt({ attempt, consentText: shownText(consentText, agentWords), consent })
 }
 
 function afterInvalid({ status, field, message }: PurchaseFieldsFragment): Outcome {

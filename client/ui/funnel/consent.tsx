@@ -10,6 +10,8 @@ export interface ConsentProps {
   token: string
   offer: Offer
   quote: Quote
+  /** In agent mode: what the agent reads to the caller, sentence by sentence. */
+  agentWords?: readonly string[]
   error?: string
   offerTermsHref: string
   termsOfUseHref: string
@@ -25,10 +27,11 @@ export function consentId(idPrefix: string, token: string): string {
  * links are outside of it. It starts unchecked on every page, because agreeing to one set of figures is not agreeing to
  * the next. The form turns off what browsers restore (`autocomplete`).
  */
-export function Consent({ id, token, offer, quote, error, offerTermsHref, termsOfUseHref }: ConsentProps) {
-  const [amounts, ...sentences] = consentSentences(offer, quote)
+export function Consent({ id, token, offer, quote, agentWords, error, ...links }: ConsentProps) {
+  const { offerTermsHref, termsOfUseHref } = links
   return (
     <div className={error ? 'box stack gap-2 is-bad' : 'box stack gap-2'}>
+      {agentWords && <ReadAloud sentences={agentWords} />}
       <label className="consent">
         <input
           className="tick"
@@ -41,15 +44,7 @@ export function Consent({ id, token, offer, quote, error, offerTermsHref, termsO
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-m` : undefined}
         />
-        <span data-consent-text>
-          <b>{amounts}</b>
-          {sentences.map((sentence) => (
-            <Fragment key={sentence}>
-              {' '}
-              <span>{sentence}</span>
-            </Fragment>
-          ))}
-        </span>
+        {agentWords ? <b>The caller answered yes</b> : <ConsentWords offer={offer} quote={quote} />}
       </label>
       {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
       <p className="sm consent-links">
@@ -57,5 +52,40 @@ export function Consent({ id, token, offer, quote, error, offerTermsHref, termsO
       </p>
       <input type="hidden" name="consentText" value={consentText(offer, quote)} />
     </div>
+  )
+}
+
+function ConsentWords({ offer, quote }: Pick<ConsentProps, 'offer' | 'quote'>) {
+  const [amounts, ...sentences] = consentSentences(offer, quote)
+  return (
+    <span data-consent-text>
+      <b>{amounts}</b>
+      {sentences.map((sentence) => (
+        <Fragment key={sentence}>
+          {' '}
+          <span>{sentence}</span>
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** What an agent reads to the caller. Each sentence is ticked as it is read; agent.css dims those that come later. */
+function ReadAloud({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <fieldset className="aloud">
+      <legend>Read aloud, and tick each sentence as you read it</legend>
+      <ol role="list">
+        {sentences.map((sentence, index) => (
+          <li key={sentence}>
+            <label className="consent">
+              <input className="tick" type="checkbox" name={`read-${index}`} value="yes" required data-read="" />
+              <span>{sentence}</span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      <input type="hidden" name="agentWords" value={sentences.join('\n')} />
+    </fieldset>
   )
 }

@@ -38,6 +38,8 @@ export interface PayFormProps {
   intent: string
   /** The site's proof that it showed this consent for this attempt. */
   consentToken: string
+  /** In agent mode: what the agent reads to the caller, sentence by sentence. */
+  agentWords?: readonly string[]
   values: { firstName: string; lastName: string }
   errors: PayErrors
   /** False while messages are shown only at their fields, before a submit. */
@@ -120,6 +122,7 @@ export function PayForm(props: PayFormProps) {
         <Consent
           id={consentId(idPrefix, props.consentToken)}
           token={props.consentToken}
+          agentWords={props.agentWords}
           offer={offer}
           quote={quote}
           error={errors.consent}

@@ -106,6 +106,11 @@ export type CleanerStatus =
 
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
+  /**
+   * What a support agent read to the caller who agreed on the phone, word for word. Absent if the customer agreed on their own
+   * screen.
+   */
+  agentWords?: string | null | undefined;
   /** The checkbox for the renewal terms was checked. */
   agreed: boolean;
   build: string;

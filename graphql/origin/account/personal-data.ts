@@ -24,7 +24,7 @@ interface PersonalTable {
 
 const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2'
 const ORDER =
-  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, consent_text, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
+  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {

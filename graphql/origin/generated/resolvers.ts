@@ -358,6 +358,11 @@ export type ComingPrice = {
 
 /** What the customer saw and agreed to. */
 export type ConsentInput = {
+  /**
+   * What a support agent read to the caller who agreed on the phone, word for word. Absent if the customer agreed on their own
+   * screen.
+   */
+  agentWords?: InputMaybe<Scalars['String']['input']>;
   /** The checkbox for the renewal terms was checked. */
   agreed: Scalars['Boolean']['input'];
   build: Scalars['String']['input'];

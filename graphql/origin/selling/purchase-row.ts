@@ -47,6 +47,8 @@ export interface PurchaseRow {
   referral: string | null
   consent_text: string
   consent_hash: string
+  /** What a support agent read to the caller; empty if the customer agreed on their own screen. */
+  agent_words: string
   offer_key: string
   experiments: string | null
   build: string

@@ -1,5 +1,6 @@
 /** PurchaseVoucher: one click, one voucher, one charge, however often the request is sent. */
 import type * as z from 'zod/mini'
+import { agentWords } from '../../contract/agent-words.ts'
 import type { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
@@ -149,8 +150,11 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
     return { refusal: PRICE_CHANGED }
 
   const { quote } = quoted
-  const text = consentText(offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null), quote)
-  if (input.consent.text !== text) return { refusal: TERMS_CHANGED }
+  const offer = offerFor(plan, option, quoted.discountCents, quote.lateCancellation ?? null)
+  const text = consentText(offer, quote)
+  const words = input.consent.agentWords ?? ''
+  if (input.consent.text !== text || (words !== '' && words !== agentWords(offer, quote)))
+    return { refusal: TERMS_CHANGED }
 
   if (!context.siteUrl)
     return { refusal: invalid(null, 'The address of the site is missing, so the visitor could not return to it.') }
@@ -190,6 +194,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       referral: input.referral ?? null,
       consent_text: text,
       consent_hash: await sha256(text),
+      agent_words: words,
       offer_key: input.consent.offerKey,
       experiments: input.consent.experiments ?? null,
       build: input.consent.build,

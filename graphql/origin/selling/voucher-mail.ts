@@ -50,6 +50,7 @@ export function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVouc
       firstMonthlyCharge: row.first_monthly_charge,
       consentText: row.consent_text,
       consentedAt: row.consented_at,
+      isAgreedByPhone: row.agent_words !== '',
     },
   })
 }

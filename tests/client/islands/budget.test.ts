@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ISLAND_NAMES } from '../../../client/islands/names.ts'
-import { DRAFT_NAME, STORED } from '../../../client/stored-names.ts'
+import { STORED } from '../../../client/stored-names.ts'
 import { bytesOf, gzipped, islandSizes, readClientBuild } from '../../../scripts/sizes.ts'
 import { buildLoader } from '../../../scripts/worker-assets.ts'
 
@@ -19,9 +19,10 @@ test('the loader is at most 1.5 KB, and is the only script before a visitor inte
   expect(loader).not.toMatch(/react|</iu)
 })
 
-test('the loader stores drafts under the documented name', async () => {
-  expect(STORED.draft.name).toBe(DRAFT_NAME)
-  expect(await buildLoader()).toContain(`"${DRAFT_NAME}"`)
+test('the loader writes and reads the documented names', async () => {
+  const loader = await buildLoader()
+  expect(loader).toContain(`.${STORED.draft.name}=`)
+  expect(loader).toContain(`localStorage.${STORED.agent.name}&&`)
 })
 
 test('the offer with every island live is at most 90 KB', () => {

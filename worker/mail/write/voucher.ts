@@ -39,7 +39,11 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
       },
       heading('What you agreed to'),
       { kind: 'quote', text: facts.consentText },
-      note(`You agreed on ${dateOf(facts.consentedAt)}.`),
+      note(
+        facts.isAgreedByPhone
+          ? `Our agent read you this on the phone, and you agreed on ${dateOf(facts.consentedAt)}. If you did not, reply to this mail.`
+          : `You agreed on ${dateOf(facts.consentedAt)}.`,
+      ),
       heading('How to cancel'),
       text(
         'Sign in with this email address and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm. It takes effect as the page says, and we confirm it by email.',

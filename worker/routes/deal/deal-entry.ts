@@ -12,5 +12,12 @@ export const deal = definePage({
   canonical: (brand) => (brand.isMain ? paths.home : paths.deal),
   styles: ['offer'],
   surface: 'brand',
-  actions: [paths.dealWaitlist, paths.dealSurvey, paths.dealReturn, paths.dealRelease, paths.dealAttempt],
+  actions: [
+    paths.dealWaitlist,
+    paths.dealSurvey,
+    paths.dealReturn,
+    paths.dealRelease,
+    paths.dealAttempt,
+    paths.dealAgent,
+  ],
 })

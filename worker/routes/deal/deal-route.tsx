@@ -1,6 +1,7 @@
 /** The funnel at /deal: five steps as plain forms, which islands make instant. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
+import { postAgent } from './agent-posts.ts'
 import { showDone } from './done-step.tsx'
 import { readFacts, refusesCookies } from './facts.ts'
 import { postNextAttempt } from './next-attempt.ts'
@@ -63,4 +64,5 @@ export const actions: Readonly<Record<string, PageHandlers>> = {
   [paths.dealReturn]: { get: getReturn },
   [paths.dealRelease]: { post: postRelease },
   [paths.dealAttempt]: { post: postNextAttempt },
+  [paths.dealAgent]: { post: postAgent },
 }

@@ -5,6 +5,7 @@ import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import type { PayErrors } from '../../../client/ui/funnel/pay-form.tsx'
 import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
+import { agentSentences, shownText } from '../../../graphql/contract/agent-words.ts'
 import { fieldErrors, MESSAGES, namesForm } from '../../../graphql/contract/inputs.ts'
 import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
@@ -68,6 +69,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
   const offer = offerFor(experiments.plan, option, option.priceCents - subtotalCents, lateCancellation ?? null)
   const signer = signerOf(c)
   const attemptId = await attemptIdOf(signer, buyer)
+  const agentWords = c.get('allows').agentPrefix ? agentSentences(offer, order.quote) : undefined
   return renderStep(c, {
     title: 'Pay',
     secure: 'Secure payment',
@@ -86,8 +88,9 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
             intent: order.intent,
             consentToken: await consentToken(signer, buyer.purchaser, {
               attemptId,
-              text: consentText(offer, order.quote),
+              text: shownText(consentText(offer, order.quote), agentWords?.join('\n')),
             }),
+            agentWords,
             values: state.names ?? { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' },
             errors: state.errors ?? {},
             problem: state.problem ?? null,
@@ -167,15 +170,20 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   return send(c, { ...buyer, ...names }, form)
 }
 
-/** Consent is only the checked box of a text that this site showed for this attempt. */
+/**
+ * Consent is only the checked box of a text that this site showed for this attempt. In agent mode the page also showed
+ * what to read aloud, and each sentence of it must be ticked.
+ */
 async function consentError(
   c: Context<AppEnv>,
   buyer: Buyer,
-  { consent, consentText: text = '' }: Record<string, string>,
+  form: Record<string, string>,
 ): Promise<string | undefined> {
+  const { consent, consentText: text = '', agentWords: words } = form
+  if (words?.split('\n').some((_, index) => !form[`read-${index}`])) return MESSAGES.unread
   if (!consent) return MESSAGES.consent
   const signer = signerOf(c)
-  const shown = { attemptId: await attemptIdOf(signer, buyer), text }
+  const shown = { attemptId: await attemptIdOf(signer, buyer), text: shownText(text, words) }
   return consent === (await consentToken(signer, buyer.purchaser, shown)) ? undefined : MESSAGES.consentChanged
 }
 
@@ -191,6 +199,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
     ...names,
     isAgreed: true,
     consentText: form.consentText ?? '',
+    agentWords: form.agentWords ?? null,
   })
   const answer = await purchase(c, input)
   if (answer === 'not-sent') {

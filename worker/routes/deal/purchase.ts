@@ -48,6 +48,8 @@ export interface PayFields {
   lastName: string
   isAgreed: boolean
   consentText: string
+  /** What an agent read to the caller; null for customers on their own screen. */
+  agentWords: string | null
 }
 
 /** The item and the buyer: the same whether the form is posted or the booking island sends it. */
@@ -80,7 +82,14 @@ export function purchaseInput(
     paymentMethodId: fields.paymentMethod || null,
     firstName: fields.firstName,
     lastName: fields.lastName,
-    consent: { agreed: fields.isAgreed, text: fields.consentText, offerKey: order.voucherOption, build, experiments },
+    consent: {
+      agreed: fields.isAgreed,
+      text: fields.consentText,
+      agentWords: fields.agentWords,
+      offerKey: order.voucherOption,
+      build,
+      experiments,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 /** Guards purchases through the proxy: only for this browser's attempts, and with a consent that it was shown. */
 import type { Context } from 'hono'
+import { shownText } from '../../../graphql/contract/agent-words.ts'
 import { consentToken, ownIndex } from '../deal/attempts.ts'
 import { readFacts } from '../deal/facts.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -26,8 +27,11 @@ export async function guardAttempt<Env extends GuardEnv>(
   const { purchaser } = facts
   if (!purchaser || (await ownIndex(signer, facts, id)) === null) return 'ATTEMPT_NOT_KNOWN'
   if (operation !== 'PurchaseVoucher') return null
-  const { text, token } = objectOf(input.consent)
-  const shown = { attemptId: String(id).trim().toLowerCase(), text: String(text) }
+  const { text, token, agentWords } = objectOf(input.consent)
+  const shown = {
+    attemptId: String(id).trim().toLowerCase(),
+    text: shownText(String(text), typeof agentWords === 'string' ? agentWords : null),
+  }
   return token === (await consentToken(signer, purchaser, shown)) ? null : 'CONSENT_NOT_SHOWN'
 }
 

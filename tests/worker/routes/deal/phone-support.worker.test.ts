@@ -1,9 +1,10 @@
 /** What support staff need on the phone: the page's code, and agent mode. */
-import { beforeAll, expect, test } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { assets } from '../../../../worker/render/assets.ts'
 import { readPageCode } from '../../../../worker/routes/page-code/read-page-code.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { consentOf, decode, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -54,4 +55,102 @@ test('a page reads a code back, and says when it was misheard; not where custome
   expect(wordsOf((await visitor.page('/page-code?code=7K2Q-D4MX-W0R9')).html)).toContain('This is not a page code.')
   const live = (await startSite({ vars: { ENVIRONMENT: 'production' } })).visitor({ at: 'https://glimmer.example' })
   expect((await live.get('/page-code')).status).toBe(404)
+})
+
+/** The fields of step 4's form in agent mode, with every sentence ticked. */
+function agentForm(html: string): Record<string, string> {
+  const form = /<form[^>]*action="\/agent\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const ticks = [...form.matchAll(/name="(read-\d+)"/g)].map(([, name = '']) => [name, 'yes'])
+  return {
+    ...Object.fromEntries([...hidden.map(([, name = '', value = '']) => [name, decode(value)]), ...ticks]),
+    consent: consentOf(form),
+  }
+}
+
+async function reachPay(visitor: Visitor, email: string): Promise<void> {
+  await visitor.post('/agent/deal?step=1', { zipcode: '60601' })
+  await visitor.post('/agent/deal?step=2', { email, phone: '312 555 0100' })
+  await visitor.post('/agent/deal?step=3', { hours: '3' })
+}
+
+const stored = (email: string) =>
+  env.DB.prepare('SELECT consent_text, agent_words FROM purchases WHERE email = ?')
+    .bind(email)
+    .first<{ consent_text: string; agent_words: string }>()
+
+test('an agent reads the terms, ticks each sentence, and the purchase stores the words', async () => {
+  const visitor = (await startSite()).visitor()
+  await reachPay(visitor, 'caller@example.com')
+  const { html } = await visitor.page('/agent/deal?step=4')
+  expect(wordsOf(html)).toMatch(/Agent mode\.[\s\S]*step 4, Pay Page code [\s\S]*caller@example\.com[\s\S]*3 hours/)
+  const form = agentForm(html)
+
+  const { 'read-3': _, ...unread } = form
+  const refused = await visitor.post('/agent/deal?step=4', unread)
+  expect([refused.status, wordsOf(await refused.text())]).toEqual([
+    422,
+    expect.stringContaining('Read every sentence aloud, and tick it'),
+  ])
+  const silent = await visitor.post('/agent/deal?step=4', { ...form, agentWords: '' })
+  expect(silent.status).toBe(422)
+  expect(await stored('caller@example.com')).toBeNull()
+
+  const paid = await visitor.post('/agent/deal?step=4', { ...form, paymentMethod: 'pm_card_visa' })
+  expect([paid.status, paid.headers.get('location')]).toEqual([303, '/agent/deal?step=5'])
+  const row = await stored('caller@example.com')
+  expect(row?.agent_words).toBe(
+    `I will read you what you agree to, word for word. Please listen to the end.\n${row?.consent_text.replaceAll(
+      /(?<=[.!]) (?=[A-Z])/g,
+      '\n',
+    )}\nDo you agree to all of this?`,
+  )
+  const mail = await vi.waitFor(async () => {
+    const facts = await env.DB.prepare("SELECT facts FROM outbox WHERE recipient = ? AND kind = 'VOUCHER'")
+      .bind('caller@example.com')
+      .first<string>('facts')
+    if (!facts) throw new Error('Nothing is queued yet')
+    return JSON.parse(facts)
+  })
+  expect(mail.isAgreedByPhone).toBe(true)
+})
+
+test('customers on their own screen agree for themselves, and cannot claim that an agent read to them', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'own@example.com' })
+  const claimed = await visitor.pay({ agentWords: 'I said yes', paymentMethod: 'pm_card_visa' })
+  expect(claimed.status).toBe(422)
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  expect((await stored('own@example.com'))?.agent_words).toBe('')
+})
+
+test('the bar changes the zipcode and stays on the step, starts the next caller, and leaves with one click', async () => {
+  const visitor = (await startSite()).visitor()
+  await reachPay(visitor, 'zip@example.com')
+  const at = '/agent/deal/agent'
+  const changed = await visitor.post(at, { do: 'zipcode', zipcode: '10001', step: '4' })
+  expect(changed.headers.get('location')).toBe('/agent/deal?step=4')
+  expect(wordsOf((await visitor.page('/agent/deal?step=4')).html)).toContain('10001')
+  const wrong = await visitor.post(at, { do: 'zipcode', zipcode: 'abc', step: '4' })
+  expect(wordsOf((await visitor.page(wrong.headers.get('location') ?? '')).html)).toContain(
+    'We do not know this zipcode.',
+  )
+  const unserved = await visitor.post(at, { do: 'zipcode', zipcode: '59001', step: '4' })
+  expect(unserved.headers.get('location')).toBe('/agent/deal/waitlist?zipcode=59001')
+
+  const next = await visitor.post(at, { do: 'next' })
+  expect(next.headers.get('location')).toBe('/agent/deal')
+  expect(next.headers.get('clear-site-data')).toBe('"storage"')
+  expect((await visitor.page('/agent/deal')).html).not.toContain('zip@example.com')
+  const left = await visitor.post(at, { do: 'leave' })
+  expect(left.headers.get('location')).toBe('http://glimmer.localhost/deal')
+  expect(wordsOf((await visitor.page('/deal')).html)).not.toContain('Agent mode')
+  expect((await visitor.post('/deal/agent', { do: 'next' })).status).toBe(404)
+})
+
+test('a page in agent mode is not indexed, and no public page links to one', async () => {
+  const visitor = (await startSite()).visitor()
+  const { response } = await visitor.page('/agent/deal')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect((await visitor.page('/deal')).html).not.toMatch(/href="\/[\w-]*agent/i)
 })

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { LIMITS } from '../../graphql/contract/limits.ts'
+import { AGENT_NAME, DRAFT_NAME } from '../stored-names.ts'
+import { Button } from '../ui/button.tsx'
+
+export interface AgentBarProps {
+  /** The page's title, and the code in its footer. */
+  page: string
+  code: string
+  /** What the caller has said so far. */
+  facts: readonly { name: string; value: string }[]
+  zipcode: string
+  /** The step to return to with another zipcode. */
+  step: number
+  action: string
+  /** What is wrong with the zipcode that was just typed. */
+  error: string | null
+}
+
+/**
+ * Why an island: it sets and removes the flag that keeps this browser in agent mode. Without JavaScript the prefix alone
+ * does, and every button is a form.
+ */
+export function AgentBar({ page, code, facts, zipcode, step, action, error }: AgentBarProps) {
+  useEffect(() => {
+    // Blocked storage throws; the prefix still holds.
+    try {
+      localStorage.setItem(AGENT_NAME, '1')
+    } catch {}
+  }, [])
+  return (
+    <aside className="agent" aria-label="Agent mode">
+      <div className="wrap">
+        <p>
+          <b>Agent mode.</b> You are signing up a caller. No analytics, no experiments. Read the terms aloud before you
+          take the payment.
+        </p>
+        <p className="agent-page">
+          <b>{page}</b> <span translate="no">Page code {code}</span>
+        </p>
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div className="agent-do">
+          <form method="post" action={action} noValidate>
+            <input type="hidden" name="step" value={step} />
+            <label htmlFor="agent-zipcode">Caller’s zipcode</label>
+            <input
+              id="agent-zipcode"
+              name="zipcode"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={LIMITS.typedZipcodeLength}
+              defaultValue={zipcode}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'agent-zipcode-m' : undefined}
+            />
+            <Button variant="secondary" size={40} name="do" value="zipcode">
+              Change zipcode
+            </Button>
+            {error && (
+              <p className="msg" id="agent-zipcode-m">
+                {error}
+              </p>
+            )}
+          </form>
+          <form method="post" action={action}>
+            <Button variant="secondary" size={40} name="do" value="next" onClick={forgetCaller}>
+              Next caller
+            </Button>
+            <Button variant="secondary" size={40} name="do" value="leave" onClick={leave}>
+              Leave agent mode
+            </Button>
+          </form>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** As the page is left, because the loader writes drafts until then. */
+function forgetCaller() {
+  addEventListener('pagehide', () => sessionStorage.removeItem(DRAFT_NAME), { once: true })
+}
+
+function leave() {
+  forgetCaller()
+  localStorage.removeItem(AGENT_NAME)
+}

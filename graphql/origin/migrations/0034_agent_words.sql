@@ -1,0 +1,2 @@
+-- What a support agent read to the caller who agreed on the phone; empty for customers who agreed on their own screen.
+ALTER TABLE purchases ADD COLUMN agent_words TEXT NOT NULL DEFAULT '';

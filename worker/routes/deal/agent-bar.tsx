@@ -1,0 +1,51 @@
+/** The bar of agent mode: middleware/agent.ts puts it at the top of every page under the prefix. */
+import type { Context } from 'hono'
+import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
+import type { AppEnv } from '../../env.ts'
+import { codeOfPage } from '../../middleware/page-code.ts'
+import { Island } from '../../render/island.tsx'
+import { renderHtml } from '../../render/render-html.ts'
+import { ZIPCODE_PROBLEM } from './agent-posts.ts'
+import { type Facts, readFacts } from './facts.ts'
+
+/** Its HTML. Rendered for each request: calls are few. */
+export async function agentBar(c: Context<AppEnv>): Promise<string> {
+  const facts = await readFacts(c)
+  const step = parseStep(c.req.query('step'))
+  return renderHtml(
+    <Island
+      name="agent-bar"
+      when="load"
+      props={{
+        page: pageTitle(c, step),
+        code: codeOfPage(c),
+        facts: factsSaid(facts),
+        zipcode: facts.zipcode ?? '',
+        step,
+        action: paths.dealAgent,
+        error:
+          c.req.query('problem') === ZIPCODE_PROBLEM
+            ? 'We do not know this zipcode. Ask the caller for it again.'
+            : null,
+      }}
+    />,
+  )
+}
+
+function pageTitle(c: Context<AppEnv>, step: Step): string {
+  const key = c.get('page')?.page.key ?? 'not-found'
+  return key === 'deal'
+    ? `${c.get('brand').appName}: step ${step}, ${STEPS[step - 1]}`
+    : `${c.get('brand').appName}: ${key}`
+}
+
+function factsSaid({ zipcode, email, phone, hours, firstName, lastName }: Facts): { name: string; value: string }[] {
+  const all = [
+    ['Zipcode', zipcode],
+    ['Email', email],
+    ['Phone', phone],
+    ['Size', hours && `${hours} hours`],
+    ['Name', [firstName, lastName].filter(Boolean).join(' ')],
+  ] as const
+  return all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}

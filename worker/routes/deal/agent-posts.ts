@@ -1,0 +1,38 @@
+/** What the bar of agent mode posts. Outside of agent mode there is no such form. */
+import type { Context } from 'hono'
+import { deleteCookie } from 'hono/cookie'
+import { dealStep, parseStep, paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import { zipcodeForm } from '../../../graphql/contract/inputs.ts'
+import type { AppEnv } from '../../env.ts'
+import { lookUpZip } from './deal-data.ts'
+import { readFacts, writeFacts } from './facts.ts'
+import { readForm } from './form-body.ts'
+
+export async function postAgent(c: Context<AppEnv>): Promise<Response> {
+  if (!c.get('allows').agentPrefix) return c.notFound()
+  const form = await readForm(c)
+  if (form.do === 'zipcode') return changeZipcode(c, form)
+  // The next caller must not find what this one said. Drafts and the flag are in the browser's storage.
+  for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
+    deleteCookie(c, name, { path: '/', secure: true })
+  }
+  c.header('Clear-Site-Data', '"storage"')
+  // A whole URL does not get the prefix.
+  return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
+}
+
+/** The bar shows the message for this value of the query. */
+export const ZIPCODE_PROBLEM = 'zipcode'
+
+async function changeZipcode(c: Context<AppEnv>, { zipcode, step }: Record<string, string>): Promise<Response> {
+  const back = dealStep(parseStep(step))
+  const checked = zipcodeForm.safeParse({ zipcode })
+  const outcome = checked.success ? await lookUpZip(c, checked.data.zipcode) : { kind: 'invalid' as const }
+  if (outcome.kind === 'invalid' || outcome.kind === 'unknown')
+    return c.redirect(`${back}&problem=${ZIPCODE_PROBLEM}`, 303)
+  const typed = checked.data?.zipcode ?? ''
+  if (outcome.kind === 'unsupported') return c.redirect(`${paths.dealWaitlist}?zipcode=${typed}`, 303)
+  await writeFacts(c, { ...(await readFacts(c)), zipcode: typed })
+  return c.redirect(back, 303)
+}
