@@ -19,6 +19,7 @@
  * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`, and
  * its `data-props`, what there is to count of the page view, goes to our collector when the visitor leaves.
  */
+
 interface IslandModule {
   wake: (host: HTMLElement, props: unknown) => Promise<void>
 }
@@ -30,17 +31,17 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const PATIENCE_MS = 5000
 /** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
-const HOST = '[data-island]'
-const LATE = '[data-late]'
-/** Fields that browsers fill in and post carry a name; card fields have none. */
-const PERSONAL = 'input[name][autocomplete]'
+
+// Selectors are repeated as literals, because repeated text costs a compressed page less than a name. `[data-island]` are hosts,
+// `[data-late]` is what waits for the first interaction, and `input[name][autocomplete]` are the fields that browsers fill in
+// and post: card fields have no name.
 
 document.documentElement.className = 'js'
 
 const each = <T extends Element>(root: ParentNode, selector: string, visit: (element: T) => void) =>
   root.querySelectorAll<T>(selector).forEach(visit)
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const asleep = (target: EventTarget | null) => (target as Element).closest?.<Host>(`${HOST}:not([data-live])`)
+const asleep = (target: EventTarget | null) => (target as Element).closest?.<Host>('[data-island]:not([data-live])')
 
 /** Whether the parser has passed an element, so that it is complete. */
 function isWhole(node: Node | null): boolean {
@@ -66,7 +67,7 @@ function wake(host: Host): Promise<unknown> {
       return true
     })
     .catch(() => {
-      host.waking = undefined
+      delete host.waking
       // Nothing else would wake it again.
       if (when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
     })
@@ -100,7 +101,7 @@ addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement
-    const host = form.closest<Host>(HOST)
+    const host = form.closest<Host>('[data-island]')
     // A live island handles its own form.
     if (host ? 'live' in host.dataset : !('once' in form.dataset)) return
     const isAgain = form.querySelector('button[aria-busy]')
@@ -139,12 +140,12 @@ addEventListener('pageshow', () => {
   showChosen()
 })
 
-for (const kind of ['pointerdown', 'focusin', 'keydown', 'click']) {
+for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
   addEventListener(
     kind,
     (event) => {
       const { key, target } = event as KeyboardEvent
-      each(document, LATE, wake)
+      each(document, '[data-late]', wake)
       // Menus close on Escape, on a tap outside, and when they lose the focus.
       each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
         if (key ? key !== 'Escape' : menu.contains(target as Node)) return
@@ -187,7 +188,7 @@ function leave(form: HTMLFormElement): void {
 addEventListener('input', ({ target }) => {
   const { name, value } = target as TextField
   showChosen()
-  if (!(target as Element).matches(PERSONAL)) return
+  if (!(target as Element).matches('input[name][autocomplete]')) return
   draft[name] = value
   // As many digits as a card number: never stored, whatever the field.
   if (value.replace(/\D/g, '').length > 11) delete draft[name]
@@ -197,7 +198,7 @@ addEventListener('input', ({ target }) => {
 addEventListener('submit', (event) => event.defaultPrevented || leave(event.target as HTMLFormElement))
 
 const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest(HOST) as Host)
+  for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest('[data-island]') as Host)
 })
 
 /** When the browser has nothing else to do. Safari cannot tell. */
@@ -205,9 +206,9 @@ const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeo
 
 /** Restores drafts, and wakes hosts that do not wait for an interaction. */
 function find(): void {
-  each<Host>(document, HOST, (host) => {
+  each<Host>(document, '[data-island]', (host) => {
     const { when } = host.dataset
-    each<TextField>(host, PERSONAL, (field) => {
+    each<TextField>(host, 'input[name][autocomplete]', (field) => {
       field.value = draft[field.name] ?? field.value
     })
     // The host itself has no box (display: contents).
@@ -221,5 +222,5 @@ function find(): void {
 addEventListener('DOMContentLoaded', () => whenIdle(find))
 // Leaving, switching to another tab, or a prerendered page that is shown at last.
 addEventListener('visibilitychange', () => {
-  each<Host>(document, LATE, ({ dataset }) => navigator.sendBeacon('/events', dataset.props))
+  each<Host>(document, '[data-late]', ({ dataset }) => navigator.sendBeacon('/events', dataset.props))
 })
