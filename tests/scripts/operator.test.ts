@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
@@ -8,14 +6,7 @@ import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../sc
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
 import { questionsOf } from '../../scripts/operator/questions.ts'
-
-/** The origin's schema, empty. */
-function emptyDatabase(): DatabaseSync {
-  const database = new DatabaseSync(':memory:')
-  const folder = join(import.meta.dirname, '../../graphql/origin/migrations')
-  for (const file of readdirSync(folder).sort()) database.exec(readFileSync(join(folder, file), 'utf8'))
-  return database
-}
+import { emptyDatabase } from '../support/sqlite-d1.ts'
 
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]
 const LATER = '2999-01-01T00:00:00.000Z'

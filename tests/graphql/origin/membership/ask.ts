@@ -1,35 +1,14 @@
 /** Members for tests: stored as a purchase leaves them, with a card that the sandbox gateway keeps. */
 import { env } from 'cloudflare:workers'
-import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import { type Member, type NewMember, storeMember } from './store-member.ts'
+
+export type { Member }
 
 export const GATEWAY = 'http://gateway.test'
 const AUTHORIZED = { authorization: 'Bearer sk_test_sandbox' }
-
-export interface Member {
-  membershipId: number
-  customerId: number
-  email: string
-  code: string
-  /** The kept card at the gateway. */
-  card: string
-  paymentIntentId: string
-}
-
-interface NewMember {
-  boughtAt?: string
-  brand?: string
-  salesTaxRate?: number
-  monthlyCents?: number
-  earlyExitCents?: number
-  state?: string
-  zipcode?: string
-  hours?: number
-}
-
-let members = 0
 
 /** A customer who has bought a voucher of 19 dollars and paid it. */
 export async function addMember(options: NewMember = {}): Promise<Member> {
@@ -45,101 +24,12 @@ export async function addMember(options: NewMember = {}): Promise<Member> {
     'metadata[brand]': options.brand ?? 'glimmer',
     'metadata[attempt]': attempt,
   })
-  return storeMember(attempt, { customer: customer.id, card: intent.payment_method, payment: intent.id }, options)
-}
-
-/** Stores a member whose card a gateway keeps. */
-export async function storeMember(
-  attempt: string,
-  ids: { customer: string; card: string; payment: string },
-  options: NewMember = {},
-): Promise<Member> {
-  const { boughtAt = '2026-01-15T18:00:00.000Z', brand = 'glimmer' } = options
-  const number = ++members
-  const email = `member-${number}@example.com`
-  const code = `TEST-${String(number).padStart(4, '0')}`
-  const [, , stored] = await env.DB.batch<{ id: number; customer_id: number }>([
-    env.DB.prepare(
-      `INSERT INTO customers (global_id, brand, email, phone, first_name, gateway_customer_id, created_at)
-       VALUES (?, ?, ?, '3125550142', 'Ada', ?, ?)`,
-    ).bind(attempt, brand, email, ids.customer, boughtAt),
-    purchaseStatement({ attempt, email, code, ids, boughtAt, options }),
-    env.DB.prepare(
-      `INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, created_at)
-       SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, 6, early_exit_cents, purchased_at
-       FROM purchases WHERE attempt_id = ? RETURNING id, customer_id`,
-    ).bind(attempt),
-  ])
-  const row = stored?.results[0]
-  if (!row) throw new Error('The member was not stored')
-  const { card, payment } = ids
-  return { membershipId: row.id, customerId: row.customer_id, email, code, card, paymentIntentId: payment }
-}
-
-interface Bought {
-  attempt: string
-  email: string
-  code: string
-  ids: { customer: string; card: string; payment: string }
-  boughtAt: string
-  options: NewMember
-}
-
-function purchaseStatement({ attempt, email, code, ids, boughtAt, options }: Bought): D1PreparedStatement {
-  const { brand = 'glimmer', salesTaxRate = 0, monthlyCents = 4900, earlyExitCents = 5600 } = options
-  const { state = 'IL', zipcode = '60601', hours = 3 } = options
-  const purchase = {
-    brand,
-    attempt_id: attempt,
-    input_hash: 'test',
-    status: 'succeeded',
-    reserved_by: 'test',
-    plan_key: 'FOREVERCLEAN_49',
-    option_name: 'The One Bedroom',
-    hours,
-    undiscounted_cents: 7500,
-    discount_cents: 5600,
-    subtotal_cents: 1900,
-    sales_tax_rate: salesTaxRate,
-    tax_cents: 0,
-    total_cents: 1900,
-    monthly_cents: monthlyCents,
-    early_exit_cents: earlyExitCents,
-    first_monthly_charge: monthlyChargeDate(boughtAt),
-    zipcode,
-    city: 'Chicago',
-    state,
-    email,
-    phone: '3125550142',
-    first_name: 'Ada',
-    last_name: 'Byron',
-    consent_text: 'I agree',
-    consent_hash: 'test',
-    offer_key: 'FOREVERCLEAN_49',
-    build: 'test',
-    consented_at: boughtAt,
-    payment_method_id: ids.card,
-    return_url: 'http://localhost/deal/return',
-    gateway_customer_id: ids.customer,
-    payment_intent_id: ids.payment,
-    voucher_code: code,
-    voucher_expires_at: yearAfter(boughtAt),
-    answer: '{}',
-    created_at: boughtAt,
-    updated_at: boughtAt,
-    purchased_at: boughtAt,
-  }
-  const names = Object.keys(purchase)
-  return env.DB.prepare(
-    `INSERT INTO purchases (${names.join(', ')}, customer_id)
-     VALUES (${names.map(() => '?').join(', ')}, (SELECT id FROM customers WHERE global_id = ?))`,
-  ).bind(...Object.values(purchase), attempt)
-}
-
-function yearAfter(moment: string): string {
-  const then = new Date(moment)
-  then.setUTCFullYear(then.getUTCFullYear() + 1)
-  return then.toISOString()
+  return storeMember(
+    env.DB,
+    attempt,
+    { customer: customer.id, card: intent.payment_method, payment: intent.id },
+    options,
+  )
 }
 
 /** A call of the gateway's API. */

@@ -1,15 +1,16 @@
 /**
  * A year of 300 memberships: declines, cancellations, jobs that run twice and at the same time, outages, answers that are
  * lost, days without a job and a clock that goes backwards. At the end every cent that the gateway took must be explained
- * by the stored charges, none taken twice, and none after a cancellation.
+ * by the stored charges, none taken twice, and none after a cancellation. It runs on SQLite in this process, which costs a
+ * tenth of what D1 in workerd does; the other tests of charges run there.
  */
-import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
 import type { Selling } from '../../../../graphql/origin/selling/selling.ts'
-import { type Member, storeMember } from '../membership/ask.ts'
+import { sqliteD1 } from '../../../support/sqlite-d1.ts'
+import { type Member, storeMember } from '../membership/store-member.ts'
 import { modelGateway } from './model-gateway.ts'
 
 const MEMBERS = 300
@@ -32,7 +33,11 @@ const random = randomFrom(SEED)
 const chance = (likelihood: number) => random() < likelihood
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 const model = modelGateway(random)
-const sellingAt = (now: Date): Selling => ({ db: env.DB, gateway: model.gateway, now: () => now })
+/** Executions overtake each other at every statement, in an order that follows from the seed. */
+const db = sqliteD1(async () => {
+  for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await null
+})
+const sellingAt = (now: Date): Selling => ({ db, gateway: model.gateway, now: () => now })
 
 interface Life {
   member: Member
@@ -44,6 +49,7 @@ interface Stored {
   id: string
   kind: string
   status: string
+  membership_status: string
   period: number | null
   due_on: string
   paid_at: string
@@ -79,15 +85,19 @@ test('the books of a year agree to the cent', async () => {
   const charges = await readCharges()
   checkMoney(charges)
   checkDays(charges)
-  const open = charges.filter(({ status }) => ['due', 'pending', 'stopping', 'refund_due'].includes(status))
+  // Only the months of running memberships may wait for another try.
+  const isOpen = ({ kind, status, membership_status: membership }: Stored) =>
+    ['due', 'pending', 'stopping', 'refund_due'].includes(status) ||
+    (kind === 'RENEWAL' && status === 'declined' && membership !== 'ACTIVE')
+  const open = charges.filter(isOpen)
   expect(open.map(({ id, status }) => [id, status])).toEqual([])
   const paid = charges.filter(({ status }) => status === 'paid')
   const exits = charges.filter(({ kind }) => kind === 'EARLY_EXIT')
   expect(paid.length).toBeGreaterThan(1500)
   expect(exits.length).toBeGreaterThan(10)
-  const { results: memberships } = await env.DB.prepare(
-    'SELECT status, ended_by, count(*) AS count FROM memberships GROUP BY 1, 2',
-  ).all()
+  const { results: memberships } = await db
+    .prepare('SELECT status, ended_by, count(*) AS count FROM memberships GROUP BY 1, 2')
+    .all()
   const figures = {
     seed: SEED,
     memberships,
@@ -103,8 +113,8 @@ test('the books of a year agree to the cent', async () => {
   }
   expect(figures.paidCents).toBe(figures.takenByGateway)
   console.debug(JSON.stringify(figures))
-  // More than a minute on a busy machine.
-}, 300_000)
+  // Allows for a busy machine.
+}, 120_000)
 
 async function join(index: number): Promise<Life> {
   const boughtAt = new Date(FIRST + Math.floor(random() * 31) * DAY_MS).toISOString()
@@ -112,13 +122,15 @@ async function join(index: number): Promise<Life> {
   const undoOn = cancelOn !== null && chance(0.25) ? cancelOn + 1 + Math.floor(random() * 6) : null
   const salesTaxRate = pick([0, 0.0825, 0.06625])
   const ids = { customer: `cus_${index}`, card: `pm_${index}`, payment: `pi_first_${index}` }
-  return { cancelOn, undoOn, member: await storeMember(`life-${index}`, ids, { boughtAt, salesTaxRate }) }
+  return { cancelOn, undoOn, member: await storeMember(db, `life-${index}`, ids, { boughtAt, salesTaxRate }) }
 }
 
 async function live({ member, cancelOn, undoOn }: Life, day: number, now: Date): Promise<void> {
-  if (cancelOn === day) await cancelMembership(sellingAt(now), member.customerId)
+  // Some leave when they hear that their card was declined.
+  const isAnnoyed = model.cards.get(member.card) != null && chance(0.04)
+  if (cancelOn === day || isAnnoyed) await cancelMembership(sellingAt(now), member.customerId)
   if (undoOn === day) await undoCancellation(sellingAt(now), member.customerId)
-  if (chance(0.002)) model.cards.set(member.card, pick(['insufficient_funds', 'generic_decline']))
+  if (chance(0.003)) model.cards.set(member.card, pick(['insufficient_funds', 'generic_decline']))
   else if (chance(0.05)) model.cards.set(member.card, null)
 }
 
@@ -132,10 +144,12 @@ async function runDay(now: Date): Promise<number> {
 }
 
 async function readCharges(): Promise<Stored[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT c.*, m.cancelled_at, m.created_at AS bought_at, m.exit_cents
+  const { results } = await db
+    .prepare(
+      `SELECT c.*, m.status AS membership_status, m.cancelled_at, m.created_at AS bought_at, m.exit_cents
      FROM charges c JOIN memberships m ON m.id = c.membership_id`,
-  ).all<Stored>()
+    )
+    .all<Stored>()
   return results
 }
 
