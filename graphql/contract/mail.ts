@@ -63,6 +63,8 @@ export interface MailFacts {
     /** Whether a support agent read the text to the customer on the phone. Absent in mail of earlier versions. */
     isAgreedByPhone?: boolean
   }
+  /** Somebody ordered with an address that has a voucher. `totalCents` was set aside, and let go. */
+  NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
   /** `feeCents` is the late-cancellation fee that was charged; `isVoucherBack` whether the voucher can be used again. */
@@ -127,6 +129,7 @@ export type MailReason = 'asked' | 'required' | 'optional'
 export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   SIGN_IN_CODE: 'asked',
   VOUCHER: 'asked',
+  NOT_A_NEW_CLIENT: 'asked',
   VISIT_BOOKED: 'asked',
   VISIT_MOVED: 'asked',
   VISIT_CANCELLED: 'asked',

@@ -63,6 +63,7 @@ export type PaymentIntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'
+  | 'requires_capture'
   | 'succeeded'
   | 'canceled'
 
@@ -351,6 +352,7 @@ export interface CheckoutSessionSecrets {
     metadata: Metadata
     receipt_email: string | null
     setup_future_usage: string | null
+    capture_method: string
     statement_descriptor_suffix: string | null
   }
 }
@@ -382,6 +384,7 @@ export type EventType =
   | 'payment_intent.payment_failed'
   | 'payment_intent.requires_action'
   | 'payment_intent.canceled'
+  | 'payment_intent.amount_capturable_updated'
   | 'setup_intent.succeeded'
   | 'checkout.session.completed'
   | 'checkout.session.expired'

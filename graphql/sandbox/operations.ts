@@ -8,7 +8,7 @@ import { listObjects } from './listing.ts'
 import type { Kind } from './objects.ts'
 import { createCustomer, updateCustomer } from './payments/customers.ts'
 import { disputesOf } from './payments/disputes.ts'
-import { cancelIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
+import { cancelIntent, captureIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
 import { createPaymentMethod } from './payments/payment-methods.ts'
 import { createRefund } from './payments/refunds.ts'
 import { createSetupIntent } from './payments/setup-intents.ts'
@@ -17,7 +17,7 @@ export type OperationName =
   | 'payment_methods.create'
   | `${Retrievable}.retrieve`
   | `${'payment_intents' | 'charges' | 'refunds' | 'disputes' | 'sessions' | 'events'}.list`
-  | `payment_intents.${'create' | 'update' | 'confirm' | 'cancel'}`
+  | `payment_intents.${'create' | 'update' | 'confirm' | 'capture' | 'cancel'}`
   | `sessions.${'create' | 'expire' | 'line_items'}`
   | 'refunds.create'
   | 'setup_intents.create'
@@ -43,6 +43,9 @@ const OPERATIONS: readonly Operation[] = [
   post('payment_intents.update', '/v1/payment_intents/:id', (call, params, id) => updateIntent(call, id, params)),
   post('payment_intents.confirm', '/v1/payment_intents/:id/confirm', (call, params, id) =>
     confirmIntent(call, id, params),
+  ),
+  post('payment_intents.capture', '/v1/payment_intents/:id/capture', (call, params, id) =>
+    captureIntent(call, id, params),
   ),
   post('payment_intents.cancel', '/v1/payment_intents/:id/cancel', (call, params, id) =>
     cancelIntent(call, id, params),

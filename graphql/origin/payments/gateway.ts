@@ -33,8 +33,16 @@ export interface Payment {
  * - `declined`: the bank declined; until it is canceled, confirming it again could still charge it
  * - `action`: the bank requires the cardholder's confirmation
  * - `processing`: the bank has not decided yet
+ * - `authorized`: the bank has set the amount aside; nothing is charged until it is captured
  */
-export type PaymentState = 'unconfirmed' | 'declined' | 'action' | 'processing' | 'succeeded' | 'canceled'
+export type PaymentState =
+  | 'unconfirmed'
+  | 'declined'
+  | 'action'
+  | 'processing'
+  | 'authorized'
+  | 'succeeded'
+  | 'canceled'
 
 /** The gateway's hosted payment page. */
 export interface HostedPage {
@@ -63,6 +71,8 @@ export interface Order extends AttemptKey {
   taxCents: number
   totalCents: number
   returnUrl: string
+  /** The bank only sets the amount aside, until `capturePayment`. */
+  capturesLater: boolean
 }
 
 export interface CardOrder extends Order {
@@ -127,6 +137,8 @@ export interface Gateway {
   /** Charges a payment once, no matter how often it is called. */
   confirmPayment(id: string, order: Order): Promise<Payment>
   findPayment(id: string): Promise<Payment>
+  /** Charges what the bank has set aside. Returns the payment, which may have been charged or canceled already. */
+  capturePayment(id: string, attempt: AttemptKey): Promise<Payment>
   /**
    * Cancels a payment so that it can no longer be charged. Returns the payment, which may have been charged already.
    */

@@ -70,6 +70,7 @@ function createStripeGateway(env: StripeSettings): Gateway {
               customer: order.customerId,
               payment_method: order.paymentMethodId,
               allowed_payment_method_types: ['card'],
+              ...(order.capturesLater ? { capture_method: 'manual' as const } : {}),
               // The membership is charged later, when the customer is not present to confirm.
               setup_future_usage: 'off_session',
               description: order.description,
@@ -96,6 +97,15 @@ function createStripeGateway(env: StripeSettings): Gateway {
           throw error
         }
       }),
+
+    capturePayment: (id, attempt) =>
+      unlessOver(
+        () =>
+          call('capturePayment', async () =>
+            toPayment(await stripe.paymentIntents.capture(id, CARD, keyed(attempt, 'capture'))),
+          ),
+        () => findPayment(id),
+      ),
 
     cancelPayment: (id) =>
       unlessOver(
@@ -277,6 +287,7 @@ function sessionOf(order: HostedOrder): Stripe.Checkout.SessionCreateParams {
       description: order.description,
       setup_future_usage: 'off_session',
       metadata: metadataOf(order),
+      ...(order.capturesLater ? { capture_method: 'manual' as const } : {}),
     },
     custom_text: { submit: { message: order.termsText } },
     metadata: metadataOf(order),

@@ -35,6 +35,8 @@ function stateOf(intent: Stripe.PaymentIntent): PaymentState {
       return intent.status as PaymentState
     case 'requires_action':
       return 'action'
+    case 'requires_capture':
+      return 'authorized'
     case 'requires_confirmation':
       return 'unconfirmed'
     case 'requires_payment_method':

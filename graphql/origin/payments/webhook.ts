@@ -18,6 +18,7 @@ const EVENTS_OF_INTEREST: ReadonlySet<string> = new Set([
   'payment_intent.payment_failed',
   'payment_intent.requires_action',
   'payment_intent.canceled',
+  'payment_intent.amount_capturable_updated',
   'setup_intent.succeeded',
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -4,6 +4,7 @@
  */
 import { GatewayRefusedError, type Payment } from '../payments/gateway.ts'
 import type { Goal } from './advance.ts'
+import { captureOrLetGo } from './contested.ts'
 import { end, endingOf, endRefused } from './endings.ts'
 import { cardOrderOf, orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
@@ -60,6 +61,8 @@ async function follow(selling: Selling, row: PurchaseRow, payment: Payment, goal
       return goal === 'give up' ? cancelThenEnd(selling, row, payment) : row
     case 'processing':
       return row
+    case 'authorized':
+      return captureOrLetGo(selling, row, payment, (claimed, paid) => settlePayment(selling, claimed, paid))
   }
 }
 

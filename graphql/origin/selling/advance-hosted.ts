@@ -1,6 +1,7 @@
 /** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
 import { GatewayRefusedError, type HostedPage } from '../payments/gateway.ts'
 import type { Goal } from './advance.ts'
+import { captureOrLetGo } from './contested.ts'
 import { end, endRefused } from './endings.ts'
 import { orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
@@ -41,5 +42,7 @@ async function startHosted(selling: Selling, row: PurchaseRow): Promise<Purchase
 
 async function followPage(selling: Selling, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
   if (page.payment?.state === 'succeeded') return settlePayment(selling, row, page.payment)
+  if (page.payment?.state === 'authorized')
+    return captureOrLetGo(selling, row, page.payment, (claimed, paid) => settlePayment(selling, claimed, paid))
   return page.state === 'expired' ? end(selling, row, { status: 'released' }) : row
 }

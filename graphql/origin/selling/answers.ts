@@ -39,9 +39,21 @@ export const OTHER_ORDER_ENDED = refusal(
   'The other order for this email has ended, so you can pay here now.',
 )
 
+/** The mailbox has a voucher already. Says nothing of it: whoever typed an address has not shown that it is theirs. */
+export const ANSWERED_BY_MAIL = refusal(
+  'RELEASED',
+  'We could not complete this order. We have mailed the reason to the email of the order.',
+)
+
 export const REFUNDED = refusal(
   'REFUNDED',
   'Your payment arrived after the last voucher was sold. It has been refunded in full.',
+)
+
+/** As ANSWERED_BY_MAIL, for a payment that could not be stopped. */
+export const REFUNDED_BY_MAIL = refusal(
+  'REFUNDED',
+  'We could not complete this order, so your payment was refunded in full. We have mailed the reason to the email of the order.',
 )
 
 export const RETURNED = refusal('REFUNDED', 'Your payment for this order was refunded in full, so it has no voucher.')

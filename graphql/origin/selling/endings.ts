@@ -1,6 +1,6 @@
 /** Ends attempts without a voucher, and reopens those that turn out to be paid. */
 import type { GatewayRefusedError, Payment } from '../payments/gateway.ts'
-import { declined, NOT_STARTED, REFUNDED, RELEASED } from './answers.ts'
+import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
 
@@ -10,6 +10,8 @@ export interface Ending {
   declineCode?: string | null
   answer?: ReturnType<typeof declined>
   whilePaymentless?: boolean
+  /** Runs in the same batch, behind the change; must depend on it. */
+  also?: D1PreparedStatement
 }
 
 /** Ends an open attempt that can no longer be charged and returns its voucher to the stock, in one batch. */
@@ -42,6 +44,7 @@ export async function end(selling: Selling, row: PurchaseRow, ending: Ending): P
         ending.declineCode ?? null,
         now().toISOString(),
       ),
+    ...(ending.also ? [ending.also] : []),
   ])
 }
 
@@ -55,7 +58,7 @@ const GOES_BACK = 'refund'
  * bought nothing else. Returns false otherwise, or if another execution reopened it already.
  */
 export async function reopen({ db, now }: Selling, row: PurchaseRow): Promise<boolean> {
-  const hasEnded = `${HAS_ENDED} AND reserved_by <> '${GOES_BACK}'`
+  const hasEnded = `${HAS_ENDED} AND contested = 0 AND reserved_by <> '${GOES_BACK}'`
   const token = crypto.randomUUID()
   try {
     const [, opened] = await db.batch([
@@ -110,7 +113,13 @@ export async function recordRefund(selling: Selling, row: PurchaseRow, refundId:
         `UPDATE purchases SET status = 'refunded', answer = ?3, refund_id = ?4, updated_at = ?5, due_at = NULL
        WHERE ${HAS_ENDED}`,
       )
-      .bind(row.brand, row.attempt_id, JSON.stringify(REFUNDED), refundId, now().toISOString()),
+      .bind(
+        row.brand,
+        row.attempt_id,
+        JSON.stringify(row.contested === 1 ? REFUNDED_BY_MAIL : REFUNDED),
+        refundId,
+        now().toISOString(),
+      ),
   ])
 }
 

@@ -25,7 +25,7 @@ export async function issueVoucher(
         `UPDATE purchases SET status = 'succeeded', answer = ?3, voucher_code = ?4, voucher_expires_at = ?5,
            customer_id = ?6, payment_intent_id = ?7, card_last4 = ?8, purchased_at = ?9, updated_at = ?9,
            next_url = NULL, network = NULL, lease_until = '', due_at = NULL
-         WHERE ${THIS_ATTEMPT} AND ${IS_LIVE}`,
+         WHERE ${THIS_ATTEMPT} AND ${IS_LIVE} AND contested = 0`,
       )
       .bind(
         row.brand,

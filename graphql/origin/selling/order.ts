@@ -12,6 +12,7 @@ export function orderOf(row: PurchaseRow): Order {
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     returnUrl: row.return_url,
+    capturesLater: row.captures_later === 1,
   }
 }
 

@@ -1,6 +1,7 @@
 /** Handles payments that succeeded. */
 import type { Payment } from '../payments/gateway.ts'
 import { RETURNED } from './answers.ts'
+import { claim, giveBack } from './contested.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
@@ -10,7 +11,11 @@ import { logSale, type Selling } from './selling.ts'
 export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
   // The payment was refunded by hand before we knew about it.
   if (isReturned(payment)) return end(selling, row, { status: 'released', answer: RETURNED })
-  const settled = await issueVoucher(selling, row, payment)
+  const counting = row.contested === 1 ? await claim(selling, row) : row
+  if (counting.contested === 1 && !isFinal(counting)) return giveBack(selling, counting, payment)
+  const settled = await issueVoucher(selling, counting, payment)
+  // Another browser's purchase of the mailbox was paid at the same moment.
+  if (settled.contested === 1 && !isFinal(settled)) return settlePayment(selling, settled, payment)
   // The attempt ended just before the payment appeared and its voucher went back to the stock: take another one or
   // refund.
   return settled.status === 'succeeded' ? settled : correct(selling, settled)

@@ -71,6 +71,10 @@ export interface PurchaseRow {
   purchased_at: string | null
   lease_until: string
   due_at: string | null
+  /** Another purchase counts as the mailbox's one: see contested.ts. */
+  contested: 0 | 1
+  /** The bank only sets the amount aside; it is charged once the purchase counts. */
+  captures_later: 0 | 1
   /** Since when the bank is deciding whether the payment goes back: see payments/returned-money.ts. */
   disputed_at: string | null
 }
@@ -114,11 +118,24 @@ export const COUNTS = `(${IS_LIVE} OR status = 'succeeded')`
 /** For `WHERE`: who counts as the client, as the index one_purchase_per_client has it. */
 export const MAILBOX = 'COALESCE(mailbox, lower(email))'
 
-/** A person's paid or open purchase, under any attempt. */
+/** The paid or open purchase that counts as a mailbox's one, under any attempt and of any browser. */
 export function findPurchaseOfMailbox(db: D1Database, brand: string, mailbox: string): Promise<PurchaseRow | null> {
   return db
-    .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS}`)
+    .prepare(`SELECT * FROM purchases WHERE brand = ? AND ${MAILBOX} = ? AND ${COUNTS} AND contested = 0`)
     .bind(brand, mailbox)
+    .first<PurchaseRow>()
+}
+
+/** A browser's open attempt that does not count for its mailbox. */
+export function findContestedOf(
+  db: D1Database,
+  { brand, client, mailbox }: { brand: string; client: string | null; mailbox: string },
+): Promise<PurchaseRow | null> {
+  return db
+    .prepare(
+      `SELECT * FROM purchases WHERE brand = ? AND client = ? AND ${MAILBOX} = ? AND ${IS_LIVE} AND contested = 1`,
+    )
+    .bind(brand, client, mailbox)
     .first<PurchaseRow>()
 }
 

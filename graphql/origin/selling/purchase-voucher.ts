@@ -26,7 +26,7 @@ import { NETWORK_FULL, type Obstacles, OPEN_ORDER_HERE } from './fair-share.ts'
 import { isOffered } from './offered-plan.ts'
 import { isOf } from './ownership.ts'
 import { type PriceIntentPayload, readPriceIntent } from './price-intent.ts'
-import { findPurchaseOfMailbox, isFinal, type PurchaseRow } from './purchase-row.ts'
+import { findContestedOf, findPurchaseOfMailbox, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { type NewPurchase, reserve } from './reserve.ts'
 import { returnUrl } from './return-url.ts'
 import { type Selling, sellingOf } from './selling.ts'
@@ -65,7 +65,7 @@ async function refuse(selling: Selling, sent: Sent, refusal: PurchaseVoucherResu
   const { row, stopped } =
     refusal.status === 'PRICE_CHANGED' ? await stop(selling, sent, 'price-changed') : await findAttempt(selling, sent)
   if (row) return replay(selling, row, sent)
-  return stopped ? answerStopped(selling, stopped) : refusal
+  return stopped ? answerStopped(selling, stopped, sent.client) : refusal
 }
 
 /** An attempt as it was sent this time, and by whom. */
@@ -80,17 +80,20 @@ async function replay(selling: Selling, row: PurchaseRow, sent: Sent): Promise<P
 }
 
 /** `held` is how many unpaid vouchers the network may hold. */
-type Buying = Pick<OriginContext, 'waitUntil'> & { held: number }
+type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: number }
 
 async function buy(selling: Selling, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
   let reservation = await reserve(selling, purchase, context.held)
   if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
-    const obstacle = await clearTheWay(selling, purchase, context)
-    if (obstacle) return obstacle
-    reservation = await reserve(selling, purchase, context.held)
+    const met = await meetOther(selling, purchase, context)
+    if ('answer' in met) return met.answer
+    reservation = await reserve(selling, { ...purchase, ...met.as }, context.held)
+  }
+  if (reservation.kind === 'refused' && reservation.obstacles.client && (await endOwn(selling, purchase))) {
+    reservation = await reserve(selling, { ...purchase, ...CONTESTED }, context.held)
   }
   if (reservation.kind === 'refused') return explain(selling, purchase, reservation.obstacles)
-  if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped)
+  if (reservation.kind === 'stopped') return answerStopped(selling, reservation.stopped, purchase.client)
   // Two requests for one attempt arrived at the same moment; only one of them inserted the row.
   if (reservation.kind === 'found') return replay(selling, reservation.row, sentAs(purchase))
   return answerOf(await workWithLease(selling, reservation.row, 'buy'))
@@ -113,24 +116,38 @@ function sentAs({ brand, attempt_id: attemptId, input_hash: inputHash, client }:
  */
 const CLEARING_MS = 4000
 
+/** Stored as one of several purchases of its mailbox. */
+const CONTESTED = { contested: 1, captures_later: 1 } as const
+
 /**
- * Enforces the new-clients rule, even across browsers. If the client's other purchase is paid, says so; if it is being
- * paid, waits; if this browser abandoned it at a bank's or hosted page, cancels and releases it. Another browser's open
- * purchase is left alone until its time is over, because knowing an address proves nothing. Null if nothing blocks this
- * purchase.
+ * Enforces the new-clients rule. A browser hears about its own purchases, and a signed-in customer about theirs: if the other
+ * one is paid, says so; if it is being paid, waits; if it was abandoned at a bank's or hosted page, cancels and releases it.
+ * Another browser's purchase neither ends nor stops this one, and the answer says nothing of it.
  */
-async function clearTheWay(
+async function meetOther(
   selling: Selling,
   purchase: NewPurchase,
-  { waitUntil }: Buying,
-): Promise<PurchaseVoucherResult | null> {
+  { waitUntil, customer }: Buying,
+): Promise<{ answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }> {
   const other = await findPurchaseOfMailbox(selling.db, purchase.brand, purchase.mailbox)
-  if (!other) return null
-  const ending = workOn(selling, other, isOf(other, purchase.client) ? 'give up' : 'look')
+  if (!other) return { as: {} }
+  const isOwn = isOf(other, purchase.client)
+  if (!isOwn) {
+    const signedIn = other.status === 'succeeded' && (await customer())
+    return signedIn && mailboxOf(signedIn.email) === purchase.mailbox ? { answer: EXISTING_CLIENT } : { as: CONTESTED }
+  }
+  const ending = workOn(selling, other, 'give up')
   waitUntil(ending.catch(() => undefined))
   const ended = await Promise.race([ending, after(CLEARING_MS)])
-  if (ended?.status === 'succeeded') return EXISTING_CLIENT
-  return ended && isFinal(ended) ? null : OTHER_ORDER_PENDING
+  if (ended?.status === 'succeeded') return { answer: EXISTING_CLIENT }
+  return ended && isFinal(ended) ? { as: {} } : { answer: OTHER_ORDER_PENDING }
+}
+
+/** Ends this browser's own contested attempt for the same mailbox, as a new attempt ends an uncontested one. */
+async function endOwn(selling: Selling, { brand, client, mailbox }: NewPurchase): Promise<boolean> {
+  const own = await findContestedOf(selling.db, { brand, client, mailbox })
+  const ended = own && (await workOn(selling, own, 'give up'))
+  return ended !== null && isFinal(ended)
 }
 
 function after(milliseconds: number): Promise<null> {

@@ -29,7 +29,9 @@ export type NewPurchase = Omit<
   | 'lease_until'
   | 'due_at'
   | 'disputed_at'
-> & { mailbox: string }
+  | 'contested'
+  | 'captures_later'
+> & { mailbox: string; contested?: 1; captures_later?: 1 }
 
 export type Reservation =
   /** This execution created the attempt and continues with it, unless it is sold out. */
@@ -55,6 +57,7 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase, held:
   const moment = now()
   const key = { brand: purchase.brand, attemptId: purchase.attempt_id }
   const share = obstaclesTo(purchase, held)
+  const isContested = purchase.contested ?? 0
   const [obstacles, , , , , rows, stopped] = await db.batch([
     db.prepare(share.sql).bind(...share.values),
     insertPurchase(db, purchase, { reservedBy, moment, share }),
@@ -68,17 +71,18 @@ export async function reserve({ db, now }: Selling, purchase: NewPurchase, held:
     db
       .prepare(
         `DELETE FROM stopped_attempts
-         WHERE brand = ?1 AND attempt_id = ?2 AND reason = 'other-order' AND EXISTS (${IS_THIS_PURCHASE})`,
+         WHERE brand = ?1 AND attempt_id = ?2 AND reason = 'other-order' AND (?3 OR EXISTS (${IS_THIS_PURCHASE}))`,
       )
-      .bind(key.brand, key.attemptId),
+      .bind(key.brand, key.attemptId, isContested),
     db
       .prepare(
         `INSERT INTO stopped_attempts (brand, attempt_id, reason, other_attempt_id, created_at)
          SELECT ?1, ?2, 'other-order', attempt_id, ?4 FROM purchases
-         WHERE brand = ?1 AND ${MAILBOX} = ?3 AND ${COUNTS} AND NOT EXISTS (${IS_THIS_PURCHASE})
+         WHERE brand = ?1 AND ${MAILBOX} = ?3 AND ${COUNTS} AND contested = 0 AND NOT ?5
+           AND NOT EXISTS (${IS_THIS_PURCHASE})
          ON CONFLICT DO NOTHING`,
       )
-      .bind(key.brand, key.attemptId, purchase.mailbox, moment.toISOString()),
+      .bind(key.brand, key.attemptId, purchase.mailbox, moment.toISOString(), isContested),
     selectPurchase(db, key),
     selectStopped(db, key),
   ])
@@ -117,7 +121,8 @@ function insertPurchase(
        WHERE NOT EXISTS (
          SELECT 1 FROM stopped_attempts WHERE brand = ?5 AND attempt_id = ?6 AND reason <> 'other-order'
        ) AND NOT EXISTS (
-         SELECT 1 FROM purchases WHERE brand = ?5 AND ${MAILBOX} = ?7 AND ${COUNTS}
+         SELECT 1 FROM purchases WHERE brand = ?5 AND ${MAILBOX} = ?7 AND ${COUNTS} AND contested = 0
+           AND NOT ${purchase.contested ?? 0}
        ) AND NOT EXISTS (SELECT 1 FROM (${numbered(share.sql, names.length + 8)}) WHERE client OR network OR quote)
        ON CONFLICT DO NOTHING`,
     )

@@ -18,7 +18,7 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
   const selling = sellingOf(context.env)
   const { row, stopped } = await findAttempt(selling, { brand: context.brand, attemptId })
   if (row) return isOf(row, context.client) ? answerOf(await workOn(selling, row, 'buy')) : NOT_RECEIVED
-  return stopped ? answerStopped(selling, stopped) : NOT_RECEIVED
+  return stopped ? answerStopped(selling, stopped, context.client) : NOT_RECEIVED
 }
 
 /**
@@ -34,7 +34,7 @@ export async function releaseVoucher(id: string, context: OriginContext): Promis
   if (row && !isOf(row, context.client)) return NOT_RECEIVED
   const answer = row
     ? answerOf(await workOn(selling, row, 'give up'))
-    : stopped && (await answerStopped(selling, stopped))
+    : stopped && (await answerStopped(selling, stopped, context.client))
   if (!answer) throw new Error('An attempt that was stopped is missing')
   return answer.status === 'RELEASED' ? { ...answer, success: true } : answer
 }

@@ -8,6 +8,7 @@ import {
   OTHER_ORDER_PENDING,
   PRICE_CHANGED,
 } from './answers.ts'
+import { isOf } from './ownership.ts'
 import { findPurchase, findPurchaseOfMailbox, isFinal, type PurchaseRow, selectPurchase } from './purchase-row.ts'
 import type { Selling } from './selling.ts'
 import { workOn } from './work-on.ts'
@@ -62,7 +63,7 @@ function known(rows: D1Result | undefined, stopped: D1Result | undefined): Known
 }
 
 /** The answer to a stopped attempt. */
-export async function answerStopped(selling: Selling, stopped: StoppedAttempt): Promise<Answer> {
+export async function answerStopped(selling: Selling, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   switch (stopped.reason) {
     case 'given-up':
       return NEVER_RECEIVED
@@ -71,17 +72,19 @@ export async function answerStopped(selling: Selling, stopped: StoppedAttempt): 
     case 'other-ended':
       return OTHER_ORDER_ENDED
     case 'other-order':
-      return followOther(selling, stopped)
+      return followOther(selling, stopped, client)
   }
 }
 
-/** The state of the client's other purchase. Reveals only whether it is open, paid or over. */
-async function followOther(selling: Selling, stopped: StoppedAttempt): Promise<Answer> {
+/** The state of this browser's other purchase. Nothing is said of another browser's. */
+async function followOther(selling: Selling, stopped: StoppedAttempt, client: string | null): Promise<Answer> {
   const { db } = selling
   const { brand, attempt_id: attemptId, other_attempt_id: otherId } = stopped
   const met = await findPurchase(db, { brand, attemptId: otherId ?? '' })
   // That one may have ended, and the same client may have started another.
   const other = met && (await findPurchaseOfMailbox(db, brand, met.mailbox ?? met.email.toLowerCase()))
+  // Between two statements of an order that goes on beside it.
+  if (other && !isOf(other, client)) return OTHER_ORDER_PENDING
   const current = other && (await workOn(selling, other, 'look'))
   if (current?.status === 'succeeded') return EXISTING_CLIENT
   if (current && !isFinal(current)) return OTHER_ORDER_PENDING

@@ -148,6 +148,7 @@ function readIntentData(params: Params | null): CheckoutSessionSecrets['intent']
     receipt_email: params?.email('receipt_email') ?? null,
     setup_future_usage: params?.choice('setup_future_usage', ['off_session', 'on_session']) ?? null,
     statement_descriptor_suffix: params?.text('statement_descriptor_suffix', 22) ?? null,
+    capture_method: params?.choice('capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
   }
 }
 

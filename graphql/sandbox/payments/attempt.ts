@@ -57,6 +57,7 @@ export function cancel(call: Call, intent: Stored<'payment_intent'>, reason: str
   intent.body = {
     ...intent.body,
     status: 'canceled',
+    amount_capturable: 0,
     canceled_at: nowInSeconds(),
     cancellation_reason: reason,
     next_action: null,
@@ -89,6 +90,7 @@ function askBank(call: Call, intent: Stored<'payment_intent'>, returnUrl: string
 function chargeMethod(call: Call, intent: Stored<'payment_intent'>, method: Stored<'payment_method'>): ApiError | null {
   const refusal = refusalOf(method)
   if (refusal) return fail(call, intent, method, refusal)
+  if (intent.body.capture_method === 'manual') return setAside(call, intent, method)
   const charge = recordCharge(call, intent.body, method.body)
   intent.body = {
     ...intent.body,
@@ -102,6 +104,37 @@ function chargeMethod(call: Call, intent: Stored<'payment_intent'>, method: Stor
   call.events.record('payment_intent.succeeded', intent.body)
   if (intent.secrets.session) completeSession(call, intent.secrets.session, intent.body, method.body)
   return null
+}
+
+/** The bank has approved the amount; nothing is charged until it is captured. */
+function setAside(call: Call, intent: Stored<'payment_intent'>, method: Stored<'payment_method'>): null {
+  intent.body = {
+    ...intent.body,
+    status: 'requires_capture',
+    amount_capturable: intent.body.amount,
+    last_payment_error: null,
+  }
+  call.store.update('payment_intent', intent)
+  keepOrSpend(call, intent.body, method)
+  call.events.record('payment_intent.amount_capturable_updated', intent.body)
+  if (intent.secrets.session) completeSession(call, intent.secrets.session, intent.body, method.body)
+  return null
+}
+
+/** Charges what was set aside. */
+export function capture(call: Call, intent: Stored<'payment_intent'>): void {
+  const method = call.store.find('payment_method', intent.body.payment_method ?? '')
+  if (!method) throw new Error('A payment that was authorized has no payment method')
+  const charge = recordCharge(call, intent.body, method.body)
+  intent.body = {
+    ...intent.body,
+    status: 'succeeded',
+    amount_capturable: 0,
+    amount_received: intent.body.amount,
+    latest_charge: charge.id,
+  }
+  call.store.update('payment_intent', intent)
+  call.events.record('payment_intent.succeeded', intent.body)
 }
 
 function refusalOf({ body, secrets: { outcome } }: Stored<'payment_method'>): Refusal | null {

@@ -4,7 +4,7 @@ import type { Params } from '../http/params.ts'
 import { newId, nowInSeconds } from '../ids.ts'
 import type { PaymentIntent, PaymentIntentSecrets } from '../objects.ts'
 import type { Stored } from '../storage/store.ts'
-import { attempt, cancel } from './attempt.ts'
+import { attempt, cancel, capture } from './attempt.ts'
 import { readAmount, readCurrency } from './money.ts'
 import { readTypes, takePaymentMethod } from './payment-methods.ts'
 
@@ -29,7 +29,7 @@ export function createIntent(call: Call, params: Params): IntentResult {
   readTypes(params, 'payment_method_types')
   const allowedTypes = readTypes(params, 'allowed_payment_method_types')
   const receiptEmail = params.email('receipt_email')
-  params.choice('capture_method', ['automatic', 'automatic_async'])
+  const captureMethod = params.choice('capture_method', ['automatic', 'automatic_async', 'manual'])
   params.choice('confirmation_method', ['automatic'])
   params.end()
   if (automaticMethods?.allow_redirects === 'never' && options.returnUrl) {
@@ -52,6 +52,7 @@ export function createIntent(call: Call, params: Params): IntentResult {
     currency,
     automatic_payment_methods: automaticMethods,
     allowed_payment_method_types: allowedTypes.length > 0 ? allowedTypes : null,
+    ...(captureMethod ? { capture_method: captureMethod } : {}),
     receipt_email: receiptEmail,
     payment_method: method?.body.id ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
@@ -91,11 +92,23 @@ export function cancelIntent(call: Call, id: string, params: Params): PaymentInt
     const message = `You cannot cancel this PaymentIntent because it has a status of ${status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action, processing.`
     throw unexpectedState(message, intent.body)
   }
-  if (intent.secrets.session) {
+  if (intent.secrets.session && status !== 'requires_capture') {
     const message = `You cannot cancel this PaymentIntent because it belongs to the Checkout Session ${intent.secrets.session}. Expire the Checkout Session instead.`
     throw unexpectedState(message, intent.body)
   }
   cancel(call, intent, reason)
+  return intent.body
+}
+
+/** POST /v1/payment_intents/:id/capture: charges the whole amount that the bank has set aside. */
+export function captureIntent(call: Call, id: string, params: Params): PaymentIntent {
+  params.end()
+  const intent = findIntent(call, id)
+  if (intent.body.status !== 'requires_capture') {
+    const message = `This PaymentIntent could not be captured because it has a status of ${intent.body.status}. Only a PaymentIntent with one of the following statuses may be captured: requires_capture.`
+    throw unexpectedState(message, intent.body)
+  }
+  capture(call, intent)
   return intent.body
 }
 

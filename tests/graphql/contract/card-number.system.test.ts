@@ -102,6 +102,21 @@ const purchaseOf = (pay: Record<string, string>) => ({
 })
 const enc = encodeURIComponent
 
+/** Every field of every form that docs/contracts.md lists, by address: a new form is tested as soon as it is documented. */
+const FORM_FIELDS: readonly { path: string; field: string }[] = [
+  ...readFileSync('docs/contracts.md', 'utf8').matchAll(/^\| [\w, -]+ \| (`\/[^|]*) \| ([^|]*) \|$/gm),
+].flatMap(([, posts = '', fields = '']) => {
+  const [first = '', ...others] = [...posts.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path.replace(/=….*/, '=x'))
+  // '…' is the part that the addresses share.
+  const shared = others.flatMap((path) =>
+    path.startsWith('…')
+      ? [first, first.replace(/[^/]*\/$/, '')].map((start) => start.replace(/\/$/, '') + path.slice(1))
+      : [path],
+  )
+  const names = [...fields.replace(/\([^)]*\)/g, '').matchAll(/`([\w-]+)(?:<NAME>)?`/g)].map(([, name = '']) => name)
+  return [first, ...shared].flatMap((path) => names.map((field) => ({ path, field })))
+})
+
 /** Every place that takes a visitor's text. `pay` is the form that the visitor was given on step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
   // URLs.
@@ -146,6 +161,11 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
   (browser, text) => browser.post('/deal/survey', { source: text, detail: text }),
   (browser, text) => browser.post(`/deal/waitlist?reason=${enc(text)}`, { email: `a@example.com`, zipcode: text }),
   (browser, text) => browser.post('/deal/waitlist', { email: text, zipcode: '00901' }),
+  ...FORM_FIELDS.map(
+    ({ path, field }) =>
+      (browser: Browser, text: string) =>
+        browser.post(path, { [field]: text }),
+  ),
   // Variables of the proxy.
   ...['email', 'phone', 'zipcode', 'firstName', 'lastName'].map(
     (name) => (browser: Browser, text: string) => browser.ask('RegisterLead', { input: { ...lead, [name]: text } }),
@@ -175,6 +195,13 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
       browser.send('/deal?step=3', { headers: { cookie: `${name}=${enc(text)}` } }),
   ),
 ]
+
+test('every documented form is among the places', () => {
+  const paths = new Set(FORM_FIELDS.map(({ path }) => path))
+  for (const path of ['/deal?step=4', '/login/code', '/customer/details', '/customer/choosedate/book', '/apply'])
+    expect(paths).toContain(path)
+  expect(FORM_FIELDS.length).toBeGreaterThan(60)
+})
 
 test('none of 2,000 card numbers is stored, logged, kept in a cookie or echoed', async () => {
   const numbers: string[] = []

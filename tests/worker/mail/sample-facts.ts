@@ -42,6 +42,7 @@ export const SAMPLE_FACTS: MailFacts = {
       'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 22, 2026 until I cancel. Taxes may apply to each month.',
     consentedAt: '2026-11-22T10:00:00.000Z',
   },
+  NOT_A_NEW_CLIENT: { firstName: 'Ada', totalCents: 2057 },
   VISIT_BOOKED: { firstName: 'Ada', visit },
   VISIT_MOVED: { firstName: 'Ada', visit, previousStartsAt: '2026-12-03T15:00:00.000Z', feeCents: 0 },
   VISIT_CANCELLED: { firstName: 'Ada', visit, feeCents: 2500, isVoucherBack: false },

@@ -1,3 +1,14 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type GraphQLInputType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isScalarType,
+  parse,
+  typeFromAST,
+} from 'graphql'
 import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { carriesCardNumber } from '../../../worker/origin/card-tripwire.ts'
@@ -85,4 +96,43 @@ test('typical input is not a card number', () => {
     hours: 3,
   }
   expect(carriesCardNumber(input)).toBe(false)
+})
+
+const SCHEMA = buildSchema(readFileSync('graphql/contract/schema.graphql', 'utf8'))
+
+type Place = (text: string) => unknown
+
+/** The places of a type that take text: each makes a value with the text there and nothing anywhere else. */
+function placesIn(type: GraphQLInputType): Place[] {
+  if (isNonNullType(type)) return placesIn(type.ofType)
+  if (isListType(type)) return placesIn(type.ofType).map((place) => (text) => [place(text)])
+  if (isScalarType(type)) return ['String', 'ID'].includes(type.name) ? [(text) => text] : []
+  if (!isInputObjectType(type)) return []
+  return Object.values(type.getFields()).flatMap((field) =>
+    placesIn(field.type).map(
+      (place): Place =>
+        (text) => ({ [field.name]: place(text) }),
+    ),
+  )
+}
+
+/** The same for the variables of every operation that the site can send. */
+const PLACES: readonly Place[] = Object.values(STORED_OPERATIONS).flatMap(({ text: document }) => {
+  const [operation] = parse(document).definitions
+  if (operation?.kind !== 'OperationDefinition') throw new Error(`Not an operation: ${document.slice(0, 50)}`)
+  return (operation.variableDefinitions ?? []).flatMap(({ variable, type }) => {
+    const found = typeFromAST(SCHEMA, type as Parameters<typeof typeFromAST>[1]) as GraphQLInputType
+    return placesIn(found).map(
+      (place): Place =>
+        (text) => ({ [variable.name.value]: place(text) }),
+    )
+  })
+})
+
+test('10,000 card numbers are refused in every text of every operation of the contract', () => {
+  expect(PLACES.length).toBeGreaterThan(80)
+  for (let index = 0; index < 10_000; index++) {
+    const variables = PLACES[index % PLACES.length]?.(spelledOut(cardNumber(random), index))
+    expect(carriesCardNumber(variables), `${JSON.stringify(variables)}, seed ${seed}`).toBe(true)
+  }
 })

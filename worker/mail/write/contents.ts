@@ -14,11 +14,12 @@ import {
 import { signInCode } from './sign-in.ts'
 import { visitBooked, visitCancelled, visitMoved } from './visits.ts'
 import { voucher } from './voucher.ts'
-import { leadFollowUp, waitlistOpened } from './waiting.ts'
+import { leadFollowUp, notANewClient, waitlistOpened } from './waiting.ts'
 
 const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Brand) => MailContent } = {
   SIGN_IN_CODE: signInCode,
   VOUCHER: voucher,
+  NOT_A_NEW_CLIENT: notANewClient,
   VISIT_BOOKED: visitBooked,
   VISIT_MOVED: visitMoved,
   VISIT_CANCELLED: visitCancelled,

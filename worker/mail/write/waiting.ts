@@ -1,4 +1,5 @@
 import { paths } from '../../../client/paths.ts'
+import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { button, greeting, type MailContent, text } from './content.ts'
@@ -41,5 +42,29 @@ export function leadFollowUp(
       text('We write about this once and never again.'),
     ],
     why: `You left this address with ${appName} while looking at an offer.`,
+  }
+}
+
+export function notANewClient(
+  { firstName, totalCents }: MailFacts['NOT_A_NEW_CLIENT'],
+  { appName }: Brand,
+): MailContent {
+  return {
+    subject: 'Your order did not go through: this address already has a voucher',
+    preview: 'Nothing was charged.',
+    title: 'This address already has a first-cleaning voucher',
+    blocks: [
+      greeting(firstName),
+      text(
+        `Somebody, probably you, just ordered a first cleaning from ${appName} with this address. That offer is for new clients only, and this address has a voucher from it. So the order was canceled.`,
+      ),
+      text(
+        `Nothing was charged. Your bank may show ${formatCentsExact(totalCents)} as pending for a few days, until it takes the entry back. If it was charged before we could stop it, it has been refunded in full.`,
+      ),
+      text('Your voucher and its code are in your account.'),
+      button('Go to your account', paths.login),
+      text('If it was not you, there is nothing to do: nobody saw your voucher or your account.'),
+    ],
+    why: `An order at ${appName} named this address.`,
   }
 }

@@ -123,19 +123,6 @@ describe('an attempt of another browser', () => {
     expect(await shop.purchase(input, undefined, stranger)).toMatchObject({ status: 'CONFLICT', receipt: null })
     expect((await shop.resume(input.attemptId, undefined, owner)).receipt?.code).toBeTruthy()
   })
-
-  test('is not ended by an order for the same address', async () => {
-    const [owner, stranger] = [someone('owner-2'), someone('stranger-2')]
-    const input = await shop.order(HOSTED)
-    expect((await shop.purchase(input, undefined, owner)).status).toBe('AWAITING_PAYMENT')
-    const other = await shop.order({ email: input.email })
-    expect((await shop.purchase(other, undefined, stranger)).status).toBe('OTHER_ORDER_PENDING')
-    expect((await shop.resume(input.attemptId, undefined, owner)).status).toBe('AWAITING_PAYMENT')
-    await shop.sweep(11)
-    expect((await shop.resume(other.attemptId, undefined, stranger)).status).toBe('RELEASED')
-    const again = await shop.order({ email: input.email })
-    expect((await shop.purchase(again, undefined, stranger)).status).toBe('SUCCEEDED')
-  })
 })
 
 test.each([

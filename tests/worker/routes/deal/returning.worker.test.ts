@@ -121,7 +121,7 @@ test('a form left open in another tab does not replace a completed payment', asy
 })
 
 describe('the visitor sees what the origin says about the order', () => {
-  test('that this email already has a voucher, at the email step', async () => {
+  test('nothing of a voucher that another browser bought with this email: the mailbox is told', async () => {
     const site = await startSite()
     const email = 'again@example.com'
     await bought(site.visitor(), email)
@@ -129,8 +129,9 @@ describe('the visitor sees what the origin says about the order', () => {
     await visitor.reach(4, { email })
     const response = await visitor.pay({ paymentMethod: 'pm_card_visa' })
     const { html } = await visitor.page(response.headers.get('location') ?? '')
-    expect(wordsOf(html)).toContain('This email already has a first-cleaning voucher')
-    expect(wordsOf(html)).toContain('Where do we send your plan?')
+    expect(wordsOf(html)).toContain('We have mailed the reason to the email of the order')
+    expect(wordsOf(html)).not.toContain('already has')
+    expect(wordsOf(html)).toContain('Last thing: payment')
   })
 })
 

@@ -68,9 +68,12 @@ const RULES: Readonly<Record<string, (is: Judged) => string | null>> = {
     shopper,
     world,
     books,
+    own,
   }) => {
     const email = world.behind.get(shopper.lastSent ?? '')
     if (!email || !NOTHING_CHARGED.test(page.words)) return null
+    // Judged by the bank like any other order: the page says the same whether or not the email has bought one.
+    if (own.some((row) => row.attempt_id === shopper.lastSent && isOverUnpaid(row))) return null
     // Rejected for its own price, whatever else the email has bought.
     if (books.stopped.some((each) => each.attempt_id === shopper.lastSent && each.reason === 'price-changed'))
       return null

@@ -1,0 +1,102 @@
+/**
+ * The origin's payment stories against a gateway: always the sandbox, and Stripe's test mode if STRIPE_TEST_KEY is set
+ * (docs/operations.md).
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Gateway } from '../../../../graphql/origin/payments/gateway.ts'
+import { stripeGateway } from '../../../../graphql/origin/payments/stripe-gateway.ts'
+import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
+
+const testKey = process.env.STRIPE_TEST_KEY ?? ''
+if (testKey && !/^[sr]k_test_/.test(testKey)) throw new Error('STRIPE_TEST_KEY must be a key of the test mode')
+
+const GATEWAYS = [
+  { name: 'the sandbox', key: SECRET_KEY, isStripe: false },
+  { name: "Stripe's test mode (STRIPE_TEST_KEY)", key: testKey, isStripe: true },
+]
+
+for (const { name, key, isStripe } of GATEWAYS) {
+  describe.skipIf(!key)(`at ${name}`, () => {
+    let shop: Shop
+    let gateway: Gateway
+    beforeAll(async () => {
+      shop = await startShop({
+        originKey: key,
+        ...(isStripe ? { vars: { STRIPE_API_URL: 'https://api.stripe.com' } } : {}),
+      })
+      gateway = stripeGateway({
+        STRIPE_SECRET_KEY: key,
+        STRIPE_API_URL: isStripe ? undefined : shop.gatewayUrl,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      })
+    })
+    afterAll(() => shop?.stop())
+
+    const someone = () => ({ client: randomUUID(), network: randomUUID() })
+
+    /** The payment of an attempt as the gateway has it. */
+    async function paymentOf(attemptId: string) {
+      const row = await shop.purchaseOf(attemptId)
+      return gateway.findPayment(String(row?.payment_intent_id))
+    }
+
+    test('a good card buys one voucher, and a replay charges nothing more', async () => {
+      const input = await shop.order()
+      const first = await shop.purchase(input)
+      expect(first).toMatchObject({ status: 'SUCCEEDED', receipt: { cardLast4: '4242' } })
+      expect((await shop.purchase(input)).text).toBe(first.text)
+      const row = await shop.purchaseOf(input.attemptId)
+      expect(await paymentOf(input.attemptId)).toMatchObject({ state: 'succeeded', amountCents: row?.total_cents })
+    })
+
+    test.each([
+      ['pm_card_chargeDeclined', 'declined'],
+      ['pm_card_chargeDeclinedInsufficientFunds', 'funds'],
+    ])('%s is declined, and can no longer be charged', async (paymentMethodId, word) => {
+      const input = await shop.order({ paymentMethodId })
+      const answer = await shop.purchase(input)
+      expect(answer).toMatchObject({ status: 'DECLINED' })
+      expect(answer.message.toLowerCase()).toContain(word)
+      expect((await paymentOf(input.attemptId)).state).toBe('canceled')
+    })
+
+    test('a bank that asks has a page, and giving up cancels the payment', async () => {
+      const from = someone()
+      const input = await shop.order({ paymentMethodId: 'pm_card_authenticationRequired' })
+      const answer = await shop.purchase(input, undefined, from)
+      expect(answer.status).toBe('REQUIRES_ACTION')
+      expect(answer.action?.url).toMatch(/^https?:/)
+      expect((await shop.release(input.attemptId, undefined, from)).status).toBe('RELEASED')
+      expect((await paymentOf(input.attemptId)).state).toBe('canceled')
+    })
+
+    test('a hosted page opens, and giving up expires it', async () => {
+      const from = someone()
+      const input = await shop.order({ paymentMethodId: null })
+      const answer = await shop.purchase(input, undefined, from)
+      expect(answer.voucherPurchaseDetails?.redirect).toMatch(/^https?:/)
+      expect((await shop.release(input.attemptId, undefined, from)).status).toBe('RELEASED')
+      const row = await shop.purchaseOf(input.attemptId)
+      expect((await gateway.findHostedPage(String(row?.checkout_session_id))).state).toBe('expired')
+    })
+
+    test('a second order under one address is set aside by the bank and let go', async () => {
+      const first = await shop.order()
+      expect((await shop.purchase(first, undefined, someone())).status).toBe('SUCCEEDED')
+      const second = await shop.order({ email: first.email })
+      expect((await shop.purchase(second, undefined, someone())).status).toBe('RELEASED')
+      expect((await paymentOf(second.attemptId)).state).toBe('canceled')
+    })
+
+    test('a payment is given back once, however often it is asked for', async () => {
+      const input = await shop.order()
+      await shop.purchase(input)
+      const { id } = await paymentOf(input.attemptId)
+      const attempt = { brand: 'glimmer', attemptId: input.attemptId }
+      expect(await gateway.refundPayment(id, attempt)).toEqual(await gateway.refundPayment(id, attempt))
+      const payment = await gateway.findPayment(id)
+      expect(payment.refundedCents).toBe(payment.amountCents)
+    })
+  })
+}

@@ -1,0 +1,148 @@
+/**
+ * Knowing somebody's address gives nothing: no answer tells whether it has a voucher, and no order stops or ends its owner's.
+ * See docs/decisions/068-an-address-proves-nothing.md.
+ */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
+import { type PurchaseAnswer, type Shop, startShop } from './start-shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.stop())
+
+const someone = () => ({ client: randomUUID(), network: randomUUID() })
+const HOSTED = { paymentMethodId: null }
+const DECLINED = { paymentMethodId: 'pm_card_chargeDeclined' }
+
+async function buy(from: { client: string }, changes: Partial<PurchaseVoucherInput> = {}) {
+  const input = await shop.order(changes)
+  const answer = await shop.purchase(input, undefined, from)
+  return { input, answer }
+}
+
+/** What a visitor can see of an answer, without what belongs to this order only. */
+function shown({ status, message, field, success, receipt, customer }: PurchaseAnswer) {
+  return { status, message, field, success, hasReceipt: receipt !== null, hasCustomer: customer !== null }
+}
+
+async function chargedFor(attemptId: string): Promise<number> {
+  return (await shop.paymentsOf(attemptId)).reduce((sum, { amount_received }) => sum + amount_received, 0)
+}
+
+const mailsTo = (email: string) =>
+  shop.rows<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email.toLowerCase())
+
+describe('an address with a voucher, in another browser', () => {
+  test('a declined card gets the same answer as for an address without one, after the same steps', async () => {
+    const owner = await buy(someone())
+    const known = await buy(someone(), { ...DECLINED, email: owner.input.email })
+    const unknown = await buy(someone(), DECLINED)
+    expect(shown(known.answer)).toEqual(shown(unknown.answer))
+    const steps = async (attemptId: string) => (await shop.paymentsOf(attemptId)).map(({ status }) => status)
+    expect(await steps(known.input.attemptId)).toEqual(await steps(unknown.input.attemptId))
+    expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }])
+  })
+
+  test('a bank that asks, and the hosted page, look the same too', async () => {
+    const owner = await buy(someone())
+    for (const way of [{ paymentMethodId: 'pm_card_authenticationRequired' }, HOSTED]) {
+      const known = await buy(someone(), { ...way, email: owner.input.email })
+      const unknown = await buy(someone(), way)
+      expect(shown(known.answer)).toEqual(shown(unknown.answer))
+    }
+  })
+
+  test('a good card is not charged; the page does not say why, and the owner’s mailbox does, once a day', async () => {
+    const campaignId = await shop.campaign(10)
+    const owner = await buy(someone())
+    const stranger = someone()
+    const { input, answer } = await buy(stranger, { campaignId, email: owner.input.email })
+    expect(answer).toMatchObject({ status: 'RELEASED', success: false, receipt: null, field: null })
+    expect(answer.message).toBe(
+      'We could not complete this order. We have mailed the reason to the email of the order. Nothing was charged.',
+    )
+    expect(answer.message).not.toMatch(/voucher|client|already/)
+    expect(await chargedFor(input.attemptId)).toBe(0)
+    expect((await shop.paymentsOf(input.attemptId)).map(({ status }) => status)).toEqual(['canceled'])
+    expect(await shop.stockOf(campaignId)).toBe(10)
+    expect(await shop.resume(input.attemptId, undefined, stranger)).toMatchObject({ status: 'RELEASED' })
+    await buy(stranger, { email: owner.input.email })
+    expect(await mailsTo(owner.input.email)).toEqual([{ kind: 'VOUCHER' }, { kind: 'NOT_A_NEW_CLIENT' }])
+  })
+
+  test('its own browser is told right away', async () => {
+    const me = someone()
+    const { input } = await buy(me)
+    expect((await buy(me, { email: input.email })).answer).toMatchObject({ status: 'EXISTING_CLIENT', field: 'email' })
+  })
+})
+
+describe('an unpaid order under somebody’s address', () => {
+  test.each([
+    ['on the hosted page', HOSTED],
+    ['at the bank', { paymentMethodId: 'pm_card_authenticationRequired' }],
+  ])('%s does not keep the owner waiting, and cannot be charged later', async (_where, way) => {
+    const [attacker, owner] = [someone(), someone()]
+    const first = await buy(attacker, way)
+    const mine = await buy(owner, { email: first.input.email })
+    expect(mine.answer).toMatchObject({ status: 'SUCCEEDED' })
+    // Nothing of that is told to the other browser.
+    expect((await shop.resume(first.input.attemptId, undefined, attacker)).status).toBe(first.answer.status)
+    await shop.sweep(20)
+    expect(await chargedFor(first.input.attemptId)).toBe(0)
+    expect(await chargedFor(mine.input.attemptId)).toBe(2057)
+  })
+
+  test('does not end the owner’s own order: the owner confirms at the bank and gets the voucher', async () => {
+    const [owner, attacker] = [someone(), someone()]
+    const mine = await buy(owner, { paymentMethodId: 'pm_card_authenticationRequired' })
+    const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
+    expect(other.answer.status).toBe('AWAITING_PAYMENT')
+    await fetch(mine.answer.action?.url ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'answer=confirm',
+      redirect: 'manual',
+    })
+    expect(await shop.resume(mine.input.attemptId, undefined, owner)).toMatchObject({ status: 'SUCCEEDED' })
+    expect((await shop.ledger()).refunds).toEqual([])
+  })
+
+  test('that is paid after the owner has paid is given back in full, and there is one voucher', async () => {
+    const [first, second] = [someone(), someone()]
+    const slow = await buy(first, { paymentMethodId: 'pm_card_authenticationRequired' })
+    const quick = await buy(second, { email: slow.input.email })
+    expect(quick.answer.status).toBe('SUCCEEDED')
+    await fetch(slow.answer.action?.url ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'answer=confirm',
+      redirect: 'manual',
+    })
+    expect((await shop.resume(slow.input.attemptId, undefined, first)).status).toBe('REFUNDED')
+    const refunded = (await shop.ledger()).refunds.map(({ amount }) => amount)
+    expect(refunded).toEqual([2057])
+    const vouchers = await shop.rows(
+      'SELECT 1 FROM purchases WHERE email = ? AND voucher_code IS NOT NULL',
+      slow.input.email,
+    )
+    expect(vouchers).toHaveLength(1)
+  })
+})
+
+test('twenty browsers paying at once under one address: one voucher, one charge', async () => {
+  const email = `crowd-${randomUUID()}@example.com`
+  const orders = await Promise.all(Array.from({ length: 20 }, () => shop.order({ email })))
+  const answers = await Promise.all(orders.map((order) => shop.purchase(order, undefined, someone())))
+  await shop.sweep(20)
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 'SUCCEEDED').length).toBeLessThanOrEqual(1)
+  const vouchers = await shop.rows('SELECT 1 FROM purchases WHERE email = ? AND voucher_code IS NOT NULL', email)
+  expect(vouchers).toHaveLength(1)
+  const kept = await Promise.all(orders.map(({ attemptId }) => chargedFor(attemptId)))
+  const refunds = (await shop.ledger()).refunds.length
+  expect(kept.filter((cents) => cents > 0).length).toBeLessThanOrEqual(1 + refunds)
+})
