@@ -89,6 +89,14 @@ export const STORED = {
     readers: ['worker'],
     purpose: 'Shows the version of a page that you opened with a preview link',
   },
+  /** '1' shows the toolbar, in local and preview. */
+  toolbar: {
+    name: '__Host-toolbar',
+    where: 'cookie',
+    maxAge: null,
+    readers: ['worker'],
+    purpose: 'Shows the toolbar to people who test the site',
+  },
   /** Window width in pixels and the breakpoint's name, for experiments that target them. */
   viewport: {
     name: VIEWPORT_NAME,

@@ -22,6 +22,7 @@ import { outbox } from './routes/outbox/outbox-route.ts'
 import { pageCodeReader } from './routes/page-code/page-code-route.ts'
 import { showError, showNotFound } from './routes/status/status-route.tsx'
 import { system } from './routes/system/system-route.ts'
+import { toolbar } from './routes/toolbar/toolbar-route.ts'
 import { unsubscribe } from './routes/unsubscribe/unsubscribe-route.tsx'
 import { webhooks } from './routes/webhooks/webhooks-route.ts'
 
@@ -48,6 +49,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', gallery)
   app.route('/', outbox)
   app.route('/', pageCodeReader)
+  app.route('/', toolbar)
   app.route('/', unsubscribe)
   mountPages(app)
 

@@ -30,8 +30,8 @@ export interface Experiments {
   /** For consent receipts: the visitor's variations and the values that differ from control. Empty for control. */
   readonly summary: string
   readonly exposures: readonly Exposure[]
-  /** The names of the flags and texts that a preview link sets. */
-  readonly previewed: readonly string[]
+  /** What a preview link sets: values of flags, and variations of experiments. */
+  readonly previewed: Readonly<Record<string, unknown>>
 }
 
 /** What a preview link chose, by flag; and variations by experiment. */
@@ -102,9 +102,9 @@ export class VisitorExperiments implements Experiments {
     return [...new Map(all)].map(([experiment, variation]) => ({ experiment, variation }))
   }
 
-  get previewed(): string[] {
+  get previewed(): Readonly<Record<string, unknown>> {
     const { values, variations } = this.#options.forced
-    return [...Object.keys(values), ...Object.keys(variations)]
+    return { ...values, ...variations }
   }
 
   get summary(): string {
@@ -116,7 +116,7 @@ export class VisitorExperiments implements Experiments {
     return [
       ...changed.filter(([name, value]) => value !== CONTROL[name]).map(([name, value]) => `${name}=${value}`),
       ...new Set(Object.values(assignments).map(({ bucket, variation }) => `${experimentOf(bucket)}:${variation}`)),
-      ...(this.previewed.length > 0 ? ['preview'] : []),
+      ...(hasAny(this.previewed) ? ['preview'] : []),
     ].join(' ')
   }
 

@@ -64,7 +64,7 @@ const controls = new WeakMap<Brand, Experiments>()
 function controlOf(brand: Brand): Experiments {
   let control = controls.get(brand)
   if (!control) {
-    const nothing = { exposures: [], previewed: [], summary: '', keepPlan() {} }
+    const nothing = { exposures: [], previewed: {}, summary: '', keepPlan() {} }
     control = { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
     controls.set(brand, control)
   }

@@ -26,6 +26,7 @@ import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
 import { isMeasured, pageView } from '../routes/events/page-view.ts'
+import { toolbarSlot } from '../routes/toolbar/toolbar-slot.ts'
 import { keepAlive } from './keep-alive.ts'
 import { codeOfPage } from './page-code.ts'
 import { contentSecurityPolicy, makeNonce } from './security.ts'
@@ -158,6 +159,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} isCustomer={isCustomer} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
+    [DOCUMENT_SLOTS.toolbar]: toolbarSlot(c),
     [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
     [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late /> : null,
     [PAGE_VIEW_SLOT]: pageView(c),

@@ -27,6 +27,7 @@ export const DOCUMENT_SLOTS = {
   bottom: 'document-bottom',
   jsonLd: 'document-json-ld',
   experimentScript: 'document-experiment-script',
+  toolbar: 'document-toolbar',
   late: 'document-late',
 } as const
 
@@ -46,6 +47,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <Slot name={DOCUMENT_SLOTS.top} />
         <Slot name={DOCUMENT_SLOTS.content} />
         <Slot name={DOCUMENT_SLOTS.bottom} />
+        <Slot name={DOCUMENT_SLOTS.toolbar} />
         <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />

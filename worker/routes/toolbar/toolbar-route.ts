@@ -1,0 +1,27 @@
+/** Takes the choices of the toolbar: shows the chosen variants from now on, as a preview link does. */
+import { Hono } from 'hono/tiny'
+import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import type { AppEnv } from '../../env.ts'
+import { FLAG_NAMES } from '../../experiments/flags.ts'
+import { signPreview } from '../../experiments/preview-link.ts'
+import { remember } from '../../middleware/visitor.ts'
+import { isPagePath } from '../../pages/find.ts'
+import { isForTrying } from './toolbar-slot.ts'
+
+export const toolbar = new Hono<AppEnv>()
+
+/** How long the choice holds, in seconds. */
+const DAY = 86_400
+
+toolbar.get('/toolbar', async (c) => {
+  const secret = c.var.config.previewSecret
+  if (process.env.SERVES_CUSTOMERS === 'true' || !isForTrying(c) || !secret) return c.notFound()
+  const chosen = FLAG_NAMES.map((name) => [name, c.req.query(name) ?? 'assigned'] as const)
+  const variants = chosen.flatMap(([name, value]) => (value === 'assigned' ? [] : [`${name}~${value}`])).join('!')
+  const expiry = Math.floor(Date.now() / 1000) + DAY
+  const token = [variants, expiry, await signPreview(secret, c.var.brand.id, variants, expiry)].join('*')
+  remember(c, STORED.previewVariants, variants ? token : '')
+  const { pathname, search } = new URL(c.req.query('at') ?? paths.home, c.var.siteUrl)
+  return c.redirect(isPagePath(pathname) ? pathname + search : paths.home, 303)
+})

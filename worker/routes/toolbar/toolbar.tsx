@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import type { ReactElement } from 'react'
+import { brands, siteUrlOf } from '../../brands/registry.ts'
+import type { AppEnv } from '../../env.ts'
+import { FLAG_NAMES, valuesOf } from '../../experiments/flags.ts'
+import { codeOfPage } from '../../middleware/page-code.ts'
+
+/** The bar of this page. Shows what the page used, without evaluating anything that it did not. */
+export function toolbarOf(c: Context<AppEnv>): ReactElement {
+  const { pathname, search, port } = new URL(c.req.url)
+  const experiments = c.get('experiments')
+  const { consent, globalPrivacyControl, optedOut } = c.get('allows')
+  const at = pathname + search.replace(/[?&](toolbar|variants|brand)=[^&]*/g, '').replace(/^&/, '?')
+  const isPreview = c.get('config').environment === 'preview'
+  const hrefOf = (brand: (typeof brands)[number]) =>
+    isPreview ? `${pathname}?brand=${brand.id}` : siteUrlOf(brand, 'local', port && `:${port}`) + pathname
+  return (
+    <aside className="toolbar" aria-label="Toolbar">
+      <link rel="stylesheet" href="/toolbar.css" />
+      <details>
+        <summary>
+          {c.get('brand').appName} · {experiments.summary || 'control'} · {codeOfPage(c)}
+        </summary>
+        <form action="/toolbar" method="get">
+          <input type="hidden" name="at" value={at} />
+          {FLAG_NAMES.map((name) => (
+            <label key={name}>
+              {name}
+              <select name={name} defaultValue={String(experiments.previewed[name] ?? 'assigned')}>
+                <option value="assigned">as assigned</option>
+                {valuesOf(name).map((value) => (
+                  <option key={String(value)} value={String(value)}>
+                    {String(value) || '(the brand’s)'}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <button type="submit">Show these variants</button>
+        </form>
+        <p>
+          Consent: {globalPrivacyControl ? 'Global Privacy Control' : optedOut ? 'opted out' : consent}. Exposed:{' '}
+          {experiments.exposures.map(({ experiment, variation }) => `${experiment}:${variation}`).join(', ') ||
+            'nothing'}
+        </p>
+        <p>
+          {brands.map((brand) => (
+            <a key={brand.id} href={hrefOf(brand)}>
+              {brand.appName}
+            </a>
+          ))}
+          <a href={`${pathname}?toolbar=off`}>Hide</a>
+        </p>
+      </details>
+    </aside>
+  )
+}
