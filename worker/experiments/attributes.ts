@@ -21,7 +21,8 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
     isReferred: referral !== null,
     isReturning,
     page: c.get('page')?.page.key ?? null,
-    browserWidth: width ? Number(width) : null,
+    // Undefined is neither below nor above any number; GrowthBook takes null for 0.
+    browserWidth: width ? Number(width) : undefined,
     breakpoint: breakpoint ?? null,
   }
 }

@@ -215,3 +215,58 @@ describe('a preview link', () => {
     )
   })
 })
+
+describe('targeting', () => {
+  const rule = (condition: object) => ({ pricing: { defaultValue: 0, rules: [{ condition, force: 39 }] } })
+  const CHICAGO = { city: 'Chicago', regionCode: 'IL' }
+  const DESKTOP =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+  test.each<[string, object, VisitorOptions, string, string]>([
+    ['a state', { state: 'IL' }, { place: CHICAGO }, '/deal', '/deal'],
+    ['a campaign', { campaign: 'spring' }, {}, '/deal?utm_source=spring', '/deal'],
+    ['an ad group', { adgroup: '1001' }, {}, '/deal?adgroupid=1001', '/deal'],
+    ['phones', { device: 'phone' }, {}, '/deal', '/deal'],
+    ['a page', { page: 'terms' }, {}, '/terms-of-service/', '/deal'],
+    ['narrow windows', { browserWidth: { $lt: 480 } }, { headers: { cookie: 'viewport=390.sm' } }, '/deal', '/deal'],
+  ])('by %s', async (_what, condition, options, path, otherPath) => {
+    const site = await siteWith(rule(condition))
+    expect((await wordsAt(site, path, options)).words).toContain('$39 a month')
+    expect((await wordsAt(site, otherPath, { userAgent: DESKTOP })).words).toContain('$49 a month')
+  })
+
+  test('by new and returning visitors', async () => {
+    const site = await siteWith({
+      'copy.hero.heading': {
+        defaultValue: '',
+        rules: [{ condition: { isReturning: true }, force: 'Welcome back home' }],
+      },
+    })
+    const { words, visitor } = await wordsAt(site, '/deal')
+    expect(words).not.toContain('Welcome back home')
+    expect(wordsOf((await visitor.page('/deal')).html)).toContain('Welcome back home')
+  })
+})
+
+describe('the toolbar', () => {
+  test('shows variants and page code, and switches them, until it is hidden', async () => {
+    const site = await siteWith({})
+    const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
+    expect(html).toContain('class="toolbar"')
+    expect(wordsOf(html)).toContain('Glimmer · control · ')
+    const chosen = (await visitor.page('/toolbar?at=/deal&pricing=39&homepage_reskin=assigned')).html
+    expect(wordsOf(chosen).replaceAll('\u00a0', ' ')).toContain('$39 a month')
+    expect(wordsOf(chosen)).toContain('pricing=39 preview')
+    const away = await visitor.get('/toolbar?at=https://elsewhere.example/deal')
+    expect(away.headers.get('location')).toBe('/deal')
+    expect((await visitor.page('/deal?toolbar=off')).html).not.toContain('class="toolbar"')
+    expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
+  })
+
+  test('does not exist where people buy', async () => {
+    const site = await siteWith({}, { ENVIRONMENT: 'production' })
+    const { html, visitor } = await wordsAt(site, '/deal?toolbar=on', { at: 'https://glimmer.example' })
+    expect(html).not.toContain('class="toolbar"')
+    expect((await visitor.get('/toolbar?pricing=39')).status).toBe(404)
+  })
+})
