@@ -10,6 +10,7 @@ import { lazily } from '../../../graphql/contract/lazily.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { latePolicyOf } from '../late-policy.ts'
 import { visitorTracking } from './ad-tracking.ts'
 import { campaignOf, lookUpZip } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
@@ -28,8 +29,12 @@ const ORIGIN_FAILURE = 'We could not save this just now. What you typed is still
 
 export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState): Promise<Response> {
   const { experiments } = c.var
-  const [zip, campaign] = await Promise.all([lookUpZip(c, facts.zipcode ?? ''), campaignOf(c)])
-  const offer = offerFor(experiments.plan, undefined, campaign.discountCents)
+  const [zip, campaign, latePolicy] = await Promise.all([
+    lookUpZip(c, facts.zipcode ?? ''),
+    campaignOf(c),
+    latePolicyOf(c),
+  ])
+  const offer = offerFor(experiments.plan, undefined, campaign.discountCents, latePolicy)
   const showsHigherRate = experiments.flags.nonmember_pricing
   const region =
     zip.kind === 'served' ? { ...zip.region, higherRate: showsHigherRate ? zip.region.higherRate : null } : null
