@@ -22,7 +22,7 @@ import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { loadPrerendered } from '../render/prerendered.ts'
-import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { inPlace, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
 import { isMeasured, pageView } from '../routes/events/page-view.ts'
@@ -40,7 +40,10 @@ export interface PageView {
   slots?: Slots
   /** False on pages for people who have bought, and on the error screen, which must not depend on more data. */
   hasBanner?: boolean
-  /** False on pages without islands: they get no loader. A part that streams in late still brings its line of script. */
+  /**
+   * False on pages without islands: they get no loader, and the banner stays as it was first sent. Other parts that stream
+   * in late still bring their line of script.
+   */
   hasScript?: boolean
   /** The page's structured data for search engines (pages/structured-data.ts). */
   jsonLd?: readonly Thing[]
@@ -66,12 +69,14 @@ export function renderer({ banner }: RendererOptions): MiddlewareHandler<AppEnv>
   return function renderer(c, next) {
     // @hono/react-renderer declares the second argument optional; here a page without a view is a bug.
     c.setRenderer((content, view?: Partial<PageView>) => {
-      const { chrome, hasBanner = true } = view as PageView
+      const { chrome, hasBanner = true, hasScript = true } = view as PageView
       const isFull = hasFullChrome(c.get('brand'), chrome.kind)
       // Whether the session is still valid does not matter here: the header says the same, and the account checks it.
       const isCustomer = isFull && sessionOf(c) !== null
       const shown = isFull && hasBanner && !isCustomer ? banner(c) : null
-      return render(c, content as SlotContent, { ...(view as PageView), isCustomer, banner: shown })
+      const isLate = hasScript || c.get('visitor').isBot
+      const filled = { ...(view as PageView), isCustomer, banner: isLate ? shown : inPlace(shown) }
+      return render(c, content as SlotContent, filled)
     })
     return next()
   }

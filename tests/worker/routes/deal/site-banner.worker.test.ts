@@ -83,7 +83,6 @@ test('without the origin it says the standing price', async () => {
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/')
   expect(response.status).toBe(200)
-  // In place at once, and again where the answer would have come.
   expect([...new Set(bannersIn(html))]).toEqual([STANDING])
 })
 
@@ -91,7 +90,7 @@ test('a page does not wait for it: the standing price comes first, then what the
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => new Promise(() => {}) })
   const chunks: string[] = []
-  const { body } = await site.visitor().get('/help/')
+  const { body } = await site.visitor().get('/reviews/')
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) chunks.push(chunk)
   expect(chunks[0]).toContain('<h1')
   expect(bannersIn(chunks[0] ?? '')).toEqual([STANDING])
@@ -122,4 +121,12 @@ test('the apartment variant calls its vouchers by both of their names, the maid 
   const { words } = await bannersAt('/deal?adgroupid=1002')
   expect(words).toContain('Apartment cleaning vouchers\nPrepaid apartment cleaning. Pick the closest.')
   expect((await bannersAt('/deal?adgroupid=3001')).words).toContain('Every maid works from the written list')
+})
+
+test.each(['/no-such-page', '/hub/'])('%s, which needs no script, gets none to replace the banner', async (path) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({ door: () => new Promise(() => {}) })
+  const { html } = await site.visitor().page(path)
+  expect(bannersIn(html)).toEqual([STANDING])
+  expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
 })
