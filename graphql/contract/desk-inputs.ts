@@ -60,8 +60,8 @@ export const submitTicketInput = lazily(() =>
 const application = lazily(() => ({
   email,
   phone,
-  firstName: needed(LIMITS.nameLength, MESSAGES.required),
-  lastName: needed(LIMITS.nameLength, MESSAGES.required),
+  firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
+  lastName: needed(LIMITS.nameLength, MESSAGES.lastName),
   zipcode,
   experience: choice(EXPERIENCES),
   payoutMethod: choice(PAYOUT_METHODS),
@@ -82,7 +82,7 @@ export const signInInput = lazily(() =>
 export const accountDetailsInput = lazily(() =>
   z
     .object({
-      firstName: needed(LIMITS.nameLength, MESSAGES.required),
+      firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
       lastName: freeText(LIMITS.nameLength),
       phone,
     })

@@ -8,6 +8,8 @@ export const MESSAGES = {
   zipcodeMissing: 'Enter a 5-digit zipcode',
   zipcodeInvalid: 'Enter a valid 5-digit zipcode',
   required: 'This field is required',
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
   ccNumber: 'The card number is not correct',
   ccExpirationFormat: 'Enter expiration date as MM/YY',
   ccExpired: 'This card is no longer valid. Please try another form of payment.',

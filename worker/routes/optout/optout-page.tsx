@@ -21,8 +21,8 @@ export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSign
         <div className="stack">
           <h1>Do Not Sell My Personal Information</h1>
           <p className="lede">
-            {brand.appName} does not sell personal information for money. Some states also count sharing it with
-            advertising platforms as a sale. One button stops both, in this browser.
+            We do not sell personal information for money. Some states also count sharing it with advertising platforms
+            as a sale. This button stops both in this browser.
           </p>
         </div>
         {hasOptedOut ? <OptedOut hasSignal={hasSignal} /> : <OptOutForm />}

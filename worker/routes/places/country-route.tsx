@@ -77,7 +77,7 @@ function Results({ text, found, state }: ResultsProps) {
         </>
       ) : found.length === 0 ? (
         <>
-          <h2>{text ? `We know no place called “${text}”${where}.` : 'That is not the name of a place.'}</h2>
+          <h2>{text ? `We found no place called “${text}”${where}.` : 'That is not the name of a place.'}</h2>
           <p>Check the spelling, try the zipcode, or choose your state below.</p>
         </>
       ) : (

@@ -39,7 +39,7 @@ export async function showUnknownPlace(
     chrome: { kind: 'site', surface: 'paper', current: paths.locations },
     head: {
       title: `Place not found | ${appName}`,
-      description: `We know no place of this name. Find yours by its name or zipcode, or browse all places that ${appName} knows.`,
+      description: `We could not find a place of this name. Search by city or zipcode, or browse all the places that ${appName} knows.`,
       canonical: null,
       isIndexed: false,
     },
@@ -88,7 +88,7 @@ function UnknownPlacePage({ name, state, near }: UnknownPlacePageProps) {
           ]}
         />
         <h1>
-          We know no {name}
+          We could not find {name}
           {where}.
         </h1>
         <p className="lede">

@@ -22,7 +22,7 @@ export const services = definePage<ServiceHead>({
       name: 'Deep cleaning',
       title: 'Deep cleaning: the parts a regular visit skips',
       description:
-        'A deep cleaning takes about twice as long and goes behind, under, and into the edges. See the checklist by room and hours by home size.',
+        'A deep cleaning takes up to twice as long and goes behind, under, and into the edges. See the checklist by room and hours by home size.',
     },
   },
   styles: ['offer', 'content', 'services'],

@@ -127,7 +127,7 @@ describe('an application', () => {
   })
 
   test.each([
-    ['no last name', { lastName: ' ' }, 'lastName', 'This field is required'],
+    ['no last name', { lastName: ' ' }, 'lastName', 'Enter your last name'],
     ['a zipcode that does not exist', { zipcode: '99999' }, 'zipcode', expect.stringContaining('99999')],
     [
       'no right to work',

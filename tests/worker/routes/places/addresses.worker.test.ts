@@ -56,7 +56,7 @@ describe('an unknown place is not found, and suggests similar names', () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     const words = wordsOf(html)
-    expect(words).toContain('We know no')
+    expect(words).toContain('We could not find')
     expect(words).toContain(name)
     expect(html).toContain(`href="${href}"`)
     expect(html).not.toContain('rel="canonical"')

@@ -54,11 +54,11 @@ describe('a search', () => {
   })
 
   test.each([
-    ['zzzzzq', 'We know no place called “zzzzzq”.'],
-    ['99999', 'We know no place called “99999”.'],
-    ['<script>alert(1)</script>', 'We know no place called “<script>alert(1)</script>”.'],
-    ['x'.repeat(5_000), 'We know no place called “xxxxx'],
-    ["'; DROP TABLE cities; --", 'We know no place called'],
+    ['zzzzzq', 'We found no place called “zzzzzq”.'],
+    ['99999', 'We found no place called “99999”.'],
+    ['<script>alert(1)</script>', 'We found no place called “<script>alert(1)</script>”.'],
+    ['x'.repeat(5_000), 'We found no place called “xxxxx'],
+    ["'; DROP TABLE cities; --", 'We found no place called'],
     ['4242 4242 4242 4242', 'That is not the name of a place.'],
   ])('for %.30s says that nothing was found', async (text, sentence) => {
     const { html, words, response } = await read(`/us/?q=${encodeURIComponent(text)}`)
@@ -71,7 +71,7 @@ describe('a search', () => {
 
   test('for nothing shows the page itself', async () => {
     for (const query of ['?q=', '?q=%20%20', '?q', '?page=-1']) {
-      expect((await read(`/us/${query}`)).words, query).not.toContain('We know no')
+      expect((await read(`/us/${query}`)).words, query).not.toContain('We found no')
     }
   })
 })
