@@ -1,27 +1,8 @@
 /** The whole funnel without a pointer. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
-
-/** Presses Tab until an element has the focus, and checks on the way that the focus is always visible. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    const ring = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body) return 'none'
-      // The card around a radio button shows its focus ring.
-      const isRinged = [focused, focused.closest('label')].some((each) => {
-        const style = each && getComputedStyle(each)
-        return style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px'
-      })
-      return isRinged ? 'seen' : focused.outerHTML.slice(0, 100)
-    })
-    expect(['seen', 'none']).toContain(ring)
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`Tab does not come to ${wanted}`)
-}
+import { tabTo } from './tab-to.ts'
 
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {

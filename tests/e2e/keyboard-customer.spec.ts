@@ -1,0 +1,52 @@
+/** Signing in, booking a visit and canceling it without a pointer. */
+import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { becomeCustomer, Customer } from './customer.ts'
+import { tabTo } from './tab-to.ts'
+
+test('a customer signs in, books and cancels with the keyboard alone', async ({ page, brandUrl, stored, guard }) => {
+  guard.expectComplaint(/the server responded with a status of 422/)
+  const site = brandUrl('tidyhive')
+  const email = `e2e-${randomUUID()}@example.com`
+  await becomeCustomer(page.context(), site, email, stored)
+  await page.context().clearCookies()
+  const customer = new Customer({ page, site, email })
+  const keys = page.keyboard
+  /** Presses Enter on a link or button, and waits for what the page then shows. */
+  const enter = async (name: string, then: Locator) => {
+    await tabTo(page, page.getByRole('main').getByRole('button', { name }).or(page.getByRole('link', { name })).first())
+    await keys.press('Enter')
+    await expect(then).toBeVisible()
+  }
+  const problem = page.getByText('There is a problem')
+
+  await customer.open('/customer/choosedate/')
+  await enter('sign in', page.getByRole('button', { name: 'Email me a code' }))
+  await enter('Email me a code', problem)
+  // The summary's link leads to the field.
+  await enter('Enter a valid email address', problem)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await keys.type(email)
+  await keys.press('Enter')
+  await customer.sees('Check your email')
+  const code = /\b\d{6}\b/.exec(await customer.mail('sign in code'))?.[0] ?? ''
+  await tabTo(page, page.getByLabel('Code', { exact: true }))
+  await keys.type(code)
+  await keys.press('Enter')
+
+  await expect(customer.windows.first()).toBeVisible()
+  await enter('See what it comes to', problem)
+  await enter('Choose a day and time', problem)
+  await expect(customer.windows.first()).toBeFocused()
+  await keys.press('Space')
+  await expect(customer.windows.first()).toBeChecked()
+  await tabTo(page, page.getByLabel('Street and number'))
+  await keys.type('12 Main Street')
+  await tabTo(page, page.getByLabel('Kind of home'))
+  await keys.press('ArrowDown')
+  await enter('See what it comes to', page.getByRole('heading', { name: 'Is this right?' }))
+  await enter('Book this visit', page.getByText('Your visit is booked'))
+  await enter('Cancel it', page.getByRole('heading', { name: 'Cancel your visit' }))
+  await enter('Cancel the visit', page.getByText('Your visit is canceled'))
+})
