@@ -29,7 +29,7 @@ export function VisitFacts(visit: VisitFactsProps) {
         <div className="pane stack gap-2">
           <p className="quiet">We arrive on</p>
           <p className="visit-when">
-            {dayWords(window.day)}, {timeWords(window.startMinute, window.endMinute)}
+            {dayWords(window.day)}, <span className="num">{timeWords(window.startMinute, window.endMinute)}</span>
           </p>
           <p>{numHours} hours, paid with your voucher</p>
         </div>
