@@ -26,6 +26,8 @@ export function asError(head: PageHead): PageHead {
 
 /** Style sheets inlined in a page, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
+  | 'asked'
+  | 'offer-card'
   | 'hero'
   | 'review-card'
   | 'offer'

@@ -7,7 +7,10 @@ import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
 import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
-const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = { offer: ['hero', 'review-card'] }
+const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
+  offer: ['offer-card', 'hero', 'review-card'],
+  hub: ['asked'],
+}
 
 export interface InlineParts {
   styles: Markup

@@ -17,7 +17,7 @@ export function renderStep(c: Context<AppEnv>, view: StepView): Response | Promi
   const { brand } = c.var
   return c.render(view.main, {
     chrome: { kind: 'funnel', secure: view.secure },
-    styles: ['funnel', 'status'],
+    styles: ['offer-card', 'funnel', 'status'],
     head: {
       title: `${view.title} | ${brand.appName}`,
       description: brand.copy.pages.deal.description,

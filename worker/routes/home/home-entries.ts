@@ -9,7 +9,7 @@ export const home = definePage({
   brands: ({ features }) => features.home === 'home',
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
-  styles: ['offer', 'hub', 'home'],
+  styles: ['offer', 'asked', 'home'],
   surface: 'brand',
 })
 

@@ -82,7 +82,7 @@ export const city = definePage<CityHead>({
     path: paths.city('illinois', 'chicago'),
     data: { name: 'Chicago', code: 'IL', rate: 29, higherRate: 43, nearest: null, isIndexable: true },
   },
-  styles: ['hero', 'review-card', 'content', 'places'],
+  styles: ['offer-card', 'hero', 'review-card', 'content', 'places'],
   surface: 'brand',
 })
 
