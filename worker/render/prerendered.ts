@@ -4,6 +4,7 @@
  * (docs/decisions/042-what-a-new-isolate-does.md).
  */
 import type { Brand } from '../brands/brand.ts'
+import { standardBrand } from '../experiments/copy.ts'
 import { assets } from './assets.ts'
 import { type Fragment, type Reference, referenceTo, sectionNamed } from './section.tsx'
 import { keepSection } from './section-cache.ts'
@@ -42,9 +43,11 @@ export function loadPrerendered(
   // Elsewhere sources change without a build, and the page must show the change.
   if (process.env.SERVES_CUSTOMERS !== 'true' || pageKey === undefined) return
   const path = prerenderedPath(brand.id, pageKey)
+  // The build renders the brand's own texts, whatever copy experiment this visitor takes part in.
+  const standard = standardBrand(brand)
   const state = known.get(path)
   if (state !== undefined) return state ?? undefined
-  const reading = read(files, brand, path).then(
+  const reading = read(files, standard, path).then(
     () => void known.set(path, null),
     (error) => {
       known.delete(path)

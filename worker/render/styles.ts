@@ -8,7 +8,7 @@ import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
-  offer: ['offer-card', 'hero', 'review-card'],
+  offer: ['review-card'],
   hub: ['asked'],
 }
 

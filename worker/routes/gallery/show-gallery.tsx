@@ -30,7 +30,7 @@ export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'
       }
     />,
     {
-      styles: ['offer', 'funnel', 'status', 'content', 'gallery'],
+      styles: ['offer-card', 'hero', 'offer', 'funnel', 'status', 'content', 'gallery'],
       chrome: { kind: 'site', surface: 'paper' },
       hasScript: false,
       head: {
