@@ -96,7 +96,9 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   if (!payment || payments.length > 1) throw new Error('Name exactly one payment, by voucher code or charge id')
   if (!confirm) return needsConfirmation()
   const id = await refund(payment, gatewayOf(database.isLocal, process.env))
-  console.log(`\nRefunded as ${id}. The webhook voids voucher, visit and membership and mails the customer.`)
+  console.log(
+    `\nRefunded as ${id}. The gateway's webhook causes what follows (docs/decisions/059-when-money-goes-back.md).`,
+  )
   return 0
 }
 

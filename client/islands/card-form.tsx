@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { formatCentsExact } from '../../graphql/contract/format.ts'
-import { ccExpiration, ccNumber, cvc } from '../../graphql/contract/inputs.ts'
+import { ccExpiration, ccNumber, cvc, MESSAGES } from '../../graphql/contract/inputs.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { problemsOf } from '../ui/form-problems.ts'
-import { CardFields } from '../ui/funnel/card-fields.tsx'
+import { type CardErrors, CardFields } from '../ui/funnel/card-fields.tsx'
 import { Note } from '../ui/note.tsx'
 import { makePaymentMethod } from './booking/gateway.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
@@ -67,7 +67,7 @@ export function CardForm({ dueCents, problem: given, gatewayUrl, gatewayKey }: C
     <form ref={checked.form} className="form" method="post" action={paths.accountCard} noValidate onSubmit={onSubmit}>
       <ErrorSummary
         id={`${PREFIX}-errors`}
-        problems={checked.hasSummary ? problemsOf(PREFIX, FIELDS, checked.messages) : []}
+        problems={checked.hasSummary ? problemsOf(PREFIX, FIELDS, named(checked.messages)) : []}
       />
       {problem && (
         <Note kind="bad" title="The card was not saved" isAlert>
@@ -94,4 +94,10 @@ export function CardForm({ dueCents, problem: given, gatewayUrl, gatewayKey }: C
       </div>
     </form>
   )
+}
+
+/** Far from its field, the message of an empty card number does not name the field. */
+function named(messages: CardErrors): CardErrors {
+  const isEmpty = messages.ccNumber === MESSAGES.required
+  return isEmpty ? { ...messages, ccNumber: `Card number: ${MESSAGES.required}` } : messages
 }

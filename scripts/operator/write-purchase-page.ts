@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import type { Assets } from '../../worker/render/assets.ts'
+import type { PageParts } from '../../worker/render/page-parts.ts'
 import { ROOT } from '../system/run-tool.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
@@ -17,16 +19,10 @@ export async function writePurchasePages(database: Database, purchases: readonly
   if (purchases.length === 0) return []
   if (!existsSync(ASSETS))
     return ['The page cannot be rendered again before `npm run build` or `npm start` has run once.']
-  const {
-    build: now,
-    styles,
-    styleFiles,
-  } = JSON.parse(readFileSync(ASSETS, 'utf8')) as {
-    build: string
-    styles: Record<string, string>
-    styleFiles: Record<string, string>
-  }
-  const css = [styles.core, readFileSync(join(ROOT, 'dist/client', styleFiles.funnel ?? ''), 'utf8')].join('')
+  // The types are the Worker's, so that a change of the build's files is noticed here.
+  const { build: now, parts } = JSON.parse(readFileSync(ASSETS, 'utf8')) as Assets
+  const { styles } = JSON.parse(readFileSync(join(ROOT, 'dist/client', parts), 'utf8')) as PageParts
+  const css = [styles.core, styles.funnel].join('')
   const { purchasePage } = await loadPage()
   mkdirSync(OUT, { recursive: true })
   const lines: string[] = []

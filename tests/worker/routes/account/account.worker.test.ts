@@ -47,6 +47,8 @@ test('every page of the account sends a stranger to the login, and back afterwar
   for (const path of [
     '/customer/',
     '/customer/erase/',
+    '/customer/card/',
+    '/customer/card/return',
     '/customer/data.json',
     '/customer/receipts/0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02/',
   ]) {
@@ -57,6 +59,29 @@ test('every page of the account sends a stranger to the login, and back afterwar
       `/login?redirect=${encodeURIComponent(path)}`,
     ])
   }
+})
+
+test('the card’s page says what was declined, takes no card itself, and leaves everything as it was without one', async () => {
+  const { visitor } = await signedIn()
+  await env.DB.prepare(
+    `INSERT INTO charges (id, brand, customer_id, kind, membership_id, period, due_on, description, net_cents, sales_tax_rate, tax_cents,
+       total_cents, status, tries, payment_intent_id, decline_code, created_at, updated_at, due_at)
+     SELECT 'renewal-x-1', brand, customer_id, 'RENEWAL', id, 1, '2026-12-20', 'Forever Clean, month 1', 4900, 0.0825, 404, 5304,
+       'declined', 1, 'pi_x', 'expired_card', '2026-12-20', '2026-12-20', '2026-12-23T15:00:00.000Z' FROM memberships`,
+  ).run()
+  const { html } = await visitor.page('/customer/card/')
+  expect(wordsOf(html)).toContain('$53.04 was declined')
+  expect(wordsOf(html)).toContain('we try again on December 23, 2026')
+  expect(wordsOf(html)).toContain('Save the card and pay $53.04')
+  // The card's inputs have no name, so that no form can post them here.
+  expect(html).toContain('id="card-ccNumber"')
+  expect(html).not.toMatch(/name="(card|cc|cvc)/i)
+  expect(wordsOf((await visitor.page('/customer/')).html)).toContain('A month is not paid yet')
+  // This customer has nothing at the gateway, so that no card could be saved for them.
+  const refused = await visitor.post('/customer/card/', { paymentMethod: 'pm_card_visa' })
+  expect(refused.status).toBe(422)
+  expect(wordsOf(await refused.text())).toContain('There is nothing that a card would pay.')
+  await env.DB.prepare('DELETE FROM charges').run()
 })
 
 test('a receipt is shown to its customer, and is not found for another', async () => {
