@@ -22,7 +22,7 @@ describe('with APP_ORIGIN', () => {
     expect(site.asked).toEqual([])
   })
 
-  test('a form is handed over as a form, and stored by nobody here', async () => {
+  test('a form is passed on as a form, and nothing is stored here', async () => {
     const site = await startSite({ vars })
     const response = await site.visitor().post('/help/ticket/', { message: 'Hello' })
     expect(response.status).toBe(307)

@@ -125,7 +125,7 @@ describe('a visitor with a price from an experiment', () => {
   })
 })
 
-test('a variant that is no price ends with its experiment, but not with an older copy of the payload', async () => {
+test('a variant without a price ends with its experiment, but not with an older copy of the payload', async () => {
   const sorted = (features: object, dateUpdated: string) => kv({ features, dateUpdated })
   const rule = { key: 'lowest-first', variations: ['RECENT', 'RATING_LOWEST'], weights: [0, 1] }
   const features = { review_default_sort: { defaultValue: 'RECENT', rules: [rule] } }

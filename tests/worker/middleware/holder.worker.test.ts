@@ -33,7 +33,7 @@ describe('the network', () => {
     expect(elsewhere.network).not.toBe(first.network)
   })
 
-  test('never reaches the origin as an address, and goes along with nothing that is kept', async () => {
+  test('never reaches the origin as an address, and is sent with nothing that is stored', async () => {
     const { asked } = await toldOf(at('198.51.100.77'), 'net-4@example.com')
     expect(JSON.stringify(asked)).not.toContain('198.51.100.77')
     for (const { operation, client, network } of asked) {

@@ -33,7 +33,7 @@ test('counts an entry that is written again once', () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('does not keep what is larger than all of it, and loses nothing to it', () => {
+test('does not keep an entry larger than the cache, and drops nothing for it', () => {
   const cache = cacheOfTen()
   cache.set(key(1), 'small', 100)
   cache.set(key(2), 'huge', 5_000)

@@ -96,7 +96,7 @@ test('a receipt is shown to its customer, and is not found for another', async (
   expect((await eve.get(`/customer/receipts/${id}/`)).status).toBe(404)
 })
 
-test('details are changed; what is wrong is said beside its field and what was typed stays', async () => {
+test('details can be changed; errors are shown at their fields, and the typed values stay', async () => {
   const { visitor } = await signedIn()
   const bad = await visitor.post('/customer/details', {
     firstName: 'Augusta',

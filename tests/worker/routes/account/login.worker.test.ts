@@ -144,7 +144,7 @@ describe('a code', () => {
     expect((await there.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('stands in no table and in no log', async () => {
+  test('is stored in no table and in no log', async () => {
     const { code } = await asked()
     const { results } = await env.DB.prepare('SELECT * FROM sign_in_codes').all()
     expect(JSON.stringify(results)).not.toContain(code)
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(await isSignedIn(before)).toBe(false)
   })
 
-  test('replayed after signing out is nobody’s', async () => {
+  test('replayed after signing out identifies nobody', async () => {
     await addCustomer(ADA)
     const site = await startSite()
     const visitor = site.visitor()

@@ -72,7 +72,7 @@ describe('a browser that keeps no Secure cookies on plain http', () => {
     expect(wordsOf(html)).toContain('Last thing: payment')
   })
 
-  test.each(['preview', 'staging', 'production'])('gets no less secure cookie in %s', async (environment) => {
+  test.each(['preview', 'staging', 'production'])('gets no weaker cookie in %s', async (environment) => {
     const visitor = await safari(environment)
     await visitor.post('/deal?step=1', { zipcode: '60601' })
     await visitor.get('/deal')

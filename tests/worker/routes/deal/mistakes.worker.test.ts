@@ -118,7 +118,7 @@ describe('zipcode', () => {
     expect(wordsOf(await response.text())).toContain(MESSAGES.zipcodeMissing)
   })
 
-  test('of a repeated field the first value counts', async () => {
+  test('uses the first value of a repeated field', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const body = 'zipcode=60601&zipcode=99999'

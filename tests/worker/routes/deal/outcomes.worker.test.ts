@@ -323,7 +323,7 @@ describe('a form made outdated by another tab', () => {
     expect(await chargedTo(email)).toBe(0)
   })
 
-  test('with the consent to another text is not a consent', async () => {
+  test('is refused with a consent that was given to another text', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'other-tick@example.com'

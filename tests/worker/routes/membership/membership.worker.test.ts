@@ -41,7 +41,7 @@ test.each(['glimmer', 'tidyhive'])(
   },
 )
 
-test('an amount that is not the one of now cancels nothing, and the page says so', async () => {
+test('an outdated amount cancels nothing, and the page says so', async () => {
   const { visitor, status } = await member()
   const response = await visitor.post(PAGE, { statedCents: '0' })
   expect(response.status).toBe(409)

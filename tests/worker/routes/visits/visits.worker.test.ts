@@ -80,7 +80,7 @@ test('a late change shows its fee before the click', async () => {
   expect(hiddenFields(html, `${PAGE}cancel/`)).toMatchObject({ statedFeeCents: '2500' })
 })
 
-test('mistakes are shown at their fields, what was typed stays, and no card number comes back', async () => {
+test('mistakes are shown at their fields, the typed values stay, and no card number is echoed', async () => {
   const { visitor } = await visitorWithCode()
   const response = await visitor.post(PAGE, { ...HOME, street: '', notes: '4242 4242 4242 4242' })
   expect(response.status).toBe(422)
