@@ -86,3 +86,34 @@ test('events must be posted', async () => {
   const response = await app.request('https://glimmer.example/webhooks/stripe')
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
 })
+
+test('a flag payload reaches the mail Worker byte for byte, with its signature alone, and its answer comes back', async () => {
+  const seen: { url: string; headers: Record<string, string>; text: string }[] = []
+  const REPORTS = {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      seen.push({ url: request.url, headers: Object.fromEntries(request.headers), text: await request.text() })
+      return Response.json({ ok: false, problems: ['pricing: 29 is not one of its values'] }, { status: 422 })
+    },
+  }
+  const { app } = setup(taken)
+  const signed = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1795323335', 'webhook-signature': 'v1,abc=' }
+  const post = (headers: Record<string, string>, bindings: object = { REPORTS }) =>
+    app.request(
+      'https://glimmer.example/webhooks/growthbook',
+      { method: 'POST', headers, body: '{ "features": {} }' },
+      bindings,
+    )
+  const response = await post({ ...signed, cookie: 'a=b', authorization: 'x' })
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { ok: false, problems: ['pricing: 29 is not one of its values'] },
+  ])
+  expect(seen).toEqual([
+    { url: 'https://mail/flags', headers: expect.objectContaining(signed), text: '{ "features": {} }' },
+  ])
+  expect(Object.keys(seen[0]?.headers ?? {})).not.toContain('cookie')
+  expect((await post({})).status).toBe(400)
+  expect((await post(signed, {})).status).toBe(400)
+  expect(seen).toHaveLength(1)
+})
