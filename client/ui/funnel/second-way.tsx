@@ -19,6 +19,7 @@ export interface SecondWayProps {
  */
 export function SecondWay({ idPrefix, state, otherwise, onOpen, onClose }: SecondWayProps) {
   const isOpen = state === 'open'
+  const hasPlaces = isOpen || state === 'loading'
   return (
     <div className="if-script">
       <div className="stack">
@@ -43,9 +44,9 @@ export function SecondWay({ idPrefix, state, otherwise, onOpen, onClose }: Secon
             </p>
           </Note>
         )}
-        <div id={`${idPrefix}-express`} />
+        <div id={`${idPrefix}-express`} hidden={!hasPlaces} />
         {isOpen && <p className="or">or enter your card</p>}
-        <div id={`${idPrefix}-element`} />
+        <div id={`${idPrefix}-element`} hidden={!hasPlaces} />
         {isOpen ? (
           <Button type="button" variant="tertiary" size={40} onClick={onClose}>
             {otherwise === 'card' ? 'Use the other card form' : 'Pay on the payment partner\u2019s page'}

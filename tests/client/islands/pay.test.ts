@@ -46,6 +46,7 @@ async function paying(
   answers: Answer<unknown>[],
   card: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' },
   next: NextAttempt | null = { attempt: SECOND, token: 'shown again' },
+  challenges?: (string | null)[],
 ) {
   const sent: Sent[] = []
   const mutate: GraphqlClient['mutate'] = async (document, variables) => {
@@ -63,6 +64,7 @@ async function paying(
       sent.push({ name: 'next', variables: over })
       return next
     },
+    ...(challenges ? { askChallenge: async () => challenges.shift() ?? null } : {}),
   })
   return { outcome, sent }
 }
@@ -195,4 +197,29 @@ test('a name that contains a card number gets a request to remove the number', a
     kind: 'stay',
     errors: { firstName: 'Please remove the card number from this field' },
   })
+})
+
+const CARD: CardAnswer = { kind: 'made', paymentMethodId: 'pm_1' }
+
+test('without a token of the challenge nothing is sent, and the same attempt can be sent again', async () => {
+  const { outcome, sent } = await paying([], CARD, null, [null])
+  expect(outcome).toEqual({ kind: 'stay', problem: { kind: 'challenge' } })
+  expect(sent).toEqual([])
+})
+
+test('a token that the origin refuses leaves the visitor on the form, with another way to pay', async () => {
+  const { outcome, sent } = await paying([says('INVALID', { field: 'challenge' })], CARD, null, ['token'])
+  expect(outcome).toEqual({ kind: 'stay', problem: { kind: 'challenge' } })
+  expect(sent[0]?.variables.input).toMatchObject({ challenge: 'token' })
+})
+
+test('an order that replaces another one has a token of its own', async () => {
+  const { sent } = await paying([says('CONFLICT'), says('DECLINED'), says('SUCCEEDED')], CARD, undefined, [
+    'one',
+    'two',
+  ])
+  const tokens = sent.flatMap(
+    ({ variables }) => (variables.input as { challenge?: string } | undefined)?.challenge ?? [],
+  )
+  expect(tokens).toEqual(['one', 'two'])
 })

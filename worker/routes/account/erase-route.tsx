@@ -1,6 +1,7 @@
 /** /customer/erase/: erases the account after its address was typed again. */
 import type { Context } from 'hono'
 import { EraseAccountDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -16,6 +17,10 @@ export const post: PageHandler = async (c) => {
   const { email = '' } = await readForm(c)
   const answer = await c.var.origin.mutate(EraseAccountDocument, { email })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
+  if (!answer.ok && answer.error.kind === 'card-number') {
+    c.status(422)
+    return show(c, MESSAGES.cardInText)
+  }
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.eraseAccount
   if (!success) {

@@ -1,6 +1,7 @@
 /** /login: an address, then the code that is mailed to it. Neither page reveals whether an address has an account. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
@@ -27,7 +28,9 @@ export const post: PageHandler = async (c) => {
   const checked = emailForm.safeParse(typed)
   if (!checked.success) {
     c.status(422)
-    return showLogin(c, { ...typed, error: fieldErrors(checked.error).email })
+    // A card number that was typed here is not written back into the page.
+    const email = containsCardNumber(typed.email) ? '' : typed.email
+    return showLogin(c, { redirect, email, error: fieldErrors(checked.error).email })
   }
   const { email } = checked.data
   const answer = await c.var.origin.mutate(RequestSignInCodeDocument, { email })

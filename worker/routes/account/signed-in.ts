@@ -1,8 +1,10 @@
 /** Shared by the account pages: who is signed in, and the redirect to the login for everyone else. */
+
 import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import type { AccountDetailsQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { AccountDetailsDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
@@ -33,7 +35,8 @@ export function toLogin(c: Context<AppEnv>): Response {
  * itself.
  */
 export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): string {
-  if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account)) return paths.account
+  if (!wanted || wanted.length > 300 || !wanted.startsWith(paths.account) || containsCardNumber(wanted))
+    return paths.account
   // A placeholder base: a URL that does not stay on it leads elsewhere.
   const base = 'https://site.invalid'
   if (!URL.canParse(wanted, base)) return paths.account
