@@ -69,6 +69,7 @@ export function workerAssets(): Plugin {
       const loader = await buildLoader()
       const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
       if (!late) throw new Error(`The client build has no ${LATE}`)
+      this.emitFile({ type: 'asset', fileName: 'report.js', source: await buildReporter() })
       const content = { loader, late: `/${late.fileName}`, parts: `/${partsFile}`, islands, fonts: [...new Set(fonts)] }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
@@ -124,6 +125,22 @@ export async function buildLoader(): Promise<string> {
   const code = `if(self.CSSLayerBlockRule)${script}`
   if (code.includes('</script')) throw new Error('The loader must not contain a closing script tag')
   return code
+}
+
+/**
+ * The error reporter of browsers. It is built alone: as part of the client build it would split what it shares with
+ * islands into further files.
+ */
+async function buildReporter(): Promise<string> {
+  const result = await build({
+    entryPoints: ['client/report/report.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'esm',
+    target: FLOOR,
+  })
+  return result.outputFiles[0]?.text ?? ''
 }
 
 function hash(content: string | Uint8Array): string {

@@ -15,6 +15,7 @@ import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
 import { siteBanner } from './routes/deal/site-banner.tsx'
+import { errors } from './routes/errors/errors-route.ts'
 import { events } from './routes/events/events-route.ts'
 import { gallery } from './routes/gallery/gallery-route.ts'
 import { graphql } from './routes/graphql/graphql-route.ts'
@@ -46,6 +47,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', webhooks)
   app.route('/', graphql)
   app.route('/', events)
+  app.route('/', errors)
   app.route('/', gallery)
   app.route('/', outbox)
   app.route('/', pageCodeReader)

@@ -77,8 +77,9 @@ function senderOf(c: Context<ReportEnv>) {
 const DEADLINE_MS = 3_000
 
 /** Sends a report behind the response. A report that does not arrive is lost; the log has it. */
-export function sendReport(c: Context<ReportEnv>, told: ErrorReport): void {
-  const sent = c.env.REPORTS?.fetch('https://mail/reports', {
+export function sendReport<Env extends { Bindings: ReportEnv['Bindings'] }>(c: Context<Env>, told: ErrorReport): void {
+  const { REPORTS } = c.env as ReportEnv['Bindings']
+  const sent = REPORTS?.fetch('https://mail/reports', {
     method: 'POST',
     body: JSON.stringify(told),
     signal: AbortSignal.timeout(DEADLINE_MS),

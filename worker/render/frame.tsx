@@ -70,7 +70,10 @@ export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, 
   const { appName, legalName, social } = brand
   const note = (
     <span translate="no">
-      Page code <Slot name={PAGE_CODE_SLOT} />
+      Page code{' '}
+      <span data-page-code="">
+        <Slot name={PAGE_CODE_SLOT} />
+      </span>
     </span>
   )
   const props = { appName, legalName, social, links: linksOf(brand), note }

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ErrorReport } from '../../../graphql/contract/error-report.ts'
+import type { AppEnv } from '../../../worker/env.ts'
 import { type ReportEnv, report } from '../../../worker/middleware/report.ts'
+import { errors } from '../../../worker/routes/errors/errors-route.ts'
 import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
 
 // Reporting an error does not need the build's assets.
@@ -185,4 +187,60 @@ test.each(Object.entries(FAULTS))('a mail Worker that answers with %s affects no
   expect(performance.now() - startedAt).toBeLessThan(500)
   // One that hangs times out after three seconds, but nobody waits for it here.
   if (name !== 'hang') for (let done = 0; done < work.length; done++) await work[done]
+})
+
+describe('a report from a browser', () => {
+  const told = {
+    kind: 'session',
+    source: 'site',
+    release: 'old',
+    startedAt: 1,
+    hasError: false,
+    tags: { path: '/deal', brand: 'x' },
+  }
+  async function post(body: string, headers: Record<string, string> = {}, isBot = false) {
+    const sent: ErrorReport[] = []
+    const REPORTS = {
+      fetch: async (_url: unknown, init?: RequestInit) => {
+        sent.push(JSON.parse(String(init?.body)))
+        return new Response(null, { status: 204 })
+      },
+    }
+    const app = new Hono<AppEnv>()
+    app.use(async (c, next) => {
+      c.set('requestId', 'request-1')
+      c.set('brand', { id: 'glimmer' } as AppEnv['Variables']['brand'])
+      c.set('allows', { isBot } as AppEnv['Variables']['allows'])
+      await next()
+    })
+    app.route('/', errors)
+    const init = { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } }
+    const { status } = await app.request('https://glimmer.example/errors', init, {
+      REPORTS,
+    } as unknown as AppEnv['Bindings'])
+    return { status, sent }
+  }
+
+  test('is passed on as a browser’s, with our own brand and build', async () => {
+    expect(await post(JSON.stringify(told))).toEqual({
+      status: 204,
+      sent: [
+        {
+          ...told,
+          source: 'browser',
+          release: 'test-build',
+          tags: { path: '/deal', brand: 'glimmer', request_id: 'request-1' },
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['from another site', [JSON.stringify(told), { 'sec-fetch-site': 'cross-site' }], 403],
+    ['that is no JSON', ['<html>'], 400],
+    ['of a crawler', [JSON.stringify(told), {}, true], 204],
+    ['of a megabyte', ['x'.repeat(1_000_000)], 413],
+  ] as [string, Parameters<typeof post>, number][])('%s goes nowhere', async (_name, asked, status) => {
+    expect(await post(...asked)).toEqual({ status, sent: [] })
+  })
 })

@@ -1,0 +1,74 @@
+/**
+ * Reports errors of this page to our own site (`POST /errors`). A script of its own, `/report.js`: the first error loads it,
+ * and so does the first interaction of one session in ten. A session is one page view, because nothing is stored for this
+ * (docs/decisions/082-errors-of-browsers.md).
+ */
+import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
+
+/** The fraction of sessions with an error whose errors are reported (specification, section 9). */
+const ERROR_SESSIONS = 0.1
+/** A page that fails again and again is one report, told a few times. */
+const MOST = 5
+const MOST_BREADCRUMBS = 30
+
+const startedAt = Date.now()
+const breadcrumbs: { at: number; what: string }[] = []
+let isReported = Math.random() < ERROR_SESSIONS
+let isWatched = false
+let failures = 0
+
+/** For the window's 'error' and 'unhandledrejection' events. */
+export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
+  failures += 1
+  if (!isReported || failures > MOST) return
+  const what: unknown = 'reason' in event ? event.reason : (event.error ?? event.message)
+  const error = what instanceof Error ? what : new Error(String(what))
+  send({ ...failureReport(error, { ...sender(), breadcrumbs, known: typed() }), tags: sender().tags })
+}
+
+/** A session of the sample: keeps what was touched, reports every error, and counts when the visitor leaves. */
+export function watchSession(): void {
+  if (isWatched) return
+  isWatched = true
+  isReported = true
+  for (const kind of ['click', 'submit', 'change']) addEventListener(kind, keep, true)
+  // Whichever comes first as the visitor leaves: not every browser fires both in time for a beacon.
+  addEventListener('pagehide', count)
+  document.addEventListener('visibilitychange', count)
+}
+
+let isCounted = false
+
+function count(): void {
+  if (isCounted) return
+  isCounted = true
+  send({ ...sender(), kind: 'session', startedAt, hasError: failures > 0 })
+}
+
+/** Which element, by its own names: never its text or its value. */
+function keep({ type, target }: Event): void {
+  const element = (target as Element).closest?.('button, a, input, select, textarea, form, summary')
+  if (!element) return
+  const name = element.id || element.getAttribute('name') || element.getAttribute('class') || ''
+  breadcrumbs.push({ at: Date.now(), what: `${type} ${element.tagName.toLowerCase()} ${name}`.trim() })
+  if (breadcrumbs.length > MOST_BREADCRUMBS) breadcrumbs.shift()
+}
+
+function sender() {
+  const path = location.pathname.slice(0, 200)
+  // The page code says build, page, variants and consent.
+  const code = document.querySelector('[data-page-code]')?.textContent ?? ''
+  return { source: 'browser' as const, release: '', tags: { path, page_code: code.slice(0, 20) } }
+}
+
+/** What somebody typed or chose on this page. */
+function typed(): string[] {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=hidden], [type=checkbox], [type=radio]), textarea',
+  )
+  return [...fields].map(({ value }) => value).filter(Boolean)
+}
+
+function send(report: ErrorReport): void {
+  navigator.sendBeacon('/errors', JSON.stringify(report))
+}

@@ -1,0 +1,34 @@
+/**
+ * Error reports of browsers: `POST /errors`. Takes a report from one of our own pages and passes it to the mail Worker,
+ * which validates and scrubs it. Browsers reach no third party for this.
+ */
+import { Hono } from 'hono/tiny'
+import { LIMITS } from '../../../graphql/contract/limits.ts'
+import type { AppEnv } from '../../env.ts'
+import { sendReport } from '../../middleware/report.ts'
+import { isOverEventLimit } from '../../middleware/visitor-limit.ts'
+import { readBounded } from '../../origin/bounded-body.ts'
+import { assets } from '../../render/assets.ts'
+import { isSameSite } from '../graphql/check-headers.ts'
+
+/** The timeout for receiving a report, in milliseconds. */
+const ARRIVAL_MS = 5_000
+
+export const errors = new Hono<AppEnv>()
+
+errors.post('/errors', async (c) => {
+  if (!isSameSite(c.req.raw)) return c.body(null, 403)
+  if (c.var.allows.isBot) return c.body(null, 204)
+  if (await isOverEventLimit(c)) return c.body(null, 429)
+  const read = await readBounded(c.req.raw.body, LIMITS.graphqlBodyBytes, AbortSignal.timeout(ARRIVAL_MS))
+  if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
+  try {
+    const report = JSON.parse(new TextDecoder().decode(read.bytes))
+    // A browser speaks for itself, and we say for which brand and build.
+    const tags = { ...report.tags, brand: c.var.brand.id, request_id: c.var.requestId }
+    sendReport(c, { ...report, source: 'browser', release: assets.build, tags })
+  } catch {
+    return c.body(null, 400)
+  }
+  return c.body(null, 204)
+})
