@@ -5,7 +5,7 @@
 const KB = 1024
 
 /** The site's upload, as wrangler counts it: docs/decisions/041-what-the-upload-carries.md. */
-export const UPLOAD_BYTES = 212 * KB
+export const UPLOAD_BYTES = 220 * KB
 
 export interface PageBudget {
   /** The whole document with its styles and loader. */
