@@ -38,6 +38,8 @@ export interface Visitor {
   client?: string
   /** The key of the plan that the site offers. */
   offeredPlan?: string
+  /** The site's own address, for return links. */
+  siteUrl?: string
   /** Deployment variables, such as ENVIRONMENT. Default: those of the tests. */
   vars?: Record<string, string>
 }
@@ -56,7 +58,7 @@ const EXECUTION = { waitUntil: () => {}, passThroughOnException: () => {}, props
 export async function ask<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
-  { brand = 'glimmer', location, requestId, session, client, offeredPlan, vars }: Visitor = {},
+  { brand = 'glimmer', location, requestId, session, client, offeredPlan, siteUrl, vars }: Visitor = {},
 ): Promise<Reply<Data>> {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -65,6 +67,7 @@ export async function ask<Data = Record<string, unknown>>(
   })
   if (location) headers.set(ORIGIN_HEADERS.location, encodeURIComponent(JSON.stringify(location)))
   if (session) headers.set(ORIGIN_HEADERS.session, session)
+  if (siteUrl) headers.set(ORIGIN_HEADERS.siteUrl, siteUrl)
   if (client) headers.set(ORIGIN_HEADERS.client, client)
   if (offeredPlan) headers.set(ORIGIN_HEADERS.offeredPlan, offeredPlan)
   if (requestId) headers.set(ORIGIN_HEADERS.requestId, requestId)

@@ -1,9 +1,11 @@
 /** Changing the card, and paying with it what the old one declined. */
 import { env } from 'cloudflare:workers'
+import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeCard, finishCardChange } from '../../../../graphql/origin/charging/change-card.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
+import { handleStripeWebhook } from '../../../../graphql/origin/payments/webhook.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
@@ -24,7 +26,8 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM outbox').run()
 })
 
-const RETURN_URL = 'http://localhost:8787/customer/card/return'
+const SITE = 'http://localhost:8787'
+const RETURN_URL = `${SITE}/customer/card/return`
 const selling = (moment: string) => ({ ...sellingOf(parseEnv(env)), now: () => new Date(moment) })
 const ON_THE_DAY = '2026-02-15T15:10:00.000Z'
 const NEXT_DAY = '2026-02-16T09:00:00.000Z'
@@ -194,6 +197,54 @@ test('without script the gateway’s page saves the card; who leaves it there ch
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
+test('a customer who closes the window after saving the card is charged once too, by the gateway’s event', async () => {
+  const member = await declinedMember()
+  const page = await change(member, null)
+  if (page?.state !== 'action' || !page.url) throw new Error('No page')
+  await payOn(page.url)
+  // The event also sends mail, for which that of the played February is too old.
+  await env.DB.prepare('DELETE FROM outbox').run()
+  const { STRIPE_WEBHOOK_SECRET: secret } = parseEnv(env)
+  const object = { id: page.id, object: 'checkout.session', metadata: { brand: 'glimmer' } }
+  const payload = JSON.stringify({
+    id: `evt_${member.membershipId}`,
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object },
+  })
+  const header = await new Stripe('sk_test_sandbox').webhooks.generateTestHeaderStringAsync({ payload, secret })
+  const post = () => {
+    const request = new Request('http://origin.test/webhooks/stripe', {
+      method: 'POST',
+      headers: { 'stripe-signature': header },
+      body: payload,
+    })
+    return handleStripeWebhook(request, parseEnv(env), { waitUntil: () => undefined })
+  }
+  const answers = [await post(), await post()]
+  expect(await Promise.all(answers.map((each) => each.json()))).toMatchObject([
+    { outcome: 'handled' },
+    { outcome: 'known' },
+  ])
+  await finishCardChange(selling(NEXT_DAY), member.customerId)
+  expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+})
+
+test('an account tries eight cards an hour, and no more', async () => {
+  const session = await signInAs((await declinedMember()).email)
+  const messages: string[] = []
+  for (let tried = 0; tried < 9; tried += 1) {
+    const { data } = await ask<{ changeCard: { message: string } }>(
+      CHANGE,
+      { id: 'pm_nobody_has_it' },
+      { session, siteUrl: SITE },
+    )
+    messages.push(data.changeCard.message)
+  }
+  expect(messages.filter((each) => each.startsWith('Too many'))).toHaveLength(1)
+})
+
 const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
 const CARD = '{ account { card { last4 charges { description totalCents state reason nextTryOn } } } }'
 
@@ -210,7 +261,11 @@ test('the account shows what was declined, and nobody changes somebody else’s 
   // A stranger's own account has nothing to charge, and another customer's saved card is refused.
   const stranger = await addMember()
   const theirs = await signInAs(stranger.email)
-  const { data } = await ask<{ changeCard: { success: boolean } }>(CHANGE, { id: member.card }, { session: theirs })
-  expect(data.changeCard.success).toBe(false)
+  const { data } = await ask<{ changeCard: { success: boolean; message: string } }>(
+    CHANGE,
+    { id: member.card },
+    { session: theirs, siteUrl: SITE },
+  )
+  expect(data.changeCard).toMatchObject({ success: false, message: 'This card could not be saved. Type it again.' })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
 })
