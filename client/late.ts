@@ -4,14 +4,16 @@
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { startExperiments } from './experiments/start.ts'
+import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
 /** The fraction of sessions that are counted and watched for errors (specification, section 9). */
 const ALL_SESSIONS = 0.1
 
 /** Called once, by the loader, with the page view that is counted; null for the answer to a form. */
-export async function wake(_host: HTMLElement, view: EventBatch | null): Promise<void> {
-  if (view) startTelemetry(view)
+export async function wake({ dataset }: HTMLElement, view: EventBatch | null): Promise<void> {
+  answerBanner()
+  if (view) startTelemetry(view, dataset)
   startExperiments()
   if (Math.random() < ALL_SESSIONS) await watchSession()
 }

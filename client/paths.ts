@@ -51,6 +51,8 @@ const canonical = {
   terms: '/terms-of-service/',
   privacy: '/privacy-policy/',
   optOut: '/privacy/optout/',
+  /** The choice about cookies, and the list of what is stored. */
+  cookies: '/privacy/cookies/',
   reviews: '/reviews/',
   hub: '/hub/',
   cleaningTips: '/hub/category/cleaning',

@@ -9,8 +9,33 @@ export interface StoredName {
   maxAge: number | null
   /** 'worker' alone means HttpOnly. */
   readers: readonly ('worker' | 'browser')[]
+  for: Purpose
+  /** What it is good for, as a sentence without its end. */
   purpose: string
 }
+
+/** The companies that a visitor is asked about (worker/middleware/consent.ts), as the banner names them. */
+export const ADVERTISING_COMPANIES = 'Meta and Segment'
+
+/** Why something is stored. Policy, banner and /privacy/cookies/ show these; only `advertising` needs consent. */
+export const PURPOSES = {
+  needed: {
+    title: 'Needed',
+    text: 'What you typed, the offer that you were shown, signing in, and your choices. The site does not work without it.',
+  },
+  experiments: {
+    title: 'One version of each page',
+    text: 'A random number, so that a page looks the same each time you come. We keep it to ourselves and count visits without it.',
+  },
+  staff: { title: 'Our own staff', text: 'Stored only in the browsers of the people who work on this site.' },
+  advertising: {
+    title: 'Advertising and analytics companies',
+    // A template would keep this list in the scripts that need only a name.
+    text: 'Only after you accept, Meta and Segment may store their own cookies and learn which of our pages you see. Never on the page where you pay.',
+  },
+} as const
+
+export type Purpose = keyof typeof PURPOSES
 
 /**
  * Separate, so that islands do not include the table. The loader has 'draft' and 'agent' as literals, because every byte of it
@@ -31,6 +56,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 7 * DAY,
     readers: ['worker'],
+    for: 'needed',
     purpose: 'Keeps what you typed between the steps of a purchase',
   },
   /** A random id, only for sticky experiment assignment. */
@@ -39,6 +65,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 365 * DAY,
     readers: ['worker'],
+    for: 'experiments',
     purpose: 'Shows you the same version of a page each time',
   },
   /** The plan that the visitor was shown and their variant of each experiment, signed, so that neither changes. */
@@ -47,6 +74,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 30 * DAY,
     readers: ['worker'],
+    for: 'needed',
     purpose: 'Keeps the plan and the version of each page that you were shown',
   },
   /** utm_source of the campaign that brought the visitor. */
@@ -55,6 +83,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 30 * DAY,
     readers: ['worker'],
+    for: 'needed',
     purpose: 'Keeps the discount of the campaign you came from',
   },
   /** The code of the customer who invited the visitor. */
@@ -63,6 +92,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 30 * DAY,
     readers: ['worker'],
+    for: 'needed',
     purpose: 'Remembers who invited you',
   },
   /** '1' after 'Do Not Sell My Personal Information'; '0' after undoing it. */
@@ -71,7 +101,17 @@ export const STORED = {
     where: 'cookie',
     maxAge: 365 * DAY,
     readers: ['worker'],
+    for: 'needed',
     purpose: 'Remembers that you do not want your information sold or shared',
+  },
+  /** The choice of the consent banner: brand and 'accepted' or 'refused' (worker/middleware/consent.ts). */
+  consent: {
+    name: '__Host-consent',
+    where: 'cookie',
+    maxAge: 180 * DAY,
+    readers: ['worker'],
+    for: 'needed',
+    purpose: 'Remembers whether you accepted or refused advertising and analytics companies',
   },
   /** The brand of a preview host. */
   previewBrand: {
@@ -79,6 +119,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: null,
     readers: ['worker'],
+    for: 'staff',
     purpose: 'Chooses the brand of a preview',
   },
   /** The variants that a preview link shows to somebody who tests the site. */
@@ -87,6 +128,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: null,
     readers: ['worker'],
+    for: 'staff',
     purpose: 'Shows the version of a page that you opened with a preview link',
   },
   /** '1' shows the toolbar, in local and preview. */
@@ -95,6 +137,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: null,
     readers: ['worker'],
+    for: 'staff',
     purpose: 'Shows the toolbar to people who test the site',
   },
   /** Window width in pixels and the breakpoint's name, for experiments that target them. */
@@ -103,6 +146,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: null,
     readers: ['worker', 'browser'],
+    for: 'experiments',
     purpose: 'Tells the next page how wide your window is',
   },
   /** The attempt whose survey was answered: set by the island, read by the Worker. */
@@ -111,6 +155,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 7 * DAY,
     readers: ['worker', 'browser'],
+    for: 'needed',
     purpose: 'Asks you only once how you heard of us',
   },
   /** What the last message, application or sign-in form sent, signed, for the page that follows it. */
@@ -119,6 +164,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: HOUR,
     readers: ['worker'],
+    for: 'needed',
     purpose:
       'Confirms the message or application that you just sent, or remembers the address that you sign in with, or the voucher that you opened',
   },
@@ -128,6 +174,7 @@ export const STORED = {
     where: 'cookie',
     maxAge: 30 * DAY,
     readers: ['worker'],
+    for: 'needed',
     purpose: 'Keeps you signed in to your account',
   },
   /** Counters from the last vouchers response. The specification names these three; nothing writes them yet. */
@@ -136,6 +183,7 @@ export const STORED = {
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],
+    for: 'needed',
     purpose: 'Vouchers that were left when you last looked',
   },
   timeRemaining: {
@@ -143,6 +191,7 @@ export const STORED = {
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],
+    for: 'needed',
     purpose: 'When the campaign ends',
   },
   zeroVouchersAvailable: {
@@ -150,6 +199,7 @@ export const STORED = {
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],
+    for: 'needed',
     purpose: 'Whether the campaign was sold out when you last looked',
   },
   /** Typed but unsent form values; never card data. */
@@ -158,6 +208,7 @@ export const STORED = {
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],
+    for: 'needed',
     purpose: 'Keeps what you typed when you leave the page and return',
   },
   /**
@@ -169,6 +220,7 @@ export const STORED = {
     where: 'localStorage',
     maxAge: null,
     readers: ['browser'],
+    for: 'staff',
     purpose: 'Marks the browser of a support agent',
   },
   /** The internal test address, whose phone number is not checked here (docs/decisions/033-the-test-address.md). */
@@ -177,6 +229,43 @@ export const STORED = {
     where: 'sessionStorage',
     maxAge: null,
     readers: ['browser'],
+    for: 'staff',
     purpose: 'Lets our own test address through',
   },
 } as const satisfies Record<string, StoredName>
+
+/** What other companies store on our pages. Nothing of it before consent, except CookieYes's own, on brands that use it. */
+export const THIRD_PARTY_NAMES: readonly StoredName[] = [
+  {
+    name: 'cookieyes-consent',
+    where: 'cookie',
+    maxAge: 365 * DAY,
+    readers: ['worker', 'browser'],
+    for: 'needed',
+    purpose: 'On sites where CookieYes asks for your choice: remembers it',
+  },
+  {
+    name: '_fbp',
+    where: 'cookie',
+    maxAge: 90 * DAY,
+    readers: ['browser'],
+    for: 'advertising',
+    purpose: 'Meta: recognizes your browser, to measure advertisements',
+  },
+  {
+    name: 'ajs_anonymous_id',
+    where: 'cookie',
+    maxAge: 365 * DAY,
+    readers: ['browser'],
+    for: 'advertising',
+    purpose: 'Segment: recognizes your browser, to count visits',
+  },
+  {
+    name: 'ajs_anonymous_id',
+    where: 'localStorage',
+    maxAge: null,
+    readers: ['browser'],
+    for: 'advertising',
+    purpose: 'Segment: the same, where cookies are refused',
+  },
+]

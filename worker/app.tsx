@@ -5,6 +5,7 @@ import { agent, routedPath } from './middleware/agent.ts'
 import { allows } from './middleware/allows.ts'
 import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
+import { consent } from './middleware/consent.ts'
 import { experiments } from './middleware/experiments.ts'
 import { origin } from './middleware/origin.ts'
 import { renderer } from './middleware/renderer.tsx'
@@ -36,6 +37,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(report())
   app.use(timing())
   app.use(brand())
+  app.use(consent())
   app.use(appHandover())
   app.use(visitor())
   app.use(experiments())

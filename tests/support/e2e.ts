@@ -58,6 +58,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         })
       }
       context.on('page', watch)
+      // A brand's consent manager, which no test needs and which may not be reached from here.
+      await context.route('https://cdn-cookieyes.com/**', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      )
       await use({ expectComplaint: (pattern) => void expected.push(pattern) })
       const surprises = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(surprises, 'the browser complained on the console').toEqual([])

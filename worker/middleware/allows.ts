@@ -1,6 +1,6 @@
 /**
  * What a request may do, decided once, before anything else. Pages and middleware ask here instead of interpreting
- * headers themselves. The site does not ask for consent yet, and calls no third party.
+ * headers themselves.
  */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -9,6 +9,7 @@ import { agentPrefix } from '../../client/paths.ts'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { Lru } from '../render/lru.ts'
+import type { ConsentChoice } from './consent.ts'
 
 export interface Allows {
   /**
@@ -18,8 +19,14 @@ export interface Allows {
   isBot: boolean
   /** Agent mode: the path's prefix in lower case, such as '/agent', which all links keep; '' outside of it. */
   agentPrefix: string
-  /** What the visitor has consented to. */
-  consent: 'none'
+  /** The visitor's choice about advertising and analytics companies, on this brand (middleware/consent.ts). */
+  consent: 'none' | ConsentChoice
+  /** Whether the page asks for that choice. */
+  asksConsent: boolean
+  /** Whether CookieYes asks for it. */
+  cookieYes: boolean
+  /** Whether those companies may learn of this page view. */
+  sharing: boolean
   /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   globalPrivacyControl: boolean
   /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Overrides any consent. */
@@ -46,6 +53,9 @@ export function allows(): MiddlewareHandler<AppEnv> {
       isBot,
       agentPrefix: prefix,
       consent: 'none',
+      asksConsent: false,
+      cookieYes: false,
+      sharing: false,
       globalPrivacyControl,
       optedOut: globalPrivacyControl || hasOptedOut(c.req.header('cookie')),
       experiments: !isBot && !prefix,

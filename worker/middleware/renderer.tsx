@@ -5,10 +5,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ReactElement } from 'react'
 import type { Thing } from 'schema-dts'
+import { paths } from '../../client/paths.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
 import { assets } from '../render/assets.ts'
 import {
+  AskConsent,
+  CookieYes,
   DOCUMENT_SLOTS,
   Document,
   ExperimentScript,
@@ -166,7 +169,8 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
     [DOCUMENT_SLOTS.toolbar]: toolbarSlot(c),
     [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
-    [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late /> : null,
+    [DOCUMENT_SLOTS.consent]: consentOf(c, view),
+    [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late isSharing={c.get('allows').sharing} /> : null,
     [PAGE_VIEW_SLOT]: pageView(c),
     [DOCUMENT_SLOTS.experimentScript]: isRunning ? <ExperimentScript /> : null,
     [BANNER_SLOT]: banner,
@@ -174,12 +178,21 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   }
 }
 
+/** What asks for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
+function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
+  const { asksConsent, cookieYes } = c.get('allows')
+  if (cookieYes) return <CookieYes />
+  const hasOwnForm = c.get('page')?.page.path === paths.cookies
+  return asksConsent && hasBanner && !hasOwnForm && chrome.kind !== 'funnel' ? <AskConsent /> : null
+}
+
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): void {
   const config = c.get('config')
   const policy = {
     nonce,
     scriptHashes: view.hasScript === false ? [] : [parts.scriptSource],
-    styleHashes: [parts.styleSource],
+    // CookieYes writes styles of its own into the page.
+    styleHashes: c.get('allows').cookieYes ? ["'unsafe-inline'"] : [parts.styleSource],
     thirdParties: c.get('allows').thirdParties,
     frames: c.get('allows').frames,
   }

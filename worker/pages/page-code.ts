@@ -46,6 +46,7 @@ export const PAGE_NAMES = [
   'terms',
   'privacy',
   'opt-out',
+  'cookies',
 ] as const
 
 /** Consent by number. Only append. */

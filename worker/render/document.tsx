@@ -1,4 +1,5 @@
 /** The document around every page: one section for what a brand's pages share, and one for a page's head. */
+import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { assets } from './assets.ts'
 import type { PageHead } from './head.ts'
@@ -29,6 +30,7 @@ export const DOCUMENT_SLOTS = {
   experimentScript: 'document-experiment-script',
   toolbar: 'document-toolbar',
   late: 'document-late',
+  consent: 'document-consent',
 } as const
 
 export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
@@ -51,6 +53,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
+        <Slot name={DOCUMENT_SLOTS.consent} />
         {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
         {hasScript && <Slot name={DOCUMENT_SLOTS.experimentScript} />}
       </body>
@@ -140,7 +143,35 @@ export const ExperimentScript = cached('experiment-script', function ExperimentS
 /** The slot of `Late`. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
 
-/** What the first interaction loads, and the page view that is counted: see client/entry.ts. No browser runs such a script. */
-export const Late = cached('late', function Late() {
-  return <script type="text/plain" data-late="" data-src={assets.late} data-props={slotText(PAGE_VIEW_SLOT)} />
+interface LateProps {
+  brand: Brand
+  /** Whether the visitor has agreed to the brand's companies. */
+  isSharing: boolean
+}
+
+/**
+ * What the first interaction loads, and the page view that is counted: see client/entry.ts. No browser runs a script of
+ * this type.
+ */
+export const Late = cached('late', function Late({ brand, isSharing }: LateProps) {
+  return (
+    <script
+      type="text/plain"
+      data-late=""
+      data-src={assets.late}
+      data-props={slotText(PAGE_VIEW_SLOT)}
+      data-pixel={(isSharing && brand.pixelId) || undefined}
+      data-analytics={(isSharing && brand.analyticsId) || undefined}
+    />
+  )
+})
+
+/** Asks for consent: the site's own banner. */
+export const AskConsent = cached('ask-consent', function AskConsent({ brand }: { brand: Brand }) {
+  return <ConsentBanner appName={brand.appName} />
+})
+
+/** The same for brands with CookieYes, whose script draws its own banner. */
+export const CookieYes = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
+  return <script id="cookieyes" async src={`https://cdn-cookieyes.com/client_data/${brand.cookieyesId}/script.js`} />
 })

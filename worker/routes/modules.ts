@@ -10,6 +10,7 @@ import * as erase from './account/erase-route.tsx'
 import * as login from './account/login-route.tsx'
 import * as receipt from './account/receipt-route.tsx'
 import * as apply from './apply/apply-route.tsx'
+import * as cookies from './cookies/cookies-route.ts'
 import * as deal from './deal/deal-route.tsx'
 import * as help from './help/help-route.tsx'
 import * as helpTopic from './help/help-topic-route.tsx'
@@ -64,4 +65,5 @@ export const modules: Readonly<Record<string, PageModule>> = {
   terms,
   privacy,
   'opt-out': optout,
+  cookies,
 }

@@ -5,6 +5,7 @@
 import type { Page } from '../pages/page.ts'
 import { account, card, erase, login, receipt } from './account/account-entries.ts'
 import { apply } from './apply/apply-entry.ts'
+import { cookies } from './cookies/cookies-entry.ts'
 import { deal } from './deal/deal-entry.ts'
 import { help, helpTopic } from './help/help-entries.ts'
 import { applyHome, dealHome, home } from './home/home-entries.ts'
@@ -52,4 +53,5 @@ export const pages: readonly Page[] = [
   terms,
   privacy,
   optOut,
+  cookies,
 ]

@@ -37,6 +37,7 @@ const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
   { name: 'Privacy policy', href: paths.privacy },
   { name: 'Do Not Sell My Personal Information', href: paths.optOut },
+  { name: 'Cookie choices', href: paths.cookies },
 ]
 
 const STATES: LinkGroup = {

@@ -43,12 +43,17 @@ async function read(site: Site, userAgent: string, at: string, page: (typeof PAG
   const visitor = site.visitor({ userAgent, at, place: PLACE })
   await page.before?.(visitor)
   const { html, response } = await visitor.page(page.path)
-  return { html, words: withoutTime(wordsOf(html)), status: response.status, visitor }
+  return { html, words: withoutTime(wordsOf(withoutConsent(html))), status: response.status, visitor }
 }
 
 /** A page code without its last part: two pages made within a minute may be of different five minutes. */
 function withoutTime(text: string): string {
   return text.replace(/\b([\dA-Z]{4}-[\dA-Z]{4}-)[\dA-Z]{4}\b/g, '$1')
+}
+
+/** Crawlers are not asked for consent. */
+function withoutConsent(html: string): string {
+  return html.replace(/<div class="cookies">[\s\S]*?<\/section><\/div>(<!-- -->)?/, '')
 }
 
 for (const brand of ['glimmer', 'tidyhive']) {
@@ -78,7 +83,7 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   const [person, crawler] = [site.visitor(), site.visitor({ userAgent: CRAWLERS.Googlebot })]
   await person.page('/deal')
   const read = withoutTime((await crawler.page('/deal')).html)
-  const seen = withoutTime((await person.page('/deal')).html).replace(
+  const seen = withoutTime(withoutConsent((await person.page('/deal')).html)).replace(
     /<script (src="\/experiments\.js"|[^>]*data-late)[^>]*><\/script>/g,
     '',
   )

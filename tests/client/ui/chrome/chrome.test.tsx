@@ -141,6 +141,7 @@ test('other brands have one line with the legally required links and the way to 
     '/terms-of-service/',
     '/privacy-policy/',
     '/privacy/optout/',
+    '/privacy/cookies/',
     '/help/',
     '/login',
   ])

@@ -2,7 +2,7 @@
  * Terms and privacy policy: figures of the offer, facts about the brand, and the list of what the code really stores.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { STORED } from '../../../../client/stored-names.ts'
+import { PURPOSES, STORED, THIRD_PARTY_NAMES } from '../../../../client/stored-names.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -27,10 +27,14 @@ test('the terms state every size with its exit cost, and each version with its d
   expect(words).toMatch(/1, November 20, 2026/)
 })
 
-test('the privacy policy lists everything that the site stores in a browser, with its purpose', async () => {
-  const words = wordsOf((await (await startSite()).visitor().page('/privacy-policy/')).html)
-  for (const { name, purpose } of Object.values(STORED)) {
-    expect(words).toContain(name)
-    expect(words).toContain(purpose)
-  }
-})
+test.each(['/privacy-policy/', '/privacy/cookies/'])(
+  '%s lists everything that is stored in a browser, by purpose',
+  async (path) => {
+    const words = wordsOf((await (await startSite()).visitor().page(path)).html)
+    for (const { name, purpose } of [...Object.values(STORED), ...THIRD_PARTY_NAMES]) {
+      expect(words).toContain(name)
+      expect(words).toContain(purpose)
+    }
+    for (const { title, text } of Object.values(PURPOSES)) expect(words).toContain(`${title}\n${text}`)
+  },
+)

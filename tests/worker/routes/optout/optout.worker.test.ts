@@ -1,8 +1,10 @@
-/** 'Do Not Sell My Personal Information': one button, or the browser's own signal. */
-import { expect, test } from 'vitest'
-import { startSite, wordsOf } from '../../ask.ts'
+/** Privacy choices: the opt-out page, the browser's own signal, and the consent banner, without script. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
 
 const ADDRESS = '/privacy/optout/'
+
+beforeAll(seed)
 
 test('one click is remembered and confirmed, and can be undone', async () => {
   const visitor = (await startSite()).visitor()
@@ -28,4 +30,101 @@ test('another site cannot submit the form', async () => {
   const visitor = (await startSite()).visitor()
   const answer = await visitor.post(ADDRESS, { choice: 'allow' }, { origin: 'https://elsewhere.example' })
   expect(answer.status).toBe(403)
+})
+
+describe('the consent banner', () => {
+  const COOKIES = '/privacy/cookies/'
+  const QUESTION = 'May Meta and Segment measure our advertising with your visit?'
+  const OTHERS = /connect\.facebook\.net|cdn\.segment\.com/
+  const asks = async (visitor: Visitor, path = '/deal') => wordsOf((await visitor.page(path)).html).includes(QUESTION)
+  const policy = async (visitor: Visitor, path = '/deal') =>
+    (await visitor.page(path)).response.headers.get('content-security-policy') ?? ''
+  /** Presses one of its buttons on a page. */
+  const choose = (visitor: Visitor, choice: string, referer = 'http://glimmer.localhost/deal?utm_source=spring') =>
+    visitor.post(COOKIES, { choice }, { referer })
+
+  test('asks until there is an answer, and goes back to its page', async () => {
+    const visitor = (await startSite()).visitor()
+    expect(await asks(visitor)).toBe(true)
+    const answer = await choose(visitor, 'refuse')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/deal?utm_source=spring'])
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-consent=glimmer\.refused; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(await asks(visitor)).toBe(false)
+    expect(await policy(visitor)).not.toMatch(OTHERS)
+    expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have refused.')
+  })
+
+  test('after Accept other companies are allowed, except where people pay, and until it is taken back', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.reach(4, { email: 'ada@example.com' })
+    expect(await policy(visitor)).not.toMatch(OTHERS)
+    await choose(visitor, 'accept')
+    expect(await policy(visitor)).toMatch(OTHERS)
+    expect(await policy(visitor, '/deal?step=4')).not.toMatch(OTHERS)
+    expect((await visitor.page('/deal')).html).toContain('data-pixel="example-glimmer"')
+    expect((await visitor.page('/deal?step=4')).html).not.toContain('data-pixel')
+    await choose(visitor, 'refuse')
+    expect(await policy(visitor)).not.toMatch(OTHERS)
+  })
+
+  test('the signal and the opt-out page win over an earlier Accept', async () => {
+    const site = await startSite()
+    const signaling = site.visitor({ headers: { 'sec-gpc': '1' } })
+    const leaving = site.visitor()
+    await choose(signaling, 'accept')
+    await choose(leaving, 'accept')
+    await leaving.post(ADDRESS, { choice: 'opt-out' })
+    for (const visitor of [signaling, leaving]) {
+      expect(await asks(visitor)).toBe(false)
+      expect(await policy(visitor)).not.toMatch(OTHERS)
+      expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have opted out')
+    }
+  })
+
+  test.each(['tidyhive.accepted', 'glimmer.perhaps', 'glimmer.accepted.', 'x'.repeat(8000), '%FF%00'])(
+    'the cookie %s is no choice here',
+    async (value) => {
+      const visitor = (await startSite()).visitor()
+      visitor.cookies.set('__Host-consent', value)
+      expect(await asks(visitor)).toBe(true)
+      expect(await policy(visitor)).not.toMatch(OTHERS)
+    },
+  )
+
+  test('goes back to none but our own pages, and no other site can answer it', async () => {
+    const visitor = (await startSite()).visitor()
+    for (const referer of [
+      'https://elsewhere.example/deal',
+      'http://glimmer.localhost//elsewhere.example/',
+      'nothing',
+      '',
+    ]) {
+      expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(COOKIES)
+    }
+    expect((await visitor.post(COOKIES, { choice: 'accept' }, { origin: 'https://elsewhere.example' })).status).toBe(
+      403,
+    )
+  })
+
+  test('nobody is asked in the funnel, in agent mode, or as a crawler', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(2, { email: '' })
+    expect(await asks(visitor, '/deal?step=2')).toBe(false)
+    expect(await asks(visitor, '/agent/deal')).toBe(false)
+    expect(await asks(site.visitor({ userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }))).toBe(false)
+  })
+
+  test('CookieYes asks where the brand says so, and its cookie counts', async () => {
+    const visitor = (await startSite()).visitor({ at: 'http://neatnook.localhost' })
+    const { html } = await visitor.page('/deal')
+    expect(wordsOf(html)).not.toContain(QUESTION)
+    expect(html).toContain('src="https://cdn-cookieyes.com/client_data/example-neatnook/script.js"')
+    expect(await policy(visitor)).toMatch(/script-src [^;]*https:\/\/cdn-cookieyes\.com/)
+    expect(await policy((await startSite()).visitor())).not.toContain('cookieyes')
+    const out = (await startSite()).visitor({ at: 'http://neatnook.localhost', headers: { 'sec-gpc': '1' } })
+    expect((await out.page('/deal')).html).not.toContain('cookieyes.com')
+  })
 })

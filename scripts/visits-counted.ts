@@ -1,0 +1,145 @@
+/**
+ * What visitors did, from the analytics events:
+ *
+ *   npm run funnel -- [days]     how far visits came, by brand, and what was sold
+ *   npm run vitals -- [days]     LCP, INP and CLS at the 75th percentile, by page, brand and variant
+ *
+ * They read the local database, and with `--env preview|staging|production` that environment's Analytics Engine
+ * (CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN) and database. Default: the last 7 days.
+ */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
+
+type Row = Record<string, string | number | null>
+
+/** Both run unchanged on Analytics Engine and on the database; docs/operations.md has them too. */
+export const QUERIES = {
+  funnel: `SELECT blob2 AS brand, blob1 AS event, blob5 AS detail, double1 AS value, COUNT(DISTINCT blob7) AS events
+    FROM publicweb_events WHERE double2 >= {since} AND blob1 <> 'publicweb.vital.measured'
+    GROUP BY brand, event, detail, value ORDER BY brand, event, detail, value`,
+  vitals: `SELECT blob2 AS brand, blob3 AS page, blob4 AS variants, blob5 AS metric, double1 AS value, blob6 AS element, COUNT(DISTINCT blob7) AS events
+    FROM publicweb_events WHERE double2 >= {since} AND blob1 = 'publicweb.vital.measured'
+    GROUP BY brand, page, variants, metric, value, element`,
+} as const
+
+/** The lines of the funnel for one brand, in its order. */
+const STAGES: readonly { name: string; event: string; value?: number; detail?: string }[] = [
+  { name: 'Landing pages loaded', event: 'publicweb.landing_page.loaded' },
+  { name: 'Step 1, the offer', event: 'publicweb.step.seen', value: 1 },
+  { name: 'Zipcodes looked up, served', event: 'publicweb.zipcode.looked_up', detail: 'served' },
+  { name: 'Zipcodes looked up, not served', event: 'publicweb.zipcode.looked_up', detail: 'unsupported' },
+  { name: 'Step 2, you', event: 'publicweb.step.seen', value: 2 },
+  { name: 'Leads', event: 'publicweb.lead.registered' },
+  { name: 'Step 3, plan', event: 'publicweb.step.seen', value: 3 },
+  { name: 'Sizes chosen', event: 'publicweb.option.chosen' },
+  { name: 'Step 4, pay', event: 'publicweb.step.seen', value: 4 },
+  { name: 'Payments submitted', event: 'publicweb.payment.submitted' },
+  { name: 'Purchases', event: 'publicweb.purchase.completed' },
+  { name: 'Survey answers', event: 'publicweb.survey.answered' },
+  { name: 'Waitlist entries', event: 'publicweb.waitlist.joined' },
+  { name: 'Visits booked', event: 'publicweb.visit.booked' },
+  { name: 'Memberships canceled', event: 'publicweb.membership.canceled' },
+]
+
+const count = (rows: readonly Row[]) => rows.reduce((sum, { events }) => sum + Number(events), 0)
+
+/** The funnel as text, one block for each brand. The share is that of the first line. */
+export function funnelText(rows: readonly Row[]): string {
+  if (rows.length === 0) return 'No events.'
+  return [...Map.groupBy(rows, ({ brand }) => String(brand))].map(([brand, own]) => brandText(brand, own)).join('\n\n')
+}
+
+function brandText(brand: string, rows: readonly Row[]): string {
+  const lines = STAGES.map(({ name, event, value, detail }) => {
+    const these = rows.filter(
+      (row) =>
+        row.event === event &&
+        (value === undefined || row.value === value) &&
+        (detail === undefined || row.detail === detail),
+    )
+    return { name, events: count(these) }
+  })
+  const first = lines[0]?.events ?? 0
+  const share = (events: number) => (first > 0 ? `${((100 * events) / first).toFixed(1)} %` : '')
+  const ltv = rows
+    .filter(({ event }) => event === 'publicweb.purchase.completed')
+    .reduce((sum, { value, events }) => sum + Number(value) * Number(events), 0)
+  return [
+    brand,
+    ...lines.map(
+      ({ name, events }) => `  ${name.padEnd(32)} ${String(events).padStart(8)} ${share(events).padStart(9)}`,
+    ),
+    `  ${'Estimated lifetime value'.padEnd(32)} ${`$${ltv.toFixed(0)}`.padStart(8)}`,
+  ].join('\n')
+}
+
+/** The 75th percentile by page, brand and variant (web.dev/vitals), with the element that most often caused it. */
+export function vitalsText(rows: readonly Row[]): string {
+  if (rows.length === 0) return 'No measurements.'
+  const groups = Map.groupBy(rows, ({ metric, brand, page, variants }) =>
+    [metric, brand, page, variants || 'control'].join('  '),
+  )
+  return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, own]) => {
+      const value = percentile(own, 0.75)
+      const shown = name.startsWith('CLS') ? value.toFixed(3) : `${Math.round(value)} ms`
+      return `${name.padEnd(48)} ${shown.padStart(10)}  of ${count(own)}  ${commonest(own)}`
+    })
+    .join('\n')
+}
+
+/** The smallest value that at least this share of the measurements does not exceed. */
+function percentile(rows: readonly Row[], share: number): number {
+  const sorted = [...rows].sort((one, other) => Number(one.value) - Number(other.value))
+  let seen = 0
+  for (const { value, events } of sorted) {
+    seen += Number(events)
+    if (seen >= share * count(rows)) return Number(value)
+  }
+  return 0
+}
+
+function commonest(rows: readonly Row[]): string {
+  const elements = [...Map.groupBy(rows, ({ element }) => String(element))].map(([element, own]) => ({
+    element,
+    events: count(own),
+  }))
+  return elements.sort((one, other) => other.events - one.events)[0]?.element ?? ''
+}
+
+function askDatabase(sql: string, environment: string | undefined): Row[] {
+  const where = environment ? ['--remote', '--env', environment] : ['--local', '--persist-to', join(ROOT, '.state')]
+  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+  const args = [wrangler, 'd1', 'execute', 'DB', '-c', join(ROOT, ORIGIN_CONFIG), ...where, '--json', '--command', sql]
+  const [result] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { results: Row[] }[]
+  return result?.results ?? []
+}
+
+/** Analytics Engine's SQL API. Throws if the account or token is missing or refused. */
+async function askEngine(sql: string, environment: string): Promise<Row[]> {
+  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
+  if (!account || !token) throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN')
+  const response = await fetch(`https://api.cloudflare.com/client/v4/accounts/${account}/analytics_engine/sql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: `${sql.replace('publicweb_events', `publicweb_events_${environment}`)} FORMAT JSON`,
+  })
+  if (!response.ok) throw new Error(`Analytics Engine answered ${response.status}: ${await response.text()}`)
+  return ((await response.json()) as { data: Row[] }).data
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { env: { type: 'string' } }, allowPositionals: true })
+  const [command = '', days = '7'] = positionals
+  if (!(command in QUERIES)) throw new Error('Use: funnel or vitals')
+  const since = Math.floor(Date.now() / 1000) - Number(days) * 86_400
+  const sql = QUERIES[command as keyof typeof QUERIES].replace('{since}', String(since))
+  // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
+  const rows = [...askDatabase(sql, values.env), ...(values.env ? await askEngine(sql, values.env) : [])]
+  console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,155 @@
+/**
+ * Who learns of a visit: Chromium with every outside host mapped to a local recorder. Prints the requests to other hosts
+ * before a choice, after Accept, after a refusal, under Global Privacy Control, as a crawler, as an agent, and at the
+ * payment.
+ */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { STORED, THIRD_PARTY_NAMES } from '../../client/stored-names.ts'
+import { browserLaunch } from '../support/browser.ts'
+import { expect, test } from '../support/e2e.ts'
+import { Buyer } from './buyer.ts'
+
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+let recorder: Server
+let browser: Browser
+
+test.beforeAll(async () => {
+  // Nothing here speaks TLS: a request counts when the browser makes it.
+  recorder = createServer((_, response) => response.end()).listen(0)
+  const { port } = recorder.address() as AddressInfo
+  const launch = browserLaunch()
+  const map = `--host-resolver-rules=MAP * 127.0.0.1:${port}, EXCLUDE localhost, EXCLUDE *.localhost`
+  browser = await chromium.launch({ ...launch, args: [...(launch.args ?? []), map] })
+})
+test.afterAll(async () => {
+  await browser.close()
+  recorder.close()
+})
+
+interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Hosts other than the site's and the gateway's that were asked for anything since the last call. */
+  others(): string[]
+}
+
+async function visit(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
+  const context = await browser.newContext({ userAgent: PERSON, ...options })
+  const page = await context.newPage()
+  const seen: string[] = []
+  context.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol !== 'data:' && !hostname.endsWith('localhost')) seen.push(hostname)
+  })
+  return { page, context, others: () => [...new Set(seen.splice(0))].sort() }
+}
+
+/** The first interaction loads what nobody waits for. Resolves when it runs. */
+async function touch(page: Page): Promise<void> {
+  await page.locator('body').press('Shift')
+  await page.waitForFunction(() => !document.querySelector('[data-late]:not([data-live])'))
+}
+
+const COMPANIES = ['cdn.segment.com', 'connect.facebook.net']
+
+test('no other company learns of a visit before Accept, and none where people pay', async ({ brandUrl }) => {
+  const site = brandUrl('glimmer')
+  const table: Record<string, string> = {}
+  const read = async (name: string, { page, others }: Visit, path = '/deal') => {
+    await page.goto(site + path)
+    await touch(page)
+    const found = others()
+    table[name] = found.join(', ') || 'none'
+    return found
+  }
+
+  const person = await visit()
+  const buyer = new Buyer({ page: person.page, site, hasScript: true })
+  expect(await read('before a choice', person)).toEqual([])
+  await Promise.all([person.page.waitForEvent('load'), person.page.getByRole('button', { name: 'Accept' }).click()])
+  expect(await read('after Accept', person)).toEqual(COMPANIES)
+  await buyer.toPay()
+  person.others()
+  expect(await read('at the payment', person, '/deal?step=4')).toEqual([])
+
+  const refusing = await visit()
+  await refusing.page.goto(`${site}/deal`)
+  await touch(refusing.page)
+  await refusing.page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(refusing.page.getByRole('button', { name: 'Refuse' })).toHaveCount(0)
+  expect(await read('after a refusal', refusing)).toEqual([])
+
+  expect(await read('Global Privacy Control', await visit({ extraHTTPHeaders: { 'Sec-GPC': '1' } }))).toEqual([])
+  expect(await read('as a crawler', await visit({ userAgent: CRAWLER }))).toEqual([])
+  expect(await read('as an agent', await visit(), '/agent/deal')).toEqual([])
+  console.info(
+    `Requests to other hosts\n${Object.entries(table)
+      .map(([name, hosts]) => `  ${name.padEnd(24)} ${hosts}`)
+      .join('\n')}`,
+  )
+})
+
+test('what a visit stores is on the list, and what was done is counted once', async ({ brandUrl, stored }) => {
+  const site = brandUrl('glimmer')
+  const { page, context } = await visit()
+  const buyer = new Buyer({ page, site, hasScript: true })
+  const count = (name: string) => Number(stored('SELECT COUNT(*) AS n FROM events WHERE name = ?', name)[0]?.n)
+  const names = [
+    'publicweb.lead.registered',
+    'publicweb.payment.submitted',
+    'publicweb.option.chosen',
+    'publicweb.purchase.completed',
+  ]
+  const before = names.map(count)
+  await buyer.walkToPay()
+  await buyer.pay()
+  await buyer.voucherCode()
+  const listed = new Set([...Object.values(STORED), ...THIRD_PARTY_NAMES].map(({ name }) => name as string))
+  const kept = [
+    ...(await context.cookies()).map(({ name }) => name),
+    ...(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])),
+  ]
+  expect(kept.length).toBeGreaterThan(3)
+  expect(kept.filter((name) => !listed.has(name.replace(/^local-/, '__Host-')))).toEqual([])
+  await page.goto('about:blank')
+  await expect.poll(() => names.map((name, index) => count(name) - (before[index] ?? 0))).toEqual([1, 1, 1, 1])
+  expect(
+    stored("SELECT DISTINCT value FROM events WHERE name = 'publicweb.step.seen' ORDER BY value").map(
+      ({ value }) => value,
+    ),
+  ).toEqual([1, 2, 3, 4, 5])
+  expect(JSON.stringify(stored('SELECT * FROM events'))).not.toMatch(/@|0100/)
+})
+
+test('on a small phone the banner leaves the first screen free, moves nothing, and answers by keyboard', async ({
+  brandUrl,
+}) => {
+  const { page } = await visit({ viewport: { width: 360, height: 640 } })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) + entry.value,
+        )
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${brandUrl('glimmer')}/deal`)
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const button = await page.getByRole('button', { name: 'See plans' }).first().boundingBox()
+  const top = async () => (await banner.boundingBox())?.y ?? 0
+  expect(await top()).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+  await page.mouse.wheel(0, 400)
+  await expect.poll(top).toBeLessThan(640)
+  await banner.getByText('Learn more').focus()
+  await page.keyboard.press('Enter')
+  await expect(banner.getByText('Never on the page where you pay.')).toBeVisible()
+  await banner.getByRole('button', { name: 'Refuse' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(banner).toHaveCount(0)
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
+})

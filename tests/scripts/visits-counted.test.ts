@@ -1,0 +1,61 @@
+/** What an operator reads about visits: the queries run on the database as they are, and are those of the handbook. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { funnelText, QUERIES, vitalsText } from '../../scripts/visits-counted.ts'
+
+type Rows = Parameters<typeof funnelText>[0]
+type Event = readonly [name: string, detail: string, value: number, subject?: string]
+
+const FOLDER = 'graphql/origin/migrations'
+
+/** Events of one brand, each with a copy of itself under the same id. */
+function ask(query: string, events: readonly Event[]): Rows {
+  const database = new DatabaseSync(':memory:')
+  for (const file of readdirSync(FOLDER).sort()) database.exec(readFileSync(`${FOLDER}/${file}`, 'utf8'))
+  const insert = database.prepare(
+    "INSERT INTO events (id, brand, name, page, detail, value, subject, at) VALUES (?, 'glimmer', ?, 'deal', ?, ?, ?, 1000) ON CONFLICT (id) DO NOTHING",
+  )
+  for (const [index, [name, detail, value, subject = '']] of events.entries()) {
+    for (let copy = 0; copy < 2; copy++) insert.run(`id-${index}`, name, detail, value, subject)
+  }
+  return database.prepare(query.replace('{since}', '500')).all() as unknown as Rows
+}
+
+test('the funnel counts each event once, with its share and what was sold', () => {
+  const text = funnelText(
+    ask(QUERIES.funnel, [
+      ['publicweb.landing_page.loaded', '', 0],
+      ['publicweb.landing_page.loaded', '', 0],
+      ['publicweb.zipcode.looked_up', 'served', 0],
+      ['publicweb.step.seen', '', 2],
+      ['publicweb.purchase.completed', '', 313],
+    ]),
+  )
+  expect(text).toMatch(/^glimmer\n/)
+  expect(text).toMatch(/Landing pages loaded +2 +100\.0 %/)
+  expect(text).toMatch(/Zipcodes looked up, served +1 +50\.0 %/)
+  expect(text).toMatch(/Step 2, you +1/)
+  expect(text).toMatch(/Step 4, pay +0/)
+  expect(text).toMatch(/Estimated lifetime value +\$313/)
+})
+
+test('a vital is its 75th percentile, with the commonest cause', () => {
+  const measured = [900, 1000, 1100, 4000].map(
+    (value): Event => ['publicweb.vital.measured', 'LCP', value, value > 2000 ? 'img' : 'h1'],
+  )
+  const text = vitalsText(ask(QUERIES.vitals, [...measured, ['publicweb.vital.measured', 'CLS', 0.0123, '']]))
+  expect(text).toMatch(/LCP {2}glimmer {2}deal {2}control +1100 ms {2}of 4 {2}h1/)
+  expect(text).toMatch(/CLS {2}glimmer {2}deal {2}control +0\.012 {2}of 1/)
+})
+
+test('without events both say so', () => {
+  expect(funnelText(ask(QUERIES.funnel, []))).toBe('No events.')
+  expect(vitalsText(ask(QUERIES.vitals, []))).toBe('No measurements.')
+})
+
+test('the handbook has the same queries', () => {
+  const plain = (text: string) => text.replace(/\s+/g, ' ')
+  const handbook = plain(readFileSync('docs/operations.md', 'utf8'))
+  for (const query of Object.values(QUERIES)) expect(handbook).toContain(plain(query))
+})

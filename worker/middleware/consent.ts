@@ -1,0 +1,72 @@
+/**
+ * Consent, once the brand is known: what the visitor chose, whether to ask, and which companies this request may reach.
+ * Global Privacy Control and the opt-out page win over an earlier Accept.
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { parseStep, paths } from '../../client/paths.ts'
+import { STORED } from '../../client/stored-names.ts'
+import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
+
+export type ConsentChoice = 'accepted' | 'refused'
+
+/** The origins of the advertising pixel, of the analytics vendor and of CookieYes, for the Content-Security-Policy. */
+const PIXEL = ['https://connect.facebook.net', 'https://www.facebook.com']
+const VENDOR = ['https://cdn.segment.com', 'https://api.segment.io']
+const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
+
+/** Completes `allows`. */
+export function consent(): MiddlewareHandler<AppEnv> {
+  return function consent(c, next) {
+    const allows = c.get('allows')
+    const brand = c.get('brand')
+    const choice = readChoice(c.req.header('cookie'), brand)
+    // Who is asked, or has been: a person, outside of the payment, who has not opted out.
+    const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
+    const sharing = mayBeAsked && choice === 'accepted'
+    const hasCookieYes = mayBeAsked && brand.cookieyes
+    c.set('allows', {
+      ...allows,
+      consent: choice ?? 'none',
+      asksConsent: mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand),
+      cookieYes: hasCookieYes,
+      sharing,
+      thirdParties: [
+        ...(sharing && brand.pixelId ? PIXEL : []),
+        ...(sharing && brand.analyticsId ? VENDOR : []),
+        ...(hasCookieYes ? COOKIEYES : []),
+      ],
+    })
+    return next()
+  }
+}
+
+/** Whether there is anything that the brand's visitors could consent to. */
+export function sharesAnything({ pixelId, analyticsId }: Brand): boolean {
+  return pixelId !== null || analyticsId !== null
+}
+
+/** The value of the consent cookie. A preview shows several brands on one host, so it names its brand. */
+export function choiceCookie(brand: Brand, choice: ConsentChoice): string {
+  return `${brand.id}.${choice}`
+}
+
+const COOKIES = new RegExp(`(?:^|; )${STORED.consent.name}=([a-z0-9]+)\\.(accepted|refused)(?:;|$)`)
+/** CookieYes writes its visitors' choices into this cookie: `…,action:yes,…,advertisement:yes,…`. */
+const COOKIEYES_CHOICE = /(?:^|; )cookieyes-consent=([^;]*)/
+
+function readChoice(cookies: string | undefined, brand: Brand): ConsentChoice | null {
+  if (cookies === undefined) return null
+  if (brand.cookieyes) {
+    const stored = COOKIEYES_CHOICE.exec(cookies)?.[1] ?? ''
+    if (!stored.includes('action:yes')) return null
+    return stored.includes('advertisement:yes') ? 'accepted' : 'refused'
+  }
+  const [, brandId, choice] = COOKIES.exec(cookies) ?? []
+  return brandId === brand.id ? (choice as ConsentChoice) : null
+}
+
+/** Nothing of other companies is loaded where people pay. */
+function isPayment(c: Context<AppEnv>): boolean {
+  return c.req.path === paths.deal && parseStep(c.req.query('step')) === 4
+}

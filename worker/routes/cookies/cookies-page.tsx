@@ -1,0 +1,54 @@
+import { paths } from '../../../client/paths.ts'
+import { ADVERTISING_COMPANIES } from '../../../client/stored-names.ts'
+import { ConsentButtons } from '../../../client/ui/consent/consent-buttons.tsx'
+import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
+import { Note } from '../../../client/ui/note.tsx'
+import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
+
+export interface CookiesPageProps {
+  brand: Brand
+  /** 'out': by Global Privacy Control or the opt-out page, which win. 'elsewhere': CookieYes asks. 'nothing': nobody to agree to. */
+  choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
+}
+
+const STATES: Record<CookiesPageProps['choice'], string> = {
+  none: `You have not chosen yet. Until you do, ${ADVERTISING_COMPANIES} get nothing.`,
+  accepted: `You have accepted. ${ADVERTISING_COMPANIES} may learn which of our pages you see.`,
+  refused: `You have refused. ${ADVERTISING_COMPANIES} get nothing.`,
+  out: `You have opted out, by your browser’s Global Privacy Control signal or on our opt-out page. ${ADVERTISING_COMPANIES} get nothing, whatever you choose here.`,
+  elsewhere:
+    'CookieYes asks for your choice on this site and stores it. Its button at the edge of the page opens it again.',
+  nothing: 'This site works with no advertising or analytics company, so there is nothing to choose.',
+}
+
+/** The choice, its current value, and the list. */
+export const CookiesPage = cached('cookies', function CookiesPage({ choice }: CookiesPageProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <div className="wrap section stack gap-8">
+        <div className="stack legal-h">
+          <h1>Cookies and your choice</h1>
+          <div role="status">
+            <Note kind="info" title="Your choice now">
+              <p className="sm">{STATES[choice]}</p>
+            </Note>
+          </div>
+          {choice !== 'elsewhere' && choice !== 'nothing' && (
+            <form className="row" method="post" action={paths.cookies}>
+              <ConsentButtons />
+            </form>
+          )}
+          <p>
+            To opt out of every kind of selling and sharing, use <a href={paths.optOut}>the opt-out page</a>. What else
+            is stored, and for how long, is in the <a href={paths.privacy}>privacy policy</a>.
+          </p>
+        </div>
+        <div className="stack legal-h">
+          <h2>What is stored in your browser</h2>
+          <StoredList />
+        </div>
+      </div>
+    </main>
+  )
+})

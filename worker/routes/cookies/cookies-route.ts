@@ -1,0 +1,38 @@
+/** /privacy/cookies/: the choice of the banner, without an account and without JavaScript. */
+import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
+import type { AppEnv } from '../../env.ts'
+import { choiceCookie, sharesAnything } from '../../middleware/consent.ts'
+import { remember } from '../../middleware/visitor.ts'
+import { isPagePath } from '../../pages/find.ts'
+import type { PageHandler } from '../../pages/page.ts'
+import { renderPage } from '../../pages/render-page.tsx'
+import { readForm } from '../deal/form-body.ts'
+import { cookies } from './cookies-entry.ts'
+import { CookiesPage, type CookiesPageProps } from './cookies-page.tsx'
+
+export const get: PageHandler = (c) => renderPage(c, cookies, CookiesPage, { choice: choiceOf(c) })
+
+function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
+  const { optedOut, consent } = c.get('allows')
+  const brand = c.get('brand')
+  if (brand.cookieyes) return 'elsewhere'
+  if (!sharesAnything(brand)) return 'nothing'
+  return optedOut ? 'out' : consent
+}
+
+/** Anything but Accept refuses. Goes back to the page with the banner. */
+export const post: PageHandler = async (c) => {
+  const form = await readForm(c)
+  remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
+  return c.redirect(pageBefore(c), 303)
+}
+
+/** The page that the form was on, if it is one of ours. */
+function pageBefore(c: Context<AppEnv>): string {
+  const referrer = c.req.header('referer') ?? ''
+  if (!URL.canParse(referrer)) return paths.cookies
+  const { origin, pathname, search } = new URL(referrer)
+  return origin === new URL(c.req.url).origin && isPagePath(pathname) ? pathname + search : paths.cookies
+}
