@@ -33,6 +33,7 @@ for (const { name: way, hasScript } of WAYS) {
         change,
         guard,
       }) => {
+        test.setTimeout(180_000)
         guard.expectComplaint(/the server responded with a status of (409|422)/)
         const site = brandUrl(brand)
         const email = `e2e-${randomUUID()}@example.com`
