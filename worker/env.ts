@@ -1,4 +1,5 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
+import type { SentEvent } from '../graphql/contract/events.ts'
 import type { Brand } from './brands/brand.ts'
 import type { Experiments } from './experiments/visitor-experiments.ts'
 import type { Allows } from './middleware/allows.ts'
@@ -53,6 +54,8 @@ export interface SiteVariables {
   page?: FoundPage
   visitor: Visitor
   experiments: Experiments
+  /** Events that a route adds to those of its page view (routes/events/page-view.ts). */
+  pageEvents?: readonly SentEvent[]
   /** The brand with the texts of copy experiments; absent on pages that show none. */
   shownBrand?: Brand
   origin: OriginClient

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { BankCheck } from '../../../client/ui/funnel/payment-states.tsx'
+import type { SentEvent } from '../../../graphql/contract/events.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
@@ -29,6 +30,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   const { buyer, attemptId } = shown
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
+      // For the analytics vendor, which counts an id once, also after a reload. Our own collector takes it from the database.
+      c.set('pageEvents', [purchaseEvent(attemptId, answer?.voucherPurchaseDetails?.estimatedLtv ?? 0)])
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
       return answer?.receipt ? showVoucher(c, attemptId, answer.receipt, shown.survey) : showWaiting(c, shown, null)
     case 'bank': {
@@ -47,6 +50,10 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     default:
       return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : c.redirect(dealStep(4), 303)
   }
+}
+
+function purchaseEvent(attemptId: string, estimatedLtv: number): SentEvent<'publicweb.purchase.completed'> {
+  return [`purchase-${attemptId}`, 'publicweb.purchase.completed', { estimatedLtv }]
 }
 
 /**

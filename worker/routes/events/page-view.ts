@@ -37,7 +37,7 @@ function eventsOf(c: Context<AppEnv>, page: string): readonly SentEvent[] {
   if (page === 'home' || step === 1) events.push([`${id}/land`, 'publicweb.landing_page.loaded', {}])
   if (step === 1) events.push([`${id}/dhj`, 'publicweb.load.dhj', { version: DHJ_VERSION }])
   if (step) events.push([`${id}/step`, 'publicweb.step.seen', { step }])
-  return [...events, ...exposureEvents(c)]
+  return [...events, ...exposureEvents(c), ...(c.get('pageEvents') ?? [])]
 }
 
 /** The step of the funnel that a page shows; null if it is not one. */
