@@ -51,7 +51,7 @@ export function notANewClient(
 ): MailContent {
   return {
     subject: 'Your order did not go through: this address already has a voucher',
-    preview: 'Nothing was charged.',
+    preview: 'You pay nothing for it.',
     title: 'This address already has a first-cleaning voucher',
     blocks: [
       greeting(firstName),
@@ -59,7 +59,7 @@ export function notANewClient(
         `Somebody, probably you, just ordered a first cleaning from ${appName} with this address. That offer is for new clients only, and this address has a voucher from it. So the order was canceled.`,
       ),
       text(
-        `Nothing was charged. Your bank may show ${formatCentsExact(totalCents)} as pending for a few days, until it takes the entry back. If it was charged before we could stop it, it has been refunded in full.`,
+        `You pay nothing for it. Your bank may show ${formatCentsExact(totalCents)} as pending for a few days, until it takes the entry back. If it was charged before we could stop it, it has been refunded in full.`,
       ),
       text('Your voucher and its code are in your account.'),
       button('Go to your account', paths.login),
