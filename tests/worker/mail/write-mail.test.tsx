@@ -79,6 +79,17 @@ test('an annual reminder has amount, frequency and how to cancel', () => {
   expect(text).toContain('You can cancel online at any time')
 })
 
+test('a mail about leaving says when the cost is charged, and offers to undo it only while that is possible', () => {
+  const pending = write('MEMBERSHIP_CANCELLED')
+  expect(pending.subject).toContain('ends on December 22, 2026')
+  expect(pending.text).toContain('Leaving costs $56.00, charged on December 22, 2026.')
+  expect(pending.text).toContain('you can undo this')
+  const ended = write('MEMBERSHIP_CANCELLED', { facts: { effectiveOn: '2026-12-01' } })
+  expect(ended.subject).toContain('has ended')
+  expect(ended.text).toContain('Leaving costs $56.00, charged now.')
+  expect(ended.text).not.toContain('undo')
+})
+
 test('what people write stays text: in HTML, in the subject, and in links', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: all@example.com'
   const ticket = write('TICKET_RECEIVED', { facts: { message: evil, reference: 'T-1\r\nBcc: x@example.com' } })

@@ -66,25 +66,36 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
   }
 }
 
+/** For a membership that ends on the day of the next charge, or has ended at once (an unpaid month, money given back). */
 export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], brand: Brand): MailContent {
+  const endsOn = longDate(facts.effectiveOn)
+  const isPending = facts.effectiveOn > facts.cancelledAt.slice(0, 10)
+  const cost = formatCentsExact(facts.owedCents)
   const owed =
-    facts.owedCents > 0
-      ? `Leaving cost ${formatCentsExact(facts.owedCents)}.`
-      : 'Leaving cost nothing, and nothing more is owed.'
+    facts.owedCents === 0
+      ? 'Leaving costs nothing, and nothing is owed.'
+      : isPending
+        ? `Leaving costs ${cost}, charged on ${endsOn}.`
+        : `Leaving costs ${cost}, charged now.`
+  const ending = isPending ? `ends on ${endsOn}` : 'has ended'
   return {
-    subject: `Your ${MEMBERSHIP_NAME} membership is cancelled`,
+    subject: `Your ${MEMBERSHIP_NAME} membership ${ending}`,
     preview: owed,
-    title: 'Your membership is cancelled',
+    title: `Your membership ${ending}`,
     blocks: [
       greeting(facts.firstName),
       text(
-        `You cancelled on ${dateOf(facts.cancelledAt)}. The membership ends on ${longDate(facts.effectiveOn)}. No further month is charged.`,
+        isPending
+          ? `You canceled on ${dateOf(facts.cancelledAt)}. The membership ends on ${endsOn}. No further month is charged.`
+          : `The membership ended on ${endsOn}. No further month is charged.`,
       ),
       text(facts.owedFor ? `${owed} ${facts.owedFor}` : owed),
       account,
-      note('A change of mind? Until it ends you can undo this in your account, with one button.'),
+      ...(isPending
+        ? [note('A change of mind? Until it ends you can undo this in your account, with one button.')]
+        : []),
     ],
-    why: `You cancelled a membership at ${brand.appName}.`,
+    why: `You had a membership at ${brand.appName}.`,
   }
 }
 
