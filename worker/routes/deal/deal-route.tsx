@@ -39,6 +39,10 @@ async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Resp
     case 3:
       return showPlan(c, facts)
     case 4:
+      // Here and not in the browser: the button of step 3 may be the first thing touched on its page.
+      if (c.req.header('referer')?.endsWith(dealStep(3))) {
+        c.set('pageEvents', [[`${c.get('requestId')}/size`, 'publicweb.option.chosen', { hours: facts.hours ?? 0 }]])
+      }
       return getPay(c, facts)
     case 5:
       return showDone(c, facts)
