@@ -36,7 +36,8 @@ const common: PageBudget = {
   styles: 10 * KB,
   // The A/B script, which visitors get and crawlers do not.
   scriptFilesBefore: 1,
-  scriptLive: 90 * KB,
+  // The islands alone aim at 90. What the first interaction loads to count visits and measure vitals is 5 more.
+  scriptLive: 95 * KB,
   requestsBefore: 12,
   fonts: 64 * KB,
   foreignHosts: 0,
@@ -50,17 +51,19 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A line of script puts the banner in its place where the campaign was not known in time.
   'not-found': { document: 14 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on it waits for the banner, so more of it goes out at once.
-  home: { styles: 10.5 * KB, scriptLive: 91.5 * KB },
-  deal: { scriptLive: 91.5 * KB },
+  home: { styles: 10.5 * KB, scriptLive: 97 * KB },
+  deal: { scriptLive: 97 * KB },
   // Its list of reviews is an island on the first screen. What it shares with the island of the card in the account is a
   // file of its own.
   reviews: { scriptFilesBefore: 7 },
-  ticket: { firstFlush: 14.5 * KB },
+  // The question for consent, which is in the first flush of a page that goes out in one piece, is half a kilobyte of these.
+  redeem: { firstFlush: 14.5 * KB },
+  ticket: { firstFlush: 15 * KB },
   help: { firstFlush: 16 * KB },
-  'help-topic': { firstFlush: 15 * KB },
+  'help-topic': { firstFlush: 15.5 * KB },
   vs: { firstFlush: 19 * KB },
   service: { firstFlush: 19 * KB },
-  hub: { firstFlush: 16 * KB, requestsBefore: 18 },
+  hub: { firstFlush: 16.5 * KB, requestsBefore: 18 },
   'hub-category': { firstFlush: 19 * KB },
   'hub-article': { firstFlush: 20 * KB },
   terms: { firstFlush: 18 * KB },

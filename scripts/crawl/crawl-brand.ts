@@ -158,11 +158,14 @@ class BrandCrawl {
   }
 
   /**
-   * A crawler must see the same as a person, except for scripts and elements with a nonce. Pages that search engines do
-   * not index may contain the visitor's own fields, so only their text is compared.
+   * A crawler must see the same as a person, except for scripts, elements with a nonce, the question for consent and the
+   * time in the page code. Pages that search engines do not index may contain the visitor's own fields, so only their
+   * text is compared.
    */
   #compare(path: string, crawled: Answer, seen: Answer): void {
-    const read = this.#listed.has(path) ? withoutScripts : ({ body }: Answer) => readDocument(body).text
+    const isListed = this.#listed.has(path)
+    const read = ({ body }: Answer) =>
+      isListed ? withoutScripts(forEveryone(body)) : readDocument(forEveryone(body)).text
     if (crawled.status !== seen.status) {
       this.#find('crawler differs', path, `${crawled.status}, but a person gets ${seen.status}`)
     } else if (read(crawled) !== read(seen)) this.#find('crawler differs', path, 'in its text')
@@ -213,6 +216,8 @@ class BrandCrawl {
     const url = new URL(resource, this.#site.siteUrl + from)
     if (url.protocol === 'data:' || this.#resources.has(url.href)) return
     this.#resources.add(url.href)
+    // The brand's own way to ask for consent, in place of ours.
+    if (this.#brand.cookieyes && url.hostname === 'cdn-cookieyes.com') return
     if (url.origin !== this.#site.siteUrl) {
       this.#find('foreign request', from, url.href)
       return
@@ -230,8 +235,16 @@ function take(counts: Map<string, number>, type: string, limit: number): boolean
   return true
 }
 
-function withoutScripts({ body }: Answer): string {
-  return body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]*"/g, '')
+/** A page without what differs by visitor and moment only. React's separators belong to the parts that they part. */
+function forEveryone(body: string): string {
+  return body
+    .replace(/<div class="cookies-room"><\/div><div class="cookies">[\s\S]*?<\/section><\/div>/, '')
+    .replace(/\b([\dA-Z]{4}-[\dA-Z]{4}-)[\dA-Z]{4}\b/g, '$1')
+    .replaceAll('<!-- -->', '')
+}
+
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/ nonce="[^"]*"/g, '')
 }
 
 function locations(xml: string): string[] {

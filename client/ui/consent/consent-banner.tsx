@@ -9,28 +9,32 @@ export interface ConsentBannerProps {
 
 /**
  * Asks for consent to advertising and analytics companies (specification, section 2). It lies over the page without
- * moving it, never above 640 px from the top of the document, so that the first screen of a small phone stays free. A
+ * moving it, never above 640 px from the top of the document, so that the first screen of a small phone stays free, and
+ * leaves room below the footer, so that it hides no link there. A
  * plain form and `<details>`: it works without script. The last element of the page, and no live region, so that
  * screen readers get to it in their own time.
  */
 export function ConsentBanner({ appName }: ConsentBannerProps) {
   return (
-    <div className="cookies">
-      <section className="cookie" aria-label="Cookies">
-        <p>
-          May {ADVERTISING_COMPANIES} measure our advertising with your visit? {appName} works the same either way.
-        </p>
-        <form className="row" method="post" action={paths.cookies}>
-          <ConsentButtons />
-        </form>
-        <details>
-          <summary className={buttonClass({ variant: 'tertiary', size: 40 })}>Learn more</summary>
-          <p>{PURPOSES.advertising.text}</p>
+    <>
+      <div className="cookies-room" />
+      <div className="cookies">
+        <section className="cookie" aria-label="Cookies">
           <p>
-            <a href={paths.cookies}>Everything that is stored, by purpose and name</a>
+            May {ADVERTISING_COMPANIES} measure our advertising with your visit? {appName} works the same either way.
           </p>
-        </details>
-      </section>
-    </div>
+          <form className="row" method="post" action={paths.cookies}>
+            <ConsentButtons />
+          </form>
+          <details>
+            <summary className={buttonClass({ variant: 'tertiary', size: 40 })}>Learn more</summary>
+            <p>{PURPOSES.advertising.text}</p>
+            <p>
+              <a href={paths.cookies}>Everything that is stored, by purpose and name</a>
+            </p>
+          </details>
+        </section>
+      </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../../client/paths.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/pages/find.ts'
-import { type Door, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { type Door, forEveryone, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 import { WRONG_SHAPES, wrongAnswer } from './wrong-answers.ts'
 
 beforeAll(seed)
@@ -60,7 +60,7 @@ async function look(path: string, userAgent?: string): Promise<Look> {
   const before = site.asked.length
   const { response, html } = await visitor.page(path)
   await visitor.settled()
-  return { status: response.status, html, words: wordsOf(html), hasAsked: site.asked.length > before }
+  return { status: response.status, html, words: wordsOf(forEveryone(html)), hasAsked: site.asked.length > before }
 }
 
 beforeAll(async () => {

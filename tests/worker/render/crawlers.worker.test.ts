@@ -1,6 +1,6 @@
 /** Crawlers read what people read: the same text, complete, without fallbacks or experiments. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CHROME, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { CHROME, forEveryone, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -43,17 +43,7 @@ async function read(site: Site, userAgent: string, at: string, page: (typeof PAG
   const visitor = site.visitor({ userAgent, at, place: PLACE })
   await page.before?.(visitor)
   const { html, response } = await visitor.page(page.path)
-  return { html, words: withoutTime(wordsOf(withoutConsent(html))), status: response.status, visitor }
-}
-
-/** A page code without its last part: two pages made within a minute may be of different five minutes. */
-function withoutTime(text: string): string {
-  return text.replace(/\b([\dA-Z]{4}-[\dA-Z]{4}-)[\dA-Z]{4}\b/g, '$1')
-}
-
-/** Crawlers are not asked for consent. */
-function withoutConsent(html: string): string {
-  return html.replace(/<div class="cookies">[\s\S]*?<\/section><\/div>(<!-- -->)?/, '')
+  return { html, words: wordsOf(forEveryone(html)), status: response.status, visitor }
 }
 
 for (const brand of ['glimmer', 'tidyhive']) {
@@ -82,8 +72,8 @@ test('a crawler’s page equals a person’s, except for the scripts of experime
   const site = await startSite()
   const [person, crawler] = [site.visitor(), site.visitor({ userAgent: CRAWLERS.Googlebot })]
   await person.page('/deal')
-  const read = withoutTime((await crawler.page('/deal')).html)
-  const seen = withoutTime(withoutConsent((await person.page('/deal')).html)).replace(
+  const read = forEveryone((await crawler.page('/deal')).html)
+  const seen = forEveryone((await person.page('/deal')).html).replace(
     /<script (src="\/experiments\.js"|[^>]*data-late)[^>]*><\/script>/g,
     '',
   )

@@ -24,6 +24,7 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   waitlist: (visitor) => read(visitor, '/deal/waitlist?zipcode=00901'),
   message: (visitor) => read(visitor, '/help/ticket/'),
   voucher: (visitor) => read(visitor, '/customer/choosedate/'),
+  cookies: (visitor) => read(visitor, '/privacy/cookies/'),
   unsubscribe: (visitor) => read(visitor, '/unsubscribe/?token=somebody'),
   application: (visitor) => read(visitor, '/apply'),
 }
@@ -56,6 +57,8 @@ test.each(documented)('the form $name posts the documented fields to $action', a
   const html = (await WAYS[name]?.((await startSite()).visitor())) ?? ''
   const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
   const form = forms.find((each) => each.includes('method="post"') && each.includes(`action="${action}`)) ?? ''
-  const names = [...form.matchAll(/<(?:input|select|textarea)\b[^>]* name="(\w+)"/g)].map(([, field = '']) => field)
+  const names = [...form.matchAll(/<(?:input|select|textarea|button)\b[^>]* name="(\w+)"/g)].map(
+    ([, field = '']) => field,
+  )
   expect([...new Set(names)].sort()).toEqual([...fields].sort())
 })

@@ -1,7 +1,7 @@
 /** City pages as visitors and crawlers get them. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { decode, seed, startSite, wordsOf } from '../../ask.ts'
+import { decode, forEveryone, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
@@ -9,7 +9,7 @@ const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 
 async function read(path: string, options: { at?: string; userAgent?: string } = {}) {
   const { html, response } = await (await startSite()).visitor(options).page(path)
-  return { html, words: wordsOf(html), response }
+  return { html, words: wordsOf(forEveryone(html)), response }
 }
 
 /** The things in a page's structured data. */
