@@ -36,8 +36,9 @@ const common: PageBudget = {
   styles: 10 * KB,
   // The A/B script, which visitors get and crawlers do not.
   scriptFilesBefore: 1,
-  // The islands alone aim at 90. What the first interaction loads to count visits and measure vitals is 5 more.
-  scriptLive: 95 * KB,
+  // The islands alone aim at 90. What the first interaction loads to count visits and measure vitals is 5 more, and the
+  // reporter of errors, which one visit in ten loads, is 4 more.
+  scriptLive: 99 * KB,
   requestsBefore: 12,
   fonts: 64 * KB,
   foreignHosts: 0,
@@ -51,8 +52,8 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A line of script puts the banner in its place where the campaign was not known in time.
   'not-found': { document: 14 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on it waits for the banner, so more of it goes out at once.
-  home: { styles: 10.5 * KB, scriptLive: 97 * KB },
-  deal: { scriptLive: 97 * KB },
+  home: { styles: 10.5 * KB, scriptLive: 101 * KB },
+  deal: { scriptLive: 101 * KB },
   // Its list of reviews is an island on the first screen. What it shares with the island of the card in the account is a
   // file of its own.
   reviews: { scriptFilesBefore: 7 },
