@@ -54,6 +54,9 @@ interface PageCheck {
 /** Checks what the page shows now. Without script, the document as sent is checked in another tab. */
 export async function checkPage({ page, sent, hasScript, widths, within }: PageCheck): Promise<void> {
   const reader = hasScript ? page : await withoutScript(page, await sent())
+  // A form's answer may just be arriving.
+  await reader.waitForLoadState()
+  await reader.locator('main').waitFor()
   for (const width of widths) {
     await reader.setViewportSize({ width, height: 800 })
     // At the end of the page the consent banner stands below the footer. Anywhere else it may cut through a row of links.
