@@ -15,6 +15,8 @@ for (const { name: way, hasScript } of WAYS) {
     test.use({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
 
     for (const { brand, widths } of READERS) {
+      // What has no script looks the same in the other brand but for its colors, which are checked with script.
+      if (!hasScript && brand !== 'glimmer') continue
       for (const state of STATES) {
         if ((state.only && state.only !== way) || state.isOn?.(brand) === false) continue
         test(`${state.name} on ${brand} is accessible`, async ({ page, brandUrl, gatewayUrl, guard }) => {
