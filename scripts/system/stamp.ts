@@ -10,11 +10,14 @@ export function hashOf(paths: readonly string[]): string {
   return hash.digest('hex')
 }
 
+/** What tools write beside sources: a running `wrangler dev` changes its folder in worker/mail all the time. */
+const NO_SOURCES = ['node_modules', '.wrangler', '.DS_Store']
+
 function filesUnder(path: string): string[] {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.name !== 'node_modules' && !entry.name.startsWith('.DS'))
+    .filter((entry) => !NO_SOURCES.includes(entry.name))
     .flatMap((entry) => filesUnder(join(path, entry.name)))
 }
 
