@@ -22,12 +22,7 @@ export interface AgentBarProps {
  * does, and every button is a form.
  */
 export function AgentBar({ page, code, facts, zipcode, step, action, error }: AgentBarProps) {
-  useEffect(() => {
-    // Blocked storage throws; the prefix still holds.
-    try {
-      localStorage.setItem(AGENT_NAME, '1')
-    } catch {}
-  }, [])
+  useEffect(() => ifStorageAllows(() => localStorage.setItem(AGENT_NAME, '1')), [])
   return (
     <aside className="agent" aria-label="Agent mode">
       <div className="wrap">
@@ -87,10 +82,17 @@ export function AgentBar({ page, code, facts, zipcode, step, action, error }: Ag
 
 /** As the page is left, because the loader writes drafts until then. */
 function forgetCaller() {
-  addEventListener('pagehide', () => sessionStorage.removeItem(DRAFT_NAME), { once: true })
+  addEventListener('pagehide', () => ifStorageAllows(() => sessionStorage.removeItem(DRAFT_NAME)), { once: true })
 }
 
 function leave() {
   forgetCaller()
-  localStorage.removeItem(AGENT_NAME)
+  ifStorageAllows(() => localStorage.removeItem(AGENT_NAME))
+}
+
+/** Blocked storage throws. Then nothing was stored either, and the prefix alone holds. */
+function ifStorageAllows(use: () => void): void {
+  try {
+    use()
+  } catch {}
 }

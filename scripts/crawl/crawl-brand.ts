@@ -5,6 +5,7 @@ import { brands } from '../../worker/brands/registry.ts'
 import { findAddress, pagesOf } from '../../worker/pages/find.ts'
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '../../worker/pages/page.ts'
 import { type PageDocument, readDocument } from './document.ts'
+import { forEveryone } from './for-everyone.ts'
 import { type Answer, CRAWLER, type SiteClient } from './site-client.ts'
 
 export type Fault =
@@ -236,14 +237,6 @@ function take(counts: Map<string, number>, type: string, limit: number): boolean
   if (count >= limit) return false
   counts.set(type, count + 1)
   return true
-}
-
-/** A page without what differs by visitor and moment only. React's separators belong to the parts that they part. */
-function forEveryone(body: string): string {
-  return body
-    .replace(/<div class="cookies-room"><\/div><div class="cookies">[\s\S]*?<\/section><\/div>/, '')
-    .replace(/\b([\dA-Z]{4}-[\dA-Z]{4}-)[\dA-Z]{4}\b/g, '$1')
-    .replaceAll('<!-- -->', '')
 }
 
 function withoutScripts(html: string): string {

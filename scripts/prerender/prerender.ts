@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { LATE_CANCELLATION } from '../../graphql/origin/seed/policies.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import type { SiteBindings } from '../../worker/env.ts'
+import { STANDING_OFFER } from '../../worker/origin/cache-policy.ts'
 import { pagesOf } from '../../worker/pages/find.ts'
 import { ROOT } from '../system/run-tool.ts'
 import type { record } from './record.ts'
@@ -59,15 +60,7 @@ async function bundleRecorder(): Promise<void> {
 
 /** What most visitors get: no campaign, and the terms that every operator starts with. Everything else is unknown. */
 const ANSWERS: Readonly<Record<string, object>> = {
-  availableVouchers: {
-    campaignId: null,
-    utmSource: null,
-    discount: 0,
-    vouchersRemaining: null,
-    timeRemaining: null,
-    zeroVouchersAvailable: false,
-    isDemonstration: false,
-  },
+  availableVouchers: STANDING_OFFER,
   lateCancellationPolicy: {
     newLmcPolicy: LATE_CANCELLATION[0].isNewPolicy,
     lmcHours: LATE_CANCELLATION[0].hours,

@@ -244,17 +244,6 @@ export function wordsOf(html: string): string {
     .join('\n')
 }
 
-/**
- * A page without what differs by visitor and moment only: the question for consent, which crawlers are not asked, the last
- * part of the page code, which changes every five minutes, and React's separators.
- */
-export function forEveryone(html: string): string {
-  return html
-    .replace(/<div class="cookies-room"><\/div><div class="cookies">[\s\S]*?<\/section><\/div>/, '')
-    .replace(/\b([\dA-Z]{4}-[\dA-Z]{4}-)[\dA-Z]{4}\b/g, '$1')
-    .replaceAll('<!-- -->', '')
-}
-
 /** Does what the inline script does: moves each streamed part into the place of its fallback. */
 export function inPlace(html: string): string {
   let page = html

@@ -57,7 +57,8 @@ const byCampaign = ({ adTracking }: Variables) => {
   return { adTracking: utmSource || adgroupid ? { utmSource, adgroupid } : null }
 }
 
-const STANDING_OFFER: VoucherStockFragment = {
+/** What is on sale without a campaign. */
+export const STANDING_OFFER: VoucherStockFragment = {
   campaignId: null,
   utmSource: null,
   discount: 0,

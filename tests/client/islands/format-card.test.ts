@@ -7,7 +7,8 @@ import {
   type Typed,
 } from '../../../client/islands/booking/format-card.ts'
 import { ccExpiration, ccNumber, cvc } from '../../../graphql/contract/inputs.ts'
-import { cardNumber, seeded } from '../../support/card-numbers.ts'
+import { cardNumber } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
 
 type Format = (before: string, typed: Typed, inputType: InputType) => Typed
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { containsCardNumber, containsSplitCardNumber } from '../../../graphql/contract/card-number.ts'
 import { readable, withoutLongNumbers } from '../../../graphql/contract/digit-runs.ts'
-import { allSpellings, cardNumber, checkDigit, seeded, splitSpellings } from '../../support/card-numbers.ts'
+import { allSpellings, cardNumber, checkDigit, splitSpellings } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
 
 const seed = Date.now() % 100_000
 const random = seeded(seed)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { scrub, scrubText } from '../../../graphql/contract/scrub.ts'
-import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
+import { cardNumber, spelledOut } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
 
 test.each([
   ['no lead for ada@example.com', 'no lead for [email]'],

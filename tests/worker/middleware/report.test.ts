@@ -5,7 +5,8 @@ import type { ErrorReport } from '../../../graphql/contract/error-report.ts'
 import type { AppEnv } from '../../../worker/env.ts'
 import { type ReportEnv, report } from '../../../worker/middleware/report.ts'
 import { errors } from '../../../worker/routes/errors/errors-route.ts'
-import { cardNumber, seeded, spelledOut } from '../../support/card-numbers.ts'
+import { cardNumber, spelledOut } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
 
 // Reporting an error does not need the build's assets.
 vi.mock('../../../worker/render/assets.ts', () => ({ assets: { build: 'test-build' } }))

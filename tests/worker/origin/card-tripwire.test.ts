@@ -12,7 +12,8 @@ import {
 import { expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { carriesCardNumber } from '../../../worker/origin/card-tripwire.ts'
-import { cardNumber, seeded, spelledOut, splitSpellings } from '../../support/card-numbers.ts'
+import { cardNumber, spelledOut, splitSpellings } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
 
 const seed = Date.now() % 100_000
 const random = seeded(seed)

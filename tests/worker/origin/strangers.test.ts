@@ -3,8 +3,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
 import { DealsHomeDocument, GetAvailableVouchersDocument } from '../../../graphql/contract/generated/graphql.ts'
 import type { FieldOf } from '../../../worker/origin/origin-client.ts'
-import { seeded } from '../../support/card-numbers.ts'
 import { drawPlaces } from '../../support/draw-places.ts'
+import { seeded } from '../../support/seeded.ts'
 import { healthy, originSetup } from './origin-setup.ts'
 
 const RECENT = { first: 6, after: null, adTracking: null, filter: { sort: 'RECENT' } } as const

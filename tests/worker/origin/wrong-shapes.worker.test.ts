@@ -2,12 +2,14 @@
  * Every page while the origin answers in the wrong shape: complete, nothing cached, and correct once the origin
  * recovers.
  */
+
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '../../../client/paths.ts'
 import type { OperationName } from '../../../graphql/contract/generated/stored-operations.ts'
+import { forEveryone } from '../../../scripts/crawl/for-everyone.ts'
 import { mainBrand } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/pages/find.ts'
-import { type Door, forEveryone, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+import { type Door, open, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 import { WRONG_SHAPES, wrongAnswer } from './wrong-answers.ts'
 
 beforeAll(seed)

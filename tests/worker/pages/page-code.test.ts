@@ -11,7 +11,7 @@ import {
   VARIANTS,
 } from '../../../worker/pages/page-code.ts'
 import { readPageCode } from '../../../worker/routes/page-code/read-page-code.ts'
-import { seeded } from '../../support/card-numbers.ts'
+import { seeded } from '../../support/seeded.ts'
 
 vi.mock('../../../worker/render/assets.ts', () => ({ assets: { build: 'aB-_x9Qz01' } }))
 

@@ -9,6 +9,7 @@ import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
 import { runCharges } from '../../../../graphql/origin/charging/run-charges.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
 import type { Selling } from '../../../../graphql/origin/selling/selling.ts'
+import { seeded } from '../../../support/seeded.ts'
 import { sqliteD1 } from '../../../support/sqlite-d1.ts'
 import { type Member, storeMember } from '../membership/store-member.ts'
 import { modelGateway } from './model-gateway.ts'
@@ -18,18 +19,7 @@ const DAYS = 365
 const DAY_MS = 86_400_000
 const SEED = 20_261_122
 
-/** Mulberry32: the same sequence for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const random = randomFrom(SEED)
+const random = seeded(SEED)
 const chance = (likelihood: number) => random() < likelihood
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
 const model = modelGateway(random)

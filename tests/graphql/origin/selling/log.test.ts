@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { logSale } from '../../../../graphql/origin/selling/selling.ts'
-import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts'
+import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
+import { seeded } from '../../../support/seeded.ts'
 
 test('an unknown plan key is logged without the card number in it', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

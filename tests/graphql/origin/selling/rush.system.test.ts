@@ -1,6 +1,7 @@
 /** Concurrent and random purchases. The database's sales and the gateway's charges must always agree. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
+import { seeded } from '../../../support/seeded.ts'
 import { type Ledger, orderFor, type PurchaseAnswer, type Quoted, type Shop, startShop } from './start-shop.ts'
 
 let shop: Shop
@@ -114,7 +115,7 @@ describe('at random', () => {
     async (stock) => {
       const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
       console.info(`stock ${stock}: SEED=${seed}`)
-      const random = generator(seed)
+      const random = seeded(seed)
       const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
       const campaign = await shop.campaign(stock)
       const attempts = 40 + Math.floor(random() * 40)
@@ -162,7 +163,7 @@ describe('at random', () => {
 test('answers lost after the gateway charged, then retried: no second charge, no false success', async () => {
   const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
   console.info(`lost answers: SEED=${seed}`)
-  const random = generator(seed)
+  const random = seeded(seed)
   const campaign = await shop.campaign(60)
   const inputs = await orders(campaign, 60)
   let pending = 0
@@ -261,15 +262,4 @@ async function openAttempts(campaign: string): Promise<number> {
     campaign,
   )
   return row?.count ?? 0
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function generator(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { cardNumber, seeded, spelledOut } from '../../../support/card-numbers.ts'
+import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
+import { seeded } from '../../../support/seeded.ts'
 import { sampleAnswer } from '../../origin/answers.ts'
 import { answerOf, FAULTS, healthy, POLICY } from '../../origin/origin-setup.ts'
 import { WRONG_SHAPES, wrongAnswer } from '../../origin/wrong-answers.ts'

@@ -1,7 +1,9 @@
 /** City pages as visitors and crawlers get them. */
+
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { decode, forEveryone, seed, startSite, wordsOf } from '../../ask.ts'
+import { forEveryone } from '../../../../scripts/crawl/for-everyone.ts'
+import { decode, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
 
