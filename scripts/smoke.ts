@@ -1,0 +1,43 @@
+/**
+ * `npm run smoke -- URL`: asks a running deployment, in under a minute, whether every brand works: status, brand, build,
+ * canonical links, robots, headers, the same words for crawlers, assets, health, GraphQL and a zipcode. Where the payment
+ * gateway is the sandbox it also buys a voucher. Exits with 1 if anything is wrong, with 2 if the URL is no deployment.
+ *
+ *   npm run smoke -- http://localhost:8787          the system of npm start
+ *   npm run smoke -- https://glimmer.example        production, all brands
+ *   --build ID                                      the build that must answer, as in X-Build
+ *   --override 'publicweb-production="VERSION"'     asks that version (Cloudflare-Workers-Version-Overrides)
+ *   --zipcode 60601                                 a zipcode that the deployment knows
+ */
+import { parseArgs } from 'node:util'
+import { checks } from './smoke/checks.ts'
+import { runSmoke } from './smoke/run-smoke.ts'
+import { targetOf, UnknownTargetError } from './smoke/target.ts'
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof UnknownTargetError)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { build: { type: 'string' }, override: { type: 'string' }, zipcode: { type: 'string' } },
+  })
+  const target = targetOf(positionals[0] ?? '')
+  const started = performance.now()
+  const { sites, purchase, hasPassed } = await runSmoke(target, values)
+  console.log(`Smoke of ${target.environment}: ${Object.keys(checks).join(', ')}\n`)
+  for (const { brand, url, problems } of sites) {
+    console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${brand.padEnd(12)} ${url}`)
+    for (const problem of problems) console.log(`         ${problem}`)
+  }
+  console.log(`\nPurchase: ${purchase}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const wrong = sites.flatMap(({ problems }) => problems).length
+  console.log(`\n${hasPassed ? 'Passed' : `Failed: ${wrong} findings`} in ${seconds} s.`)
+  return hasPassed ? 0 : 1
+}

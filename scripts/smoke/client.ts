@@ -1,0 +1,125 @@
+/** Requests to a deployment: one brand's host, its cookies, and the version that must answer. */
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { CRAWLER, PERSON } from '../crawl/site-client.ts'
+import type { SiteTarget } from './target.ts'
+
+/** No answer may take longer, in milliseconds. */
+const DEADLINE_MS = 20_000
+
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+interface Ask {
+  method?: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  /** Asks as a search engine's crawler. */
+  isCrawler?: boolean
+}
+
+/** The site did not answer at all. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError'
+}
+
+export class SmokeClient {
+  readonly target: SiteTarget
+  readonly #override: string | null
+  readonly #cookies = new Map<string, string>()
+
+  /** `override` is the value of Cloudflare-Workers-Version-Overrides: which version of each Worker answers. */
+  constructor(target: SiteTarget, override: string | null = null) {
+    this.target = target
+    this.#override = override
+  }
+
+  /** A new visitor of the same site, without cookies. */
+  stranger(): SmokeClient {
+    return new SmokeClient(this.target, this.#override)
+  }
+
+  /** Throws NoAnswerError if nothing answers in time. Redirects are not followed. */
+  async ask(path: string, { method = 'GET', headers = {}, body, isCrawler = false }: Ask = {}): Promise<Answer> {
+    const answer = await send(new URL(path, this.target.url), {
+      method,
+      body,
+      headers: {
+        'user-agent': isCrawler ? CRAWLER : PERSON,
+        accept: 'text/html,*/*',
+        ...(this.#cookie ? { cookie: this.#cookie } : {}),
+        ...(this.#override ? { 'cloudflare-workers-version-overrides': this.#override } : {}),
+        ...headers,
+      },
+    })
+    for (const line of answer.setCookies) this.#keep(line)
+    return answer
+  }
+
+  /** Posts a form as a browser without JavaScript does. */
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    return this.ask(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.target.url },
+    })
+  }
+
+  get #cookie(): string {
+    const kept = [...this.#cookies].map(([name, value]) => `${name}=${value}`)
+    return [this.target.cookie, ...kept].filter(Boolean).join('; ')
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+interface Sent {
+  method: string
+  headers: Record<string, string>
+  body?: string | undefined
+}
+
+/** Asks any URL, such as the payment gateway's. Throws NoAnswerError. */
+export function send(url: URL, { method, headers, body }: Sent): Promise<Answer & { setCookies: string[] }> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  // Node asks the system's resolver for names under .localhost, which often does not know them (RFC 6761, section 6.3).
+  const hostname = url.hostname.endsWith('localhost') ? 'localhost' : url.hostname
+  const options = { method, hostname, port: url.port, path: url.pathname + url.search, servername: url.hostname }
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new NoAnswerError(`${method} ${url.href} got no answer: ${reason}`))
+    const asked = request({ ...options, headers: { host: url.host, ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', ({ message }) => fail(message))
+      response.on('end', () => {
+        clearTimeout(deadline)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: flat(response.headers),
+          setCookies: response.headers['set-cookie'] ?? [],
+          body: Buffer.concat(chunks).toString(),
+        })
+      })
+    })
+    const deadline = setTimeout(() => {
+      fail(`it took longer than ${DEADLINE_MS / 1000} s`)
+      asked.destroy()
+    }, DEADLINE_MS)
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(deadline)
+      fail(error.code ?? error.message)
+    })
+    asked.end(body)
+  })
+}
+
+function flat(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+}

@@ -1,0 +1,70 @@
+/** Buys a voucher with a test card through the plain forms of the funnel, where no real card can be charged. */
+import { randomUUID } from 'node:crypto'
+import { makePaymentMethod } from '../../client/islands/booking/gateway.ts'
+import { dealStep } from '../../client/paths.ts'
+import { decode } from '../crawl/document.ts'
+import { type Answer, NoAnswerError, type SmokeClient } from './client.ts'
+
+const CARD = { number: '4242 4242 4242 4242', expiry: '12/40', code: '123' }
+
+type PurchaseResult =
+  | { kind: 'bought'; code: string }
+  | { kind: 'skipped'; why: string }
+  | { kind: 'failed'; why: string }
+
+/** Never pays with a live key, or at any gateway but the sandbox. */
+export async function buy(client: SmokeClient, zipcode: string): Promise<PurchaseResult> {
+  const gatewayUrl = gatewayOf(await client.ask(dealStep(1)))
+  if (!gatewayUrl) return failed('the policy of /deal names no payment gateway')
+  if (/stripe\.com$/u.test(new URL(gatewayUrl).hostname)) return { kind: 'skipped', why: 'payments go to Stripe here' }
+
+  const email = `smoke-${randomUUID()}@example.com`
+  const steps: Record<string, string>[] = [{ zipcode }, { email, phone: '(312) 555-0100' }, { hours: '3' }]
+  for (const [index, fields] of steps.entries()) {
+    const { status, headers } = await client.post(dealStep((index + 1) as 1 | 2 | 3), fields)
+    const to = headers.location ?? 'nowhere'
+    if (to.startsWith('/deal/waitlist'))
+      return { kind: 'skipped', why: `there is nothing to sell in ${zipcode} (${to})` }
+    if (to !== dealStep((index + 2) as 2 | 3 | 4))
+      return failed(`step ${index + 1} answers ${status} and leads to ${to}`)
+  }
+  const { status, body } = await client.ask(dealStep(4))
+  const publishableKey = /\bpk_(?:test|live)_\w+/u.exec(body)?.[0]
+  if (status !== 200 || !publishableKey) return failed(`step 4 answers ${status}, without a payment form`)
+  if (publishableKey.startsWith('pk_live')) return failed('a live key, at a gateway that is not Stripe: check both')
+
+  const card = await makePaymentMethod({ url: gatewayUrl, publishableKey }, CARD)
+  if (card.kind !== 'made') return failed(`the gateway at ${gatewayUrl} does not take the test card: ${card.kind}`)
+  const paid = await client.post(dealStep(4), { ...formOf(body), paymentMethod: card.paymentMethodId })
+  if (paid.headers.location !== dealStep(5))
+    return failed(`the payment answers ${paid.status}, not a redirect to step 5`)
+  return voucherOf(client)
+}
+
+/** The payment settles within seconds; a page that still waits then counts as a failure. */
+async function voucherOf(client: SmokeClient): Promise<PurchaseResult> {
+  for (let tries = 0; tries < 5; tries++) {
+    const { body } = await client.ask(dealStep(5))
+    const code = /data-voucher-code[^>]*>([\w-]+)</u.exec(body)?.[1]
+    if (code) return { kind: 'bought', code }
+  }
+  return failed('the payment was accepted, but step 5 shows no voucher: look for this purchase with npm run operator')
+}
+
+function failed(why: string): PurchaseResult {
+  return { kind: 'failed', why }
+}
+
+/** The one origin besides its own to which a page may connect. Throws if the site is down. */
+function gatewayOf({ status, headers }: Answer): string | undefined {
+  if (status !== 200) throw new NoAnswerError(`/deal answers ${status}`)
+  return /connect-src 'self' (https?:\/\/[^\s;]+)/u.exec(headers['content-security-policy'] ?? '')?.[1]
+}
+
+/** The hidden fields of the payment form, and the checked box. */
+function formOf(html: string): Record<string, string> {
+  const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/u.exec(html)?.[0] ?? ''
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/gu)]
+  const consent = /name="consent" value="(\w+)"/u.exec(form)?.[1] ?? ''
+  return { ...Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)])), consent }
+}

@@ -1,0 +1,101 @@
+import { createServer } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { SmokeClient } from '../../scripts/smoke/client.ts'
+import { buy } from '../../scripts/smoke/purchase.ts'
+import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
+import { targetOf, UnknownTargetError } from '../../scripts/smoke/target.ts'
+import { brands } from '../../worker/brands/registry.ts'
+
+const closing: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A site that is broken in the way that `respond` defines. Returns its port. */
+async function brokenSite(respond: (path: string) => [status: number, body: string, headers?: Record<string, string>]) {
+  const server = createServer((request, response) => {
+    const [status, body, headers = {}] = respond(request.url ?? '/')
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port')
+  return address.port
+}
+
+const ids = (url: string) => targetOf(url).sites.map(({ url }) => url)
+
+test('any URL of a deployment stands for all of its brands', () => {
+  expect(ids('http://localhost:9300')).toContain('http://tidyhive.localhost:9300')
+  expect(ids('http://127.0.0.1:9300')).toHaveLength(brands.length)
+  expect(ids('https://www.maplemaid.example')).toContain('https://glimmer.example')
+  expect(ids('https://staging.glimmer.example')).toContain('https://staging.neatnook.example')
+  expect(targetOf('https://staging.glimmer.example').environment).toBe('staging')
+  const preview = targetOf('https://publicweb-preview.acme.workers.dev')
+  expect(preview.environment).toBe('preview')
+  expect(preview.sites.map(({ cookie }) => cookie)).toContain('__Host-preview_brand=tidyhive')
+})
+
+test('a URL that is no deployment is refused, with the ones that exist', () => {
+  expect(() => targetOf('glimmer.example')).toThrow("'glimmer.example' is not a URL")
+  expect(() => targetOf('https://glimmer.invalid')).toThrow(/staging\.glimmer\.example/)
+  expect(() => targetOf('')).toThrow(UnknownTargetError)
+})
+
+test('a site that is not there is one finding for each brand, not one for each check', async () => {
+  const report = await runSmoke(targetOf(`http://localhost:${await closedPort()}`))
+  expect(report.hasPassed).toBe(false)
+  expect(report.sites.map(({ problems }) => problems)).toEqual(
+    brands.map(() => [expect.stringMatching(/healthz got no answer: ECONNREFUSED\. Is it running/)]),
+  )
+  expect(report.purchase).toMatch(/^failed: /)
+})
+
+test('a site that runs without its origin says so', async () => {
+  const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
+  const port = await brokenSite((path) => {
+    if (path === '/healthz') return [503, '{"status":"unavailable","origin":"down"}']
+    if (path === '/api/graphql') return [502, refused, { 'x-request-id': 'abc' }]
+    return [200, '<title>Glimmer</title>']
+  })
+  const report = await runSmoke(targetOf(`http://localhost:${port}`))
+  const [main] = report.sites
+  expect(main?.problems).toContain('health: /healthz answers 503: {"status":"unavailable","origin":"down"}')
+  expect(main?.problems.join('\n')).toMatch(
+    /GraphQL: .* 502 ORIGIN_UNREACHABLE: the site runs, but its origin does not answer properly\. .* \(request abc\)/,
+  )
+  expect(main?.problems.join('\n')).toMatch(/^zipcode: .*ORIGIN_UNREACHABLE/m)
+  expect(main?.problems.join('\n')).toMatch(/^headers: \/ has x-frame-options: nothing/m)
+})
+
+test('another brand’s name, a wrong canonical and a wrong build are found', async () => {
+  const html = '<title>Tidyhive</title><link rel="canonical" href="https://elsewhere.example/"/>'
+  const port = await brokenSite(() => [200, html, { 'x-build': 'old' }])
+  const report = await runSmoke(targetOf(`http://localhost:${port}`), { build: 'new' })
+  const problems = report.sites[0]?.problems.join('\n') ?? ''
+  expect(problems).toContain('brand: / does not name Glimmer; its title: Tidyhive')
+  expect(problems).toContain('brand: / names another brand: Tidyhive')
+  expect(problems).toMatch(/canonical: \/deal is canonical at https:\/\/elsewhere\.example\//)
+  expect(problems).toContain('build: build old answered, not new')
+  expect(problems).toMatch(/status: a page that does not exist answers 200, not 404/)
+})
+
+test('nothing is bought where payments go to Stripe', async () => {
+  const asked: string[] = []
+  const port = await brokenSite((path) => {
+    asked.push(path)
+    return [200, '', { 'content-security-policy': "connect-src 'self' https://api.stripe.com" }]
+  })
+  const [site] = targetOf(`http://localhost:${port}`).sites
+  if (!site) throw new Error('There is no brand')
+  expect(await buy(new SmokeClient(site), '60601')).toEqual({ kind: 'skipped', why: 'payments go to Stripe here' })
+  expect(asked).toEqual(['/deal?step=1'])
+})
+
+async function closedPort(): Promise<number> {
+  const port = await brokenSite(() => [200, ''])
+  for (const close of closing.splice(0)) close()
+  return port
+}
