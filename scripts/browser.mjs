@@ -21,6 +21,18 @@ export function findBrowser() {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path))
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * The browser of the end-to-end tests: Chromium's headless shell if Debian's package is installed, because it takes a
+ * sixth of the processor time for a new profile and its first page. Otherwise an installed Chromium; undefined means
+ * Playwright's own, which is a headless shell too.
+ * @returns {string | undefined}
+ */
+export function findTestBrowser() {
+  return !process.env.CHROMIUM && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findBrowser()
+}
+
 const firefoxes = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',

@@ -4,21 +4,23 @@
  *
  *   node scripts/setup.mjs             install the packages if they are missing or do not match the lock file
  *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests if the machine has none
+ *   node scripts/setup.mjs --shell     the same, and Chromium's headless shell on Debian, with which the tests take less time
  *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
  *
  * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findBrowser, findFirefox, findMiniBrowser } from './browser.mjs'
+import { findBrowser, findFirefox, findMiniBrowser, findTestBrowser } from './browser.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const oldestNode = 20
 
 checkMachine()
 if (!hasPackages()) await installPackages()
-if (process.argv.includes('--browser')) await ensureBrowser()
+if (process.argv.includes('--browser') || process.argv.includes('--shell')) await ensureBrowser()
+if (process.argv.includes('--shell')) await ensureHeadlessShell()
 if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
 
 /** The Workers run in workerd, which is built only for these platforms. */
@@ -98,6 +100,15 @@ async function ensureBrowser() {
     )
   }
   say(`Browser installed in ${seconds(started)} s.`)
+}
+
+/** Tried once beside Debian's Chromium: where it cannot be installed, the tests use that and take longer. */
+async function ensureHeadlessShell() {
+  const hasTried = `${root}node_modules/.cache/publicweb/headless-shell-tried`
+  if (findBrowser() !== '/usr/bin/chromium' || findTestBrowser() !== findBrowser() || existsSync(hasTried)) return
+  mkdirSync(`${root}node_modules/.cache/publicweb`, { recursive: true })
+  writeFileSync(hasTried, '')
+  await installFromDebian("Chromium's headless shell", ['chromium-headless-shell'])
 }
 
 async function ensureOtherBrowsers() {

@@ -101,7 +101,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   const log = createWriteStream(join(logs, `${source}.log`))
   const args = [
     ...configs.flatMap((config) => ['-c', config]),
-    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', stateDir],
+    ...['--port', `${port}`, '--inspector-port', '0', '--persist-to', dataOf(source, stateDir)],
     '--show-interactive-dev-session=false',
   ]
   const child = startNode([toolPath('wrangler'), 'dev', ...args], {
@@ -142,6 +142,11 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
       ),
     end: (signal: NodeJS.Signals) => endProcess(child, ended, signal),
   }
+}
+
+/** Each has a folder of its own: two that open the same files while starting find them locked, and end. */
+function dataOf(source: Source, stateDir: string): string {
+  return source === 'site' ? stateDir : join(stateDir, source)
 }
 
 /** Splits a stream of chunks into whole lines. */

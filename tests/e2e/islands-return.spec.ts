@@ -1,10 +1,9 @@
 /** The back-forward cache: nothing typed is lost, nothing is stuck, and no card is kept. */
-import { browserLaunch } from '../support/browser.ts'
+import { wholeBrowserLaunch } from '../support/browser.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
 
-// Playwright disables the cache, which visitors do not.
-test.use({ launchOptions: { ...browserLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+test.use({ launchOptions: wholeBrowserLaunch() })
 
 /** Marks a page, to check later whether the same one is restored. */
 const MARK = () => document.documentElement.toggleAttribute('data-kept', true)

@@ -1,5 +1,5 @@
 /** What every page is checked for: axe, no sideways scrolling, valid HTML. */
-import type { Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
 import { markupErrors } from './markup.ts'
@@ -21,6 +21,15 @@ export function watchDocuments(page: Page): () => Promise<string> {
   return () => last
 }
 
+const readers = new WeakMap<Browser, Promise<BrowserContext>>()
+
+/** One context for all documents that are checked without script: it gets no cookies, and loads each style and font once. */
+function readerContext(browser: Browser): Promise<BrowserContext> {
+  const made = readers.get(browser) ?? browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
+  readers.set(browser, made)
+  return made
+}
+
 /**
  * Axe is a script, so it checks the document as sent in a page that runs scripts, with ours removed and feature queries
  * about scripting answered as in a browser without it.
@@ -32,8 +41,7 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
     .replaceAll(/\(scripting:\s*enabled\)/g, 'not all')
   const browser = page.context().browser()
   if (!browser) throw new Error('No browser')
-  const context = await browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
-  const reader = await context.newPage()
+  const reader = await (await readerContext(browser)).newPage()
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
@@ -63,7 +71,7 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
     await reader.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(await axeProblems(reader, within), `${width} px`).toEqual([])
   }
-  if (!hasScript) await reader.context().close()
+  if (!hasScript) await reader.close()
   await page.setViewportSize({ width: 320, height: 800 })
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)

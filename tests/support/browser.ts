@@ -1,14 +1,24 @@
 import type { LaunchOptions } from '@playwright/test'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser, findTestBrowser } from '../../scripts/browser.mjs'
 
 /** How every test launches the browser: quietly, and without background requests. */
 export function browserLaunch(): LaunchOptions {
-  const executablePath = findBrowser()
+  const executablePath = findTestBrowser()
   return {
     // Otherwise Playwright's own, which the setup installed.
     ...(executablePath ? { executablePath } : {}),
     // Chromium refuses to use its sandbox as root.
     chromiumSandbox: process.getuid?.() !== 0,
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  }
+}
+
+/** The whole Chromium with its back-forward cache, which the headless shell lacks and Playwright disables. */
+export function wholeBrowserLaunch(): LaunchOptions {
+  const executablePath = findBrowser()
+  return {
+    ...browserLaunch(),
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
   }
 }

@@ -63,6 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       )
       await use({ expectComplaint: (pattern) => void expected.push(pattern) })
+      context.off('page', watch)
       const surprises = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(surprises, 'the browser complained on the console').toEqual([])
     },
