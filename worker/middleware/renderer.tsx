@@ -153,7 +153,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
     ...slots,
-    ...parts.drawings,
+    ...parts.slots,
     ...headSlots(c.get('brand'), c.get('siteUrl'), head),
     [DOCUMENT_SLOTS.head]: (
       <Head

@@ -3,7 +3,7 @@ import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
 import type { StyleName } from './head.ts'
-import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
+import { type PageParts, pageParts, partSlots } from './page-parts.ts'
 import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
@@ -14,8 +14,8 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
 
 export interface InlineParts {
   styles: Markup
-  /** The content of the drawings' slots. */
-  drawings: Slots
+  /** The content of the slots of logo, house and linked sheet. */
+  slots: Slots
   /** CSP sources of the document's styles, and of the loader. */
   styleSource: string
   scriptSource: string
@@ -66,7 +66,7 @@ async function makeParts(
   const [styleSource, scriptSource] = await Promise.all([hashSource(css), hashSource(assets.loader)])
   return {
     styles: new Markup(`<style>${css}</style>`),
-    drawings: drawingSlots(brand.id, parts),
+    slots: partSlots(brand.id, parts),
     styleSource,
     scriptSource,
   }

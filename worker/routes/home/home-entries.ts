@@ -9,7 +9,7 @@ export const home = definePage({
   brands: ({ features }) => features.home === 'home',
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
-  styles: ['offer-card', 'hero', 'offer', 'asked', 'home'],
+  styles: ['offer-card', 'hero', 'asked', 'home'],
   surface: 'brand',
 })
 
@@ -21,7 +21,7 @@ export const dealHome = definePage({
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
   canonical: () => paths.deal,
-  styles: ['offer-card', 'hero', 'offer'],
+  styles: ['offer-card', 'hero'],
   surface: 'brand',
 })
 
