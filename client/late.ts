@@ -3,7 +3,7 @@
  * page works without it. Crawlers and support staff (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
-import { startExperiments } from './experiments/start.ts'
+import type { ClientOptions } from './experiments/start.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
@@ -13,14 +13,32 @@ const ALL_SESSIONS = 0.1
 /** Called once, by the loader, with the page view that is counted; null for the answer to a form. */
 export async function wake({ dataset }: HTMLElement, view: EventBatch | null): Promise<void> {
   answerBanner()
+  // A field with the focus can look like an interaction in a page that nobody has seen yet.
+  if (document.prerendering) await untilShown()
   if (view) startTelemetry(view, dataset)
-  startExperiments()
+  if (view && dataset.experiments) await startExperiments(dataset.experiments, view, dataset)
   if (Math.random() < ALL_SESSIONS) await watchSession()
 }
 
+function untilShown(): Promise<unknown> {
+  return new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+}
+
+/** The A/B script, where the page names one. */
+async function startExperiments(file: string, view: EventBatch, options: ClientOptions): Promise<void> {
+  const client = await load<typeof import('./experiments/start.ts')>(file)
+  client?.startExperiments(view, options)
+}
+
 async function watchSession(): Promise<void> {
-  // A file of its own (scripts/worker-assets.ts), so that what it shares with islands is in no further file of theirs.
-  const file = '/report.js'
-  const reporter: typeof import('./report/report.ts') = await import(/* @vite-ignore */ file)
-  reporter.watchSession()
+  const reporter = await load<typeof import('./report/report.ts')>('/report.js')
+  reporter?.watchSession()
+}
+
+/**
+ * A file that is built alone (scripts/worker-assets.ts), so that what it shares with islands is in no further file of
+ * theirs. Null if it cannot be loaded: a failure would make the loader start everything again.
+ */
+function load<Module>(file: string): Promise<Module | null> {
+  return import(/* @vite-ignore */ file).catch(() => null)
 }

@@ -1,3 +1,5 @@
+import { VIEWPORT_NAME } from './experiments/viewport-name.ts'
+
 /**
  * Everything stored about a visitor: name, location, lifetime and readers (specification, section 3, 'other stored
  * names'). Nothing else may be stored. Lifetimes are in seconds.
@@ -14,8 +16,23 @@ export interface StoredName {
   purpose: string
 }
 
-/** The companies that a visitor is asked about (worker/middleware/consent.ts), as the banner names them. */
-export const ADVERTISING_COMPANIES = 'Meta and Segment'
+/** The companies that visitors are asked about (worker/middleware/consent.ts), by the brand's field that configures each. */
+const COMPANIES = { pixelId: 'Meta', analyticsId: 'Segment', convertId: 'Convert' } as const
+
+/** The ids of a brand at these companies. */
+export type CompanyIds = Readonly<Record<keyof typeof COMPANIES, string | null>>
+
+/** The names of the companies that a brand works with. */
+export function companiesOf(ids: CompanyIds): string[] {
+  return (Object.keys(COMPANIES) as (keyof CompanyIds)[]).filter((field) => ids[field]).map((field) => COMPANIES[field])
+}
+
+/** The same as a text: 'Meta, Segment and Convert'. */
+export function companiesText(ids: CompanyIds): string {
+  return companiesOf(ids)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+}
 
 /** Why something is stored. Policy, banner and /privacy/cookies/ show these; only `advertising` needs consent. */
 export const PURPOSES = {
@@ -30,8 +47,8 @@ export const PURPOSES = {
   staff: { title: 'Our own staff', text: 'Stored only in the browsers of the people who work on this site.' },
   advertising: {
     title: 'Advertising and analytics companies',
-    // A template would keep this list in the scripts that need only a name.
-    text: 'Only after you accept, Meta and Segment may store their own cookies and learn which of our pages you see. Never on the page where you pay.',
+    // `{companies}` is `companiesText` of the brand.
+    text: 'Only after you accept, {companies} may store their own cookies and learn which of our pages you see. Never on the page where you pay.',
   },
 } as const
 
@@ -43,7 +60,6 @@ export type Purpose = keyof typeof PURPOSES
  */
 export const DRAFT_NAME = 'draft'
 export const VALIDATION_BYPASS_NAME = 'validationBypass'
-export const VIEWPORT_NAME = 'viewport'
 export const AGENT_NAME = 'agent'
 
 const HOUR = 3600
@@ -234,17 +250,19 @@ export const STORED = {
   },
 } as const satisfies Record<string, StoredName>
 
-/** What other companies store on our pages. Nothing of it before consent, except CookieYes's own, on brands that use it. */
-export const THIRD_PARTY_NAMES: readonly StoredName[] = [
+/** What other companies store on the pages of brands that use them. Nothing before consent, except CookieYes's own. */
+export const THIRD_PARTY_NAMES: readonly (StoredName & { company: string })[] = [
   {
+    company: 'CookieYes',
     name: 'cookieyes-consent',
     where: 'cookie',
     maxAge: 365 * DAY,
     readers: ['worker', 'browser'],
     for: 'needed',
-    purpose: 'On sites where CookieYes asks for your choice: remembers it',
+    purpose: 'CookieYes, which asks for your choice here: remembers it',
   },
   {
+    company: COMPANIES.pixelId,
     name: '_fbp',
     where: 'cookie',
     maxAge: 90 * DAY,
@@ -253,6 +271,7 @@ export const THIRD_PARTY_NAMES: readonly StoredName[] = [
     purpose: 'Meta: recognizes your browser, to measure advertisements',
   },
   {
+    company: COMPANIES.analyticsId,
     name: 'ajs_anonymous_id',
     where: 'cookie',
     maxAge: 365 * DAY,
@@ -261,11 +280,30 @@ export const THIRD_PARTY_NAMES: readonly StoredName[] = [
     purpose: 'Segment: recognizes your browser, to count visits',
   },
   {
+    company: COMPANIES.analyticsId,
     name: 'ajs_anonymous_id',
     where: 'localStorage',
     maxAge: null,
     readers: ['browser'],
     for: 'advertising',
     purpose: 'Segment: the same, where cookies are refused',
+  },
+  {
+    company: COMPANIES.convertId,
+    name: '_conv_v',
+    where: 'cookie',
+    maxAge: 180 * DAY,
+    readers: ['browser'],
+    for: 'advertising',
+    purpose: 'Convert: recognizes your browser, to compare versions of a page',
+  },
+  {
+    company: COMPANIES.convertId,
+    name: '_conv_s',
+    where: 'cookie',
+    maxAge: 1200,
+    readers: ['browser'],
+    for: 'advertising',
+    purpose: 'Convert: the same for one visit',
   },
 ]

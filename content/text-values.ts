@@ -1,6 +1,7 @@
 /** Names that texts of the help center and legal documents may use as `{name}`. worker/routes/text-values.ts has their values. */
 export const TEXT_VALUES = [
   'appName',
+  'companies',
   'legalName',
   'membership',
   'supportEmail',

@@ -60,6 +60,9 @@ async function start(id: string | undefined): Promise<void> {
   ${brandFile}        names, copy, palette: change anything you like
   ${marksFile}   logo, favicon, social card; run npm run art to redraw them
 
+Nothing is shared with other companies, and visitors are not asked for consent, until you set pixelId (Meta), analyticsId
+(Segment), convertId (Convert's A/B script), or cookieyes with cookieyesId. All of these are off now.
+
 The copy is a placeholder; this test fails until you replace it: npx vitest run tests/worker/brands
 When the brand is ready to deploy, remove isDev and run npm run brands:routes.`)
 }
@@ -72,6 +75,7 @@ function brandText(model: string, id: string, name: string): string {
     .replace(/\/\*\* [^\n]* \*\//, `/** ${name}: describe its character here. */`)
     .replace(/social: \{[^}]*\}/, 'social: {}')
     .replace(/phone: '[^']*'/, 'phone: null')
+    .replace(/(pixelId|analyticsId|convertId): '[^']*'/g, '$1: null')
     .replace('isIndexed: true', 'isIndexed: false')
     .replace('isDev: false', 'isDev: true')
 }

@@ -78,7 +78,9 @@ export function workerAssets(): Plugin {
       const loader = await buildLoader()
       const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
       if (!late) throw new Error(`The client build has no ${LATE}`)
-      this.emitFile({ type: 'asset', fileName: 'report.js', source: await buildReporter() })
+      for (const [fileName, source] of Object.entries(ALONE)) {
+        this.emitFile({ type: 'asset', fileName, source: await buildAlone(source) })
+      }
       const content = { loader, late: `/${late.fileName}`, parts: `/${partsFile}`, islands, fonts: [...new Set(fonts)] }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
@@ -137,12 +139,14 @@ export async function buildLoader(): Promise<string> {
 }
 
 /**
- * The error reporter of browsers. It is built alone: as part of the client build it would split what it shares with
- * islands into further files.
+ * The error reporter of browsers and the A/B script. They are built alone: as parts of the client build they would split
+ * what they share with islands into further files.
  */
-async function buildReporter(): Promise<string> {
+const ALONE = { 'report.js': 'client/report/report.ts', 'experiments.js': 'client/experiments/start.ts' }
+
+async function buildAlone(source: string): Promise<string> {
   const result = await build({
-    entryPoints: ['client/report/report.ts'],
+    entryPoints: [source],
     bundle: true,
     write: false,
     minify: true,

@@ -40,6 +40,8 @@ export interface SiteBindings extends RateLimits {
   PREVIEW_SECRET?: string
   /** Feature flags: the flag service's payload, under the key 'payload'. */
   FLAGS?: KVNamespace
+  /** The key of the flag service's SDK connection, which the browser's part of experiments names. */
+  GROWTHBOOK_CLIENT_KEY?: string
 }
 
 export interface SiteVariables {
@@ -83,6 +85,8 @@ export interface SiteConfig {
   cardFields: 'own' | 'hosted'
   /** The key of preview links; null in staging and production where none is set: then there are none. */
   previewSecret: string | null
+  /** The client key of experiments in browsers; '' where none is set. */
+  experimentsKey: string
 }
 
 function isForTrying(environment: Environment): boolean {
@@ -148,6 +152,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
         : null,
       cardFields: env.CARD_FIELDS === 'hosted' ? 'hosted' : 'own',
       previewSecret: env.PREVIEW_SECRET ?? (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
+      experimentsKey: env.GROWTHBOOK_CLIENT_KEY ?? '',
     }
     parsed.set(env, config)
   }

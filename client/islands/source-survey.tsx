@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { PostPurchaseSurveyDocument } from '../../graphql/contract/generated/persisted.ts'
 import { fieldErrors, sourceSurveyInput } from '../../graphql/contract/inputs.ts'
 import { createGraphqlClient } from '../graphql.ts'
+import { track } from '../telemetry/track.ts'
 import { SurveyForm, type SurveyFormProps, SurveyThanks } from '../ui/funnel/survey-form.tsx'
 import { useSending } from './form/use-sending.ts'
 
@@ -9,12 +10,14 @@ export interface SourceSurveyProps
   extends Pick<SurveyFormProps, 'action' | 'sources' | 'values' | 'errors' | 'hasFailed'> {
   /** The purchase that the answer belongs to. */
   attempt: string
+  /** The id of the event that an answer is; null for nobody's. */
+  countAs: string | null
   /** The cookie that prevents asking again after a reload; its lifetime in seconds. */
   rememberAs: { name: string; maxAge: number }
 }
 
 /** Why an island: the answer is sent without leaving the voucher. Without JavaScript the form is posted. */
-export function SourceSurvey({ attempt, rememberAs, ...props }: SourceSurveyProps) {
+export function SourceSurvey({ attempt, countAs, rememberAs, ...props }: SourceSurveyProps) {
   const [errors, setErrors] = useState(props.errors)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
   const [hasAnswered, setAnswered] = useState(false)
@@ -45,6 +48,7 @@ export function SourceSurvey({ attempt, rememberAs, ...props }: SourceSurveyProp
     if (success) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
       document.cookie = `${rememberAs.name}=${attempt};path=/;max-age=${rememberAs.maxAge};secure;samesite=lax`
+      if (countAs) track('publicweb.survey.answered', {}, countAs)
       setAnswered(true)
     } else setErrors({ source: message })
   }

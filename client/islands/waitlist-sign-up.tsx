@@ -4,19 +4,22 @@ import { JoinVoucherWaitlistDocument } from '../../graphql/contract/generated/pe
 import { emailForm, MESSAGES } from '../../graphql/contract/inputs.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { paths } from '../paths.ts'
+import { track } from '../telemetry/track.ts'
 import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funnel/waitlist-form.tsx'
 import { useSending } from './form/use-sending.ts'
 
 export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
   /** How the visitor arrived. */
   adTracking: AdTrackingInput | null
+  /** The id of the event that joining is; null for nobody's. */
+  countAs: string | null
 }
 
 /**
  * Why an island: an invalid address is reported at once, and joining needs no other page. Without JavaScript the form
  * is posted.
  */
-export function WaitlistSignUp({ adTracking, ...props }: WaitlistSignUpProps) {
+export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUpProps) {
   const { reason, zipcode, city } = props
   const [error, setError] = useState(props.error)
   const [hasFailed, setFailed] = useState(props.hasFailed ?? false)
@@ -40,6 +43,7 @@ export function WaitlistSignUp({ adTracking, ...props }: WaitlistSignUpProps) {
     if (!answer.ok) return setFailed(true)
     const { success, message } = answer.data.joinVoucherWaitlist
     if (!success) return fail(message)
+    if (countAs) track('publicweb.waitlist.joined', { reason }, countAs)
     setJoined(true)
     // A reload shows the same.
     const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })

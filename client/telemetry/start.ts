@@ -1,4 +1,5 @@
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
+import { breakpointOf } from './breakpoint.ts'
 import { createCollector } from './collector.ts'
 import { startPixel } from './pixel.ts'
 import { createVendor } from './vendor.ts'
@@ -32,11 +33,4 @@ export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies
     ({ measureVitals }) => measureVitals(),
     () => {},
   )
-}
-
-/** The breakpoint of a window's width in px (specification, section 2). */
-export function breakpointOf(width: number): NonNullable<EventBatch['breakpoint']> {
-  if (width >= 1280) return 'xl'
-  if (width >= 768) return 'lg'
-  return width >= 480 ? 'md' : 'sm'
 }

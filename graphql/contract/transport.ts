@@ -18,6 +18,8 @@ export const ORIGIN_HEADERS = {
   client: 'x-visitor-client',
   /** The key of the plan that the site offers this visitor. Only it and the default plan can be bought. */
   offeredPlan: 'x-offered-plan',
+  /** The variants that the visitor was shown, for what they do next: `Experiments.summary` of the site. With mutations only. */
+  variants: 'x-variants',
 } as const
 
 /** What the edge knows about the location of a connection (`request.cf`). */

@@ -26,6 +26,8 @@ export interface OriginContext {
   client: string | null
   /** The key of the plan that the site offers the visitor. Null if it sent none. */
   offeredPlan: string | null
+  /** The experiment variants that the visitor was shown; empty for control. */
+  variants: string
   now: Date
   /** The signed-in customer, or null. Asks the database once a request. */
   customer(): Promise<Customer | null>
@@ -57,6 +59,7 @@ export function createContext(
     network: readToken(headers.get(ORIGIN_HEADERS.network)),
     client: readToken(headers.get(ORIGIN_HEADERS.client)),
     offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
+    variants: readVariants(headers.get(ORIGIN_HEADERS.variants)),
     now: new Date(),
     customer: () => {
       customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))
@@ -76,6 +79,12 @@ export function readRequestId(header: string | null): string {
 /** A session's token or a hash that the site made; anything that is not one counts as absent. */
 function readToken(header: string | null): string | null {
   return header && /^[\w-]{20,100}$/.test(header) ? header : null
+}
+
+/** At most 200 characters, of whole entries; anything that is no list of variants counts as none. */
+function readVariants(header: string | null): string {
+  if (!header || !/^[\w .:=-]+$/.test(header)) return ''
+  return header.length > 200 ? header.slice(0, 200).replace(/ ?\S*$/, '') : header
 }
 
 const edgeLocation = z.object({

@@ -2,8 +2,20 @@
  * Every experiment that may run: who answers for it, what it should show, and until when. Tests fail when one is past its
  * end, so that none is forgotten, and `npm run experiments -- check` refuses a payload with one that is not listed.
  */
+import type { EventName } from '../../graphql/contract/events.ts'
 import type { CopyName } from '../../worker/experiments/copy.ts'
 import type { FlagName } from '../../worker/experiments/flags.ts'
+
+/** The events that carry the visitor's variants: facts of the database (graphql/contract/events.ts). */
+export const CONVERSIONS = [
+  'publicweb.lead.registered',
+  'publicweb.waitlist.joined',
+  'publicweb.purchase.completed',
+  'publicweb.visit.booked',
+  'publicweb.membership.canceled',
+] as const satisfies readonly EventName[]
+
+export type Conversion = (typeof CONVERSIONS)[number]
 
 export interface Experiment {
   /** As the flag service names it: letters, digits, `_` and `-`. */
@@ -11,8 +23,8 @@ export interface Experiment {
   /** A person or a team that can be asked. */
   owner: string
   hypothesis: string
-  /** What counts as success: an event that carries the visitor's variants. */
-  metric: 'publicweb.purchase.completed'
+  /** What counts as success. Results print the other conversions below it. */
+  metric: Conversion
   /** Days, YYYY-MM-DD. On the day after the last one, the tests fail until it is removed here and in the flag service. */
   startsOn: string
   endsOn: string

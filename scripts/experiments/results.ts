@@ -1,5 +1,5 @@
 /** An experiment's results from stored events: visitors and conversions by variation, and how far they can be trusted. */
-import { EXPERIMENTS, type Experiment } from './registry.ts'
+import { CONVERSIONS, type Conversion, EXPERIMENTS, type Experiment } from './registry.ts'
 import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 
 /** Where events are: a table, or the dataset of Analytics Engine, with the same columns. */
@@ -8,7 +8,7 @@ export function resultQueries(table: string): { exposures: string; conversions: 
     exposures: `SELECT blob5 AS experiment, blob6 AS variant, COUNT(DISTINCT blob7) AS visitors FROM ${table}
       WHERE blob1 = 'publicweb.experiment.exposed' GROUP BY blob5, blob6`,
     conversions: `SELECT blob1 AS metric, blob4 AS variants, COUNT(DISTINCT blob7) AS conversions FROM ${table}
-      WHERE blob1 IN (${[...new Set(EXPERIMENTS.map(({ metric }) => `'${metric}'`))].join(', ')}) GROUP BY blob1, blob4`,
+      WHERE blob1 IN (${CONVERSIONS.map((name) => `'${name}'`).join(', ')}) GROUP BY blob1, blob4`,
   }
 }
 
@@ -25,9 +25,14 @@ export interface ConversionRow {
   conversions: number
 }
 
+type VariantArm = Arm & { variant: string }
+
 export interface ExperimentResult {
   experiment: Experiment
-  arms: readonly (Arm & { variant: string })[]
+  /** Visitors and the conversions of the experiment's own metric. */
+  arms: readonly VariantArm[]
+  /** The same for every other conversion that happened. */
+  others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
   /** Of the counts of visitors against the planned split. */
   sampleRatioP: number
 }
@@ -43,19 +48,23 @@ export function resultsOf(
 ): ExperimentResult[] {
   return registry.map((experiment) => {
     const { key, metric, split } = experiment
-    const arms = Object.keys(split).map((variant) => ({
-      variant,
-      visitors: sum(
-        exposures.filter((row) => row.experiment === key && row.variant === variant).map((row) => row.visitors),
-      ),
-      conversions: sum(
-        conversions
-          .filter((row) => row.metric === metric && hasVariant(row.variants, `${key}:${variant}`))
-          .map((row) => row.conversions),
-      ),
-    }))
+    const seen = exposures.filter((row) => row.experiment === key)
+    const armsOf = (counted: Conversion): VariantArm[] =>
+      Object.keys(split).map((variant) => ({
+        variant,
+        visitors: sum(seen.filter((row) => row.variant === variant).map((row) => row.visitors)),
+        conversions: sum(
+          conversions
+            .filter((row) => row.metric === counted && hasVariant(row.variants, `${key}:${variant}`))
+            .map((row) => row.conversions),
+        ),
+      }))
+    const arms = armsOf(metric)
+    const others = CONVERSIONS.filter((each) => each !== metric)
+      .map((each) => ({ metric: each, arms: armsOf(each) }))
+      .filter((each) => each.arms.some((arm) => arm.conversions > 0))
     const visitors = arms.map((arm) => arm.visitors)
-    return { experiment, arms, sampleRatioP: sampleRatioP(visitors, Object.values(split)) }
+    return { experiment, arms, others, sampleRatioP: sampleRatioP(visitors, Object.values(split)) }
   })
 }
 
@@ -67,11 +76,24 @@ function hasVariant(variants: string, wanted: string): boolean {
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + Number(each), 0)
 
 /** A result as text. */
-export function asText({ experiment, arms, sampleRatioP: p }: ExperimentResult): string {
+export function asText({ experiment, arms, others, sampleRatioP: p }: ExperimentResult): string {
   const total = sum(arms.map((arm) => arm.visitors))
   if (total === 0) return `${experiment.key}: no visitors yet`
+  const warning =
+    p < SUSPICIOUS_P ? '  The split is not the planned one: find out why before reading anything into this.' : ''
+  return [
+    `${experiment.key}: ${experiment.metric}, 95 % intervals, sample-ratio p ${p.toFixed(3)}`,
+    ...linesOf(arms),
+    warning,
+    ...others.flatMap((each) => [`  also ${each.metric}`, ...linesOf(each.arms)]),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function linesOf(arms: readonly VariantArm[]): string[] {
   const [control] = arms
-  const lines = arms.map((arm, index) => {
+  return arms.map((arm, index) => {
     const { rate, low, high } = rateOf(arm)
     const counts = `${arm.visitors.toLocaleString('en-US')} visitors, ${arm.conversions.toLocaleString('en-US')} conversions`
     const line = `  ${arm.variant.padEnd(8)} ${counts}: ${percent(rate)} (${percent(low)} to ${percent(high)})`
@@ -79,11 +101,6 @@ export function asText({ experiment, arms, sampleRatioP: p }: ExperimentResult):
     const change = differenceOf(control, arm)
     return `${line}\n${' '.repeat(11)}against ${control.variant}: ${points(change.difference)} points (${points(change.low)} to ${points(change.high)})`
   })
-  const warning =
-    p < SUSPICIOUS_P ? '  The split is not the planned one: find out why before reading anything into this.' : ''
-  return [`${experiment.key}: ${experiment.metric}, 95 % intervals, sample-ratio p ${p.toFixed(3)}`, ...lines, warning]
-    .filter(Boolean)
-    .join('\n')
 }
 
 const percent = (rate: number) => `${(100 * rate).toFixed(2)} %`

@@ -24,7 +24,8 @@ export function sampleRatioP(visitors: readonly number[], weights: readonly numb
 /** A conversion rate with its 95 % confidence interval (Wilson's score interval). */
 export function rateOf({ visitors, conversions }: Arm): { rate: number; low: number; high: number } {
   if (visitors === 0) return { rate: 0, low: 0, high: 1 }
-  const rate = conversions / visitors
+  // A visitor who blocked the count of their visit may still convert.
+  const rate = Math.min(1, conversions / visitors)
   const z = 1.959964
   const denominator = 1 + z ** 2 / visitors
   const center = (rate + z ** 2 / (2 * visitors)) / denominator

@@ -37,6 +37,10 @@ async function script(...args: string[]): Promise<string> {
 test('one command creates a brand that fulfills the contract of all brands, with no further command', async () => {
   const printed = await script('scripts/brand-new.ts', 'oakbroom')
   expect(printed).toContain('worker/brands/oakbroom.ts')
+  expect(printed).toContain('visitors are not asked for consent, until you set pixelId')
+  const brandFile = readFileSync(join(copy, 'worker/brands/oakbroom.ts'), 'utf8')
+  for (const field of ['pixelId', 'analyticsId', 'convertId', 'cookieyesId'])
+    expect(brandFile).toContain(`${field}: null`)
   await script('scripts/art/build.ts', '--check')
   await script('scripts/brand-routes.ts', '--check')
   const contract = await script(

@@ -130,9 +130,10 @@ interface BrandFacts {
   postalAddress: string
   theme: Theme
   copy: BrandCopy
-  /** Ad pixel and analytics ids; null loads nothing. */
+  /** The brand's ids at other companies: Meta's pixel, Segment, and Convert's A/B script. Null loads nothing. */
   pixelId: string | null
   analyticsId: string | null
+  convertId: string | null
   isIndexed: boolean
   /** Exactly one brand is the main one: it is served on plain localhost and has every page. */
   isMain: boolean

@@ -22,6 +22,7 @@ export const glimmer: Brand = {
   cookieyesId: null,
   pixelId: 'example-glimmer',
   analyticsId: 'example-glimmer',
+  convertId: null,
   isIndexed: true,
   isMain: true,
   isDev: false,

@@ -19,6 +19,7 @@ export const maplemaid: Brand = {
   cookieyesId: null,
   pixelId: 'example-maplemaid',
   analyticsId: 'example-maplemaid',
+  convertId: 'example-maplemaid',
   isIndexed: true,
   isMain: false,
   isDev: false,

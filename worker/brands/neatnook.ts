@@ -16,6 +16,7 @@ export const neatnook: Brand = {
   cookieyesId: 'example-neatnook',
   pixelId: null,
   analyticsId: null,
+  convertId: null,
   isIndexed: false,
   isMain: false,
   isDev: false,

@@ -19,6 +19,7 @@ export const sparkcrew: Brand = {
   cookieyesId: null,
   pixelId: 'example-sparkcrew',
   analyticsId: 'example-sparkcrew',
+  convertId: null,
   isIndexed: false,
   isMain: false,
   isDev: false,

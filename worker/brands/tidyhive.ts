@@ -19,6 +19,7 @@ export const tidyhive: Brand = {
   cookieyesId: null,
   pixelId: 'example-tidyhive',
   analyticsId: 'example-tidyhive',
+  convertId: null,
   isIndexed: true,
   isMain: false,
   isDev: false,

@@ -19,7 +19,7 @@ export function exposureEvents(c: Context<AppEnv>): SentEvent[] {
 }
 
 /** 106 bits of a text that cannot be guessed (two rounds of cyrb53, public domain): enough to tell visitors apart. */
-function digest(text: string): string {
+export function digest(text: string): string {
   return cyrb53(text, 1) + cyrb53(text, 2)
 }
 

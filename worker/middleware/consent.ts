@@ -4,15 +4,20 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { parseStep, paths } from '../../client/paths.ts'
-import { STORED } from '../../client/stored-names.ts'
+import { companiesOf, STORED } from '../../client/stored-names.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
-/** The origins of the advertising pixel, of the analytics vendor and of CookieYes, for the Content-Security-Policy. */
+/** The origins of the pixel, the analytics vendor, the A/B script and CookieYes, for the Content-Security-Policy. */
 const PIXEL = ['https://connect.facebook.net', 'https://www.facebook.com']
 const VENDOR = ['https://cdn.segment.com', 'https://api.segment.io']
+const CONVERT = [
+  'https://cdn-4.convertexperiments.com',
+  'https://logs.convertexperiments.com',
+  'https://*.metrics.convertexperiments.com',
+]
 const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
 
 /** Completes `allows`. */
@@ -34,6 +39,7 @@ export function consent(): MiddlewareHandler<AppEnv> {
       thirdParties: [
         ...(sharing && brand.pixelId ? PIXEL : []),
         ...(sharing && brand.analyticsId ? VENDOR : []),
+        ...(sharing && brand.convertId ? CONVERT : []),
         ...(hasCookieYes ? COOKIEYES : []),
       ],
     })
@@ -42,8 +48,8 @@ export function consent(): MiddlewareHandler<AppEnv> {
 }
 
 /** Whether there is anything that the brand's visitors could consent to. */
-export function sharesAnything({ pixelId, analyticsId }: Brand): boolean {
-  return pixelId !== null || analyticsId !== null
+export function sharesAnything(brand: Brand): boolean {
+  return companiesOf(brand).length > 0
 }
 
 /** The value of the consent cookie. A preview shows several brands on one host, so it names its brand. */

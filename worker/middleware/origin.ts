@@ -26,6 +26,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         session: sessionOf(c),
         // Asked only for requests that depend on it: choosing a plan is an exposure.
         offeredPlan: () => c.get('experiments').plan.key,
+        variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
         client: async () => clientIdOf({ brandId: c.get('brand').id, secret: config.cookieSecret }, await readFacts(c)),
         // Staging and production may run the same build in the same zone, with different origins.

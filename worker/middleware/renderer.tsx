@@ -14,7 +14,6 @@ import {
   CookieYes,
   DOCUMENT_SLOTS,
   Document,
-  ExperimentScript,
   Head,
   headSlots,
   Late,
@@ -149,8 +148,6 @@ function hasPending(slots: Slots): boolean {
 
 function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, parts: InlineParts): Slots {
   const { chrome, head, slots, banner, isCustomer } = view
-  // Crawlers never get the experiment script; others get it while an experiment needs it.
-  const isRunning = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
   return {
     ...slots,
     ...parts.slots,
@@ -170,12 +167,18 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     [DOCUMENT_SLOTS.toolbar]: toolbarSlot(c),
     [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
     [DOCUMENT_SLOTS.consent]: consentOf(c, view),
-    [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late isSharing={c.get('allows').sharing} /> : null,
+    [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late isSharing={c.get('allows').sharing} testing={testingOf(c)} /> : null,
     [PAGE_VIEW_SLOT]: pageView(c),
-    [DOCUMENT_SLOTS.experimentScript]: isRunning ? <ExperimentScript /> : null,
     [BANNER_SLOT]: banner,
     [PAGE_CODE_SLOT]: codeOfPage(c),
   }
+}
+
+/** What the A/B script gets. Crawlers and agents never get it; others do while `convert_enabled` is on. */
+function testingOf(c: Context<AppEnv>): { tier: string; clientKey: string } | null {
+  const { environment, experimentsKey } = c.get('config')
+  const isOn = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
+  return isOn ? { tier: environment, clientKey: experimentsKey } : null
 }
 
 /** What asks for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */

@@ -34,6 +34,8 @@ export interface AskerOptions {
   client?: () => Promise<string | null>
   /** The key of the plan that the visitor is offered. */
   offeredPlan?: () => string
+  /** The variants that the visitor was shown. */
+  variants?: () => string
   /** The isolate's, shared by all requests: see shared-memory.ts. */
   cache: OriginMemory
   /** Keeps work alive after the response. */
@@ -77,6 +79,7 @@ export class Asker {
       network: null,
       client: null,
       offeredPlan: null,
+      variants: null,
     }
     const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
     if (!key) return undefined
@@ -120,13 +123,14 @@ export class Asker {
 
   get #everything() {
     const { siteUrl, session = null, offeredPlan } = this.#options
-    return { place: this.#place, siteUrl, session, network: null, client: null, offeredPlan: offeredPlan?.() ?? null }
+    const nobody = { network: null, client: null, variants: null }
+    return { ...nobody, place: this.#place, siteUrl, session, offeredPlan: offeredPlan?.() ?? null }
   }
 
-  /** Who sends a mutation: what limits and ownership need to know. */
-  async #holder(): Promise<Pick<Disclosure, 'network' | 'client'>> {
+  /** Who sends a mutation: what limits, ownership and the count of conversions need to know. */
+  async #holder(): Promise<Pick<Disclosure, 'network' | 'client' | 'variants'>> {
     const [network = null, client = null] = await Promise.all([this.#options.network?.(), this.#options.client?.()])
-    return { network, client }
+    return { network, client, variants: this.#options.variants?.() ?? null }
   }
 
   async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {

@@ -24,6 +24,8 @@ export interface Disclosure {
   client: string | null
   /** The key of the plan that the visitor is offered; never sent with cacheable requests. */
   offeredPlan: string | null
+  /** The variants that the visitor was shown; with mutations only. */
+  variants: string | null
 }
 
 export interface SenderOptions {
@@ -69,7 +71,7 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers({ place, siteUrl, session, network, client, offeredPlan }: Disclosure): Record<string, string> {
+  #headers({ place, siteUrl, session, network, client, offeredPlan, variants }: Disclosure): Record<string, string> {
     return {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
@@ -80,6 +82,7 @@ export class Sender {
       ...(network ? { [ORIGIN_HEADERS.network]: network } : {}),
       ...(offeredPlan ? { [ORIGIN_HEADERS.offeredPlan]: offeredPlan } : {}),
       ...(client ? { [ORIGIN_HEADERS.client]: client } : {}),
+      ...(variants ? { [ORIGIN_HEADERS.variants]: variants } : {}),
     }
   }
 }

@@ -1,4 +1,5 @@
 /** The document around every page: one section for what a brand's pages share, and one for a page's head. */
+import { companiesText } from '../../client/stored-names.ts'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { assets } from './assets.ts'
@@ -27,7 +28,6 @@ export const DOCUMENT_SLOTS = {
   content: 'document-content',
   bottom: 'document-bottom',
   jsonLd: 'document-json-ld',
-  experimentScript: 'document-experiment-script',
   toolbar: 'document-toolbar',
   late: 'document-late',
   consent: 'document-consent',
@@ -55,7 +55,6 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
         <Slot name={DOCUMENT_SLOTS.consent} />
         {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
-        {hasScript && <Slot name={DOCUMENT_SLOTS.experimentScript} />}
       </body>
     </html>
   )
@@ -135,11 +134,6 @@ export const Head = cached('head', function Head({ brand, isIndexed, hasCanonica
   )
 })
 
-/** A placeholder for the experiments' browser code: it marks the page view as one that may be counted. */
-export const ExperimentScript = cached('experiment-script', function ExperimentScript() {
-  return <script src="/experiments.js" defer fetchPriority="low" />
-})
-
 /** The slot of `Late`. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
 
@@ -147,13 +141,15 @@ interface LateProps {
   brand: Brand
   /** Whether the visitor has agreed to the brand's companies. */
   isSharing: boolean
+  /** For the A/B script (client/experiments/start.ts); null for visitors who get none. */
+  testing: { tier: string; clientKey: string } | null
 }
 
 /**
  * What the first interaction loads, and the page view that is counted: see client/entry.ts. No browser runs a script of
  * this type.
  */
-export const Late = cached('late', function Late({ brand, isSharing }: LateProps) {
+export const Late = cached('late', function Late({ brand, isSharing, testing }: LateProps) {
   return (
     <script
       type="text/plain"
@@ -162,13 +158,17 @@ export const Late = cached('late', function Late({ brand, isSharing }: LateProps
       data-props={slotText(PAGE_VIEW_SLOT)}
       data-pixel={(isSharing && brand.pixelId) || undefined}
       data-analytics={(isSharing && brand.analyticsId) || undefined}
+      data-experiments={testing ? '/experiments.js' : undefined}
+      data-tier={testing?.tier}
+      data-client-key={testing?.clientKey || undefined}
+      data-convert={(isSharing && testing && brand.convertId) || undefined}
     />
   )
 })
 
 /** Asks for consent: the site's own banner. */
 export const AskConsent = cached('ask-consent', function AskConsent({ brand }: { brand: Brand }) {
-  return <ConsentBanner appName={brand.appName} />
+  return <ConsentBanner appName={brand.appName} companies={companiesText(brand)} />
 })
 
 /** The same for brands with CookieYes, whose script draws its own banner. */

@@ -2,6 +2,7 @@
  * The values of `{name}` in the texts of help center and legal pages: figures of the offer and facts about the brand.
  */
 import type { Context } from 'hono'
+import { companiesText } from '../../client/stored-names.ts'
 import type { TextValue } from '../../content/text-values.ts'
 import { formatCents } from '../../graphql/contract/format.ts'
 import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/persisted.ts'
@@ -22,6 +23,7 @@ export async function textValues(c: Context<AppEnv>): Promise<TextValues> {
   return {
     ...offerTerms(offer),
     appName: brand.appName,
+    companies: companiesText(brand) || 'such companies',
     legalName: brand.legalName,
     membership: MEMBERSHIP_NAME,
     supportEmail: brand.support.email,

@@ -3,6 +3,7 @@ import type { AdTrackingInput } from '../../../graphql/contract/generated/graphq
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { createGraphqlClient } from '../../graphql.ts'
 import { paths } from '../../paths.ts'
+import { track } from '../../telemetry/track.ts'
 import { ZipWaitlist, ZipWaitlistJoined } from '../../ui/offer/zip-answer.tsx'
 import { useSending } from '../form/use-sending.ts'
 
@@ -43,6 +44,7 @@ export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelPr
     const { success, message: reason } = answer.data.joinVoucherWaitlist
     if (!success) return fail(reason)
     stop()
+    track('publicweb.waitlist.joined', { reason: 'unsupported' })
     setJoined(true)
   }
 

@@ -1,10 +1,12 @@
 import { paths } from '../../paths.ts'
-import { ADVERTISING_COMPANIES, PURPOSES } from '../../stored-names.ts'
+import { PURPOSES } from '../../stored-names.ts'
 import { buttonClass } from '../button.tsx'
 import { ConsentButtons } from './consent-buttons.tsx'
 
 export interface ConsentBannerProps {
   appName: string
+  /** `companiesText` of the brand. */
+  companies: string
 }
 
 /**
@@ -14,21 +16,21 @@ export interface ConsentBannerProps {
  * plain form and `<details>`: it works without script. The last element of the page, and no live region, so that
  * screen readers get to it in their own time.
  */
-export function ConsentBanner({ appName }: ConsentBannerProps) {
+export function ConsentBanner({ appName, companies }: ConsentBannerProps) {
   return (
     <>
       <div className="cookies-room" />
       <div className="cookies">
         <section className="cookie" aria-label="Cookies">
           <p>
-            May {ADVERTISING_COMPANIES} measure our advertising with your visit? {appName} works the same either way.
+            May {companies} measure our advertising with your visit? {appName} works the same either way.
           </p>
           <form className="row" method="post" action={paths.cookies}>
             <ConsentButtons />
           </form>
           <details>
             <summary className={buttonClass({ variant: 'tertiary', size: 40 })}>Learn more</summary>
-            <p>{PURPOSES.advertising.text}</p>
+            <p>{PURPOSES.advertising.text.replace('{companies}', companies)}</p>
             <p>
               <a href={paths.cookies}>Everything that is stored, by purpose and name</a>
             </p>

@@ -1,26 +1,44 @@
-import { PURPOSES, type Purpose, STORED, type StoredName, THIRD_PARTY_NAMES } from '../../stored-names.ts'
+import {
+  type CompanyIds,
+  companiesOf,
+  companiesText,
+  PURPOSES,
+  type Purpose,
+  STORED,
+  type StoredName,
+  THIRD_PARTY_NAMES,
+} from '../../stored-names.ts'
 
-const ALL: readonly StoredName[] = [...Object.values(STORED), ...THIRD_PARTY_NAMES]
+/** The brand's ids at other companies. */
+export type StoredListProps = CompanyIds & { cookieyes: boolean }
 
 /** Everything that is stored in a browser, by purpose, from the list that the code itself uses. */
-export function StoredList() {
+export function StoredList(brand: StoredListProps) {
+  const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
+  const all: readonly StoredName[] = [
+    ...Object.values(STORED),
+    ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company)),
+  ]
+  const purposes = (Object.keys(PURPOSES) as Purpose[]).filter((each) => all.some((stored) => stored.for === each))
   return (
     <div className="stack">
-      {(Object.keys(PURPOSES) as Purpose[]).map((purpose) => (
+      {purposes.map((purpose) => (
         <div key={purpose} className="stack gap-2">
           <h3>{PURPOSES[purpose].title}</h3>
-          <p>{PURPOSES[purpose].text}</p>
+          <p>{PURPOSES[purpose].text.replace('{companies}', companiesText(brand))}</p>
           <dl className="stored">
-            {ALL.filter((each) => each.for === purpose).map(({ name, where, maxAge, purpose: means }) => (
-              <div key={`${where} ${name}`}>
-                <dt>
-                  <code>{name}</code>
-                </dt>
-                <dd>
-                  {means}. <span className="quiet">{keptFor(where, maxAge)}.</span>
-                </dd>
-              </div>
-            ))}
+            {all
+              .filter((each) => each.for === purpose)
+              .map(({ name, where, maxAge, purpose: means }) => (
+                <div key={`${where} ${name}`}>
+                  <dt>
+                    <code>{name}</code>
+                  </dt>
+                  <dd>
+                    {means}. <span className="quiet">{keptFor(where, maxAge)}.</span>
+                  </dd>
+                </div>
+              ))}
           </dl>
         </div>
       ))}
@@ -34,12 +52,16 @@ const PLACES: Record<StoredName['where'], string> = {
   sessionStorage: 'Browser storage of one tab',
 }
 
-const DAY = 86_400
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
 
 function keptFor(where: StoredName['where'], maxAge: number | null): string {
   if (maxAge === null)
     return `${PLACES[where]}, ${where === 'localStorage' ? 'until you delete it' : 'until you close it'}`
-  const days = Math.round(maxAge / DAY)
-  if (days < 1) return `${PLACES[where]}, ${Math.round(maxAge / 3600)} hour${maxAge < 7200 ? '' : 's'}`
-  return `${PLACES[where]}, ${days} day${days === 1 ? '' : 's'}`
+  const [unit, seconds] = UNITS.find((each) => maxAge >= each[1]) ?? UNITS[2]
+  const count = Math.round(maxAge / seconds)
+  return `${PLACES[where]}, ${count} ${unit}${count === 1 ? '' : 's'}`
 }

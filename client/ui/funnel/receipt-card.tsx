@@ -33,13 +33,16 @@ export function ReceiptCard({ id, receipt, offer, campaignDiscountCents }: Recei
   )
 }
 
-/** The exact agreed text, for reference. */
-export function AgreedTerms({ consentText }: { consentText: string }) {
+/** The exact agreed text, for reference; after a call also the words that the agent read. */
+export function AgreedTerms({ consentText, agentWords }: Pick<Receipt, 'consentText' | 'agentWords'>) {
   return (
     <section className="stack gap-2">
       <h2>What you agreed to</h2>
+      {agentWords && <p>You agreed on the phone. Our agent read you this text, and you answered yes:</p>}
       <blockquote className="sm quiet">
-        <p>{consentText}</p>
+        {(agentWords ?? consentText).split('\n').map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </blockquote>
     </section>
   )

@@ -12,6 +12,8 @@ export interface NewLead extends Tracking {
   firstName: string
   lastName: string
   zipcodeEnteredOnHomepage: boolean
+  /** The experiment variants that the visitor was shown. */
+  variants: string
   now: Date
 }
 
@@ -24,8 +26,8 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
     .prepare(
       `INSERT INTO leads (brand, email, client, phone, zipcode, hours, first_name, last_name, zipcode_entered_on_homepage,
-         utm_source, adgroupid, referral, created_at, updated_at)
-       VALUES (?1, ?2, ?13, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12)
+         utm_source, adgroupid, referral, created_at, updated_at, experiments)
+       VALUES (?1, ?2, ?13, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?14)
        ON CONFLICT (brand, email, client) DO UPDATE SET
          phone = excluded.phone,
          zipcode = excluded.zipcode,
@@ -53,6 +55,7 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
       lead.referral,
       lead.now.toISOString(),
       lead.client ?? '',
+      lead.variants,
     )
     .run()
 }
@@ -62,6 +65,8 @@ export interface WaitlistEntry extends Tracking {
   email: string
   /** '' waits for vouchers; a zipcode waits for cleaners there. */
   zipcode: string
+  /** The experiment variants that the visitor was shown. */
+  variants: string
   now: Date
 }
 
@@ -69,8 +74,8 @@ export interface WaitlistEntry extends Tracking {
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, email, zipcode) DO NOTHING`,
+      `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at, experiments)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, email, zipcode) DO NOTHING`,
     )
     .bind(
       entry.brand,
@@ -80,6 +85,7 @@ export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promis
       entry.adgroupid,
       entry.referral,
       entry.now.toISOString(),
+      entry.variants,
     )
     .run()
 }

@@ -1084,6 +1084,8 @@ export type Quote = {
 /** What was paid, and the terms agreed to. */
 export type Receipt = {
   __typename?: 'Receipt';
+  /** What a support agent read to the customer, who agreed on the phone. Null if the customer agreed on their own screen. */
+  agentWords?: Maybe<Scalars['String']['output']>;
   cardLast4?: Maybe<Scalars['String']['output']>;
   city: Scalars['String']['output'];
   code: Scalars['String']['output'];
@@ -2237,6 +2239,7 @@ export type QuoteResolvers<ContextType = OriginContext, ParentType extends Resol
 };
 
 export type ReceiptResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['Receipt'] = ResolversParentTypes['Receipt']> = {
+  agentWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cardLast4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

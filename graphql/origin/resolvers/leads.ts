@@ -34,6 +34,7 @@ export const registerLead: NonNullable<MutationResolvers['registerLead']> = asyn
     lastName: lead.lastName ?? '',
     zipcodeEnteredOnHomepage: lead.zipcodeEnteredOnHomepage ?? false,
     ...tracking,
+    variants: context.variants,
     now: context.now,
   })
   const { rateCents, higherRateCents, salesTaxRate, arl } = place.region
@@ -68,6 +69,7 @@ export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWait
     email: email.toLowerCase(),
     zipcode: zipcode ?? '',
     ...tracking,
+    variants: context.variants,
     now: context.now,
   })
   return { success: true, message: 'You are on the list. We will email you as soon as there is a place for you.' }

@@ -129,6 +129,7 @@ export function succeeded(
       purchasedAt: paid.purchasedAt,
       planKey: row.plan_key,
       consentText: row.consent_text,
+      agentWords: row.agent_words || null,
     },
     field: null,
   }

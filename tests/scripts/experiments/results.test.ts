@@ -37,6 +37,23 @@ test('visitors and conversions by variation, with intervals and the sample-ratio
   )
 })
 
+test('other conversions stand below the experiment’s own, also when more converted than were counted', () => {
+  const also = (metric: string, conversions: number) => ({ metric, variants: 'monthly-price:1', conversions })
+  const [result] = resultsOf(
+    seen(10, 10),
+    [bought('monthly-price:1', 4), also('publicweb.lead.registered', 12), also('publicweb.membership.canceled', 1)],
+    registry,
+  )
+  const lines = (result ? asText(result) : '').split('\n')
+  expect(lines.filter((line) => line.includes('publicweb.'))).toEqual([
+    'monthly-price: publicweb.purchase.completed, 95 % intervals, sample-ratio p 1.000',
+    '  also publicweb.lead.registered',
+    '  also publicweb.membership.canceled',
+  ])
+  expect(lines).toContain('  1        10 visitors, 12 conversions: 100.00 % (72.25 % to 100.00 %)')
+  expect(lines.join()).not.toContain('NaN')
+})
+
 test('a split that is not the planned one is called out', () => {
   const [result] = resultsOf(seen(1000, 700), [], registry)
   expect(result && asText(result)).toContain('The split is not the planned one')

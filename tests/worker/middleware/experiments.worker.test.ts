@@ -72,6 +72,14 @@ describe('a parameter of the flag service', () => {
     expect(on.html).toContain('/experiments.js')
     const off = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal')
     expect(off.html).not.toContain('/experiments.js')
+    // Nor a company's, whatever the visitor has agreed to.
+    const { visitor } = await wordsAt(await siteWith(always({ convert_enabled: false })), '/deal', {
+      at: 'http://maplemaid.localhost',
+    })
+    visitor.cookies.set('__Host-consent', 'maplemaid.accepted')
+    const { html } = await visitor.page('/deal')
+    expect(html).toContain('data-pixel="example-maplemaid"')
+    expect(html).not.toContain('data-convert')
   })
 
   test('of the wrong type counts as absent', async () => {
@@ -257,6 +265,20 @@ describe('the toolbar', () => {
     const chosen = (await visitor.page('/toolbar?at=/deal&pricing=39&homepage_reskin=assigned')).html
     expect(wordsOf(chosen).replaceAll('\u00a0', ' ')).toContain('$39 a month')
     expect(wordsOf(chosen)).toContain('pricing=39 preview')
+    const consent = async (choice: string) => {
+      const { html: page, response } = await visitor.page(`/toolbar?at=/deal&consent=${encodeURIComponent(choice)}`)
+      const policy = response.headers.get('content-security-policy') ?? ''
+      return [
+        /Consent: ([\w ]+)\./.exec(wordsOf(page))?.[1],
+        policy.includes('cdn.segment.com'),
+        page.includes('class="cookie"'),
+      ]
+    }
+    expect(await consent('accepted')).toEqual(['accepted', true, false])
+    expect(await consent('refused')).toEqual(['refused', false, false])
+    expect(await consent('opted out')).toEqual(['opted out', false, false])
+    expect(await consent('not asked')).toEqual(['none', false, true])
+    expect(await consent('everything')).toEqual(['none', false, true])
     const away = await visitor.get('/toolbar?at=https://elsewhere.example/deal')
     expect(away.headers.get('location')).toBe('/deal')
     expect((await visitor.page('/deal?toolbar=off')).html).not.toContain('class="toolbar"')

@@ -21,7 +21,7 @@ export function ReceiptPage({ brand, receipt, offer, discountCents }: ReceiptPag
         </p>
       </div>
       <ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />
-      <AgreedTerms consentText={receipt.consentText} />
+      <AgreedTerms {...receipt} />
       <p className="no-print">
         <a href={paths.account}>Back to your account</a>
       </p>

@@ -1,5 +1,5 @@
 import { paths } from '../../../client/paths.ts'
-import { ADVERTISING_COMPANIES } from '../../../client/stored-names.ts'
+import { companiesText } from '../../../client/stored-names.ts'
 import { ConsentButtons } from '../../../client/ui/consent/consent-buttons.tsx'
 import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -12,18 +12,19 @@ export interface CookiesPageProps {
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
 }
 
+/** `{companies}` is `companiesText` of the brand. */
 const STATES: Record<CookiesPageProps['choice'], string> = {
-  none: `You have not chosen yet. Until you do, ${ADVERTISING_COMPANIES} get nothing.`,
-  accepted: `You have accepted. ${ADVERTISING_COMPANIES} may learn which of our pages you see.`,
-  refused: `You have refused. ${ADVERTISING_COMPANIES} get nothing.`,
-  out: `You have opted out, by your browser’s Global Privacy Control signal or on our opt-out page. ${ADVERTISING_COMPANIES} get nothing, whatever you choose here.`,
+  none: 'You have not chosen yet. Until you accept, nothing goes to {companies}.',
+  accepted: 'You have accepted. Which of our pages you see may go to {companies}.',
+  refused: 'You have refused. Nothing goes to {companies}.',
+  out: 'You have opted out, by your browser’s Global Privacy Control signal or on our opt-out page. Nothing goes to {companies}, whatever you choose here.',
   elsewhere:
     'CookieYes asks for your choice on this site and stores it. Its button at the edge of the page opens it again.',
   nothing: 'This site works with no advertising or analytics company, so there is nothing to choose.',
 }
 
 /** The choice, its current value, and the list. */
-export const CookiesPage = cached('cookies', function CookiesPage({ choice }: CookiesPageProps) {
+export const CookiesPage = cached('cookies', function CookiesPage({ brand, choice }: CookiesPageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap section stack gap-8">
@@ -31,7 +32,7 @@ export const CookiesPage = cached('cookies', function CookiesPage({ choice }: Co
           <h1>Cookies and your choice</h1>
           <div role="status">
             <Note kind="info" title="Your choice now">
-              <p className="sm">{STATES[choice]}</p>
+              <p className="sm">{STATES[choice].replace('{companies}', companiesText(brand))}</p>
             </Note>
           </div>
           {choice !== 'elsewhere' && choice !== 'nothing' && (
@@ -46,7 +47,7 @@ export const CookiesPage = cached('cookies', function CookiesPage({ choice }: Co
         </div>
         <div className="stack legal-h">
           <h2>What is stored in your browser</h2>
-          <StoredList />
+          <StoredList {...brand} />
         </div>
       </div>
     </main>

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
 import { BankCheck } from '../../../client/ui/funnel/payment-states.tsx'
-import type { SentEvent } from '../../../graphql/contract/events.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { confirmFact } from '../events/confirm-fact.ts'
 import { attemptIdOf, type Buyer, buyerOf } from './attempts.ts'
 import type { Facts } from './facts.ts'
 import { isGatewayUrl, type PurchaseAnswer, release, resume } from './purchase.ts'
@@ -30,8 +30,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   const { buyer, attemptId } = shown
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
-      // For the analytics vendor, which counts an id once, also after a reload. Our own collector takes it from the database.
-      c.set('pageEvents', [purchaseEvent(attemptId, answer?.voucherPurchaseDetails?.estimatedLtv ?? 0)])
+      confirmPurchase(c, attemptId, answer)
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
       return answer?.receipt ? showVoucher(c, attemptId, answer.receipt, shown.survey) : showWaiting(c, shown, null)
     case 'bank': {
@@ -52,8 +51,9 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
   }
 }
 
-function purchaseEvent(attemptId: string, estimatedLtv: number): SentEvent<'publicweb.purchase.completed'> {
-  return [`purchase-${attemptId}`, 'publicweb.purchase.completed', { estimatedLtv }]
+function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: PurchaseAnswer): void {
+  const estimatedLtv = answer?.voucherPurchaseDetails?.estimatedLtv ?? 0
+  confirmFact(c, 'publicweb.purchase.completed', { estimatedLtv }, attemptId)
 }
 
 /**

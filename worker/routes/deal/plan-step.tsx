@@ -6,6 +6,7 @@ import { PlanForm } from '../../../client/ui/funnel/plan-form.tsx'
 import { defaultOption, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'
+import { confirmFact } from '../events/confirm-fact.ts'
 import { latePolicyOf } from '../late-policy.ts'
 import { campaignOf, placeOf, stockOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
@@ -33,6 +34,7 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     place: place.label,
     offerTermsHref: `${paths.terms}#offer`,
   }
+  if (facts.isLead) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   return renderStep(c, {
     title: 'Plan',
     secure: 'Secure checkout',

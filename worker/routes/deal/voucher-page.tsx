@@ -13,6 +13,7 @@ import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { renderStep } from './step-pages.tsx'
 
 /** The submitted survey answer that could not be stored. */
@@ -35,6 +36,8 @@ export async function showVoucher(
   const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null)
   const sources = await origin.query(GetSurveySourcesDocument, {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
+  const hasAnswered = getCookie(c, STORED.surveyed.name) === attemptId
+  if (hasAnswered) confirmFact(c, 'publicweb.survey.answered', {}, attemptId)
   return renderStep(c, {
     title: 'Done',
     main: (
@@ -51,12 +54,12 @@ export async function showVoucher(
         next={
           <>
             <NextSteps offer={offer} firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
-            <AgreedTerms consentText={receipt.consentText} />
+            <AgreedTerms {...receipt} />
           </>
         }
         receipt={<ReceiptCard id="receipt" receipt={receipt} offer={offer} campaignDiscountCents={discountCents} />}
         survey={
-          getCookie(c, STORED.surveyed.name) === attemptId ? (
+          hasAnswered ? (
             <SurveyThanks />
           ) : (
             answers.length > 0 && (
@@ -66,6 +69,7 @@ export async function showVoucher(
                 props={{
                   action: paths.dealSurvey,
                   attempt: attemptId,
+                  countAs: factId(c, 'publicweb.survey.answered', attemptId),
                   rememberAs: { name: STORED.surveyed.name, maxAge: STORED.surveyed.maxAge },
                   sources: answers,
                   values: survey?.values ?? { source: '', detail: '' },

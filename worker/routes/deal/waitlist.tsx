@@ -9,6 +9,7 @@ import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
+import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { visitorTracking } from './ad-tracking.ts'
 import { placeOf } from './deal-data.ts'
 import { readFacts } from './facts.ts'
@@ -33,6 +34,8 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   const zipcode = state.zipcode && /^\d{5}$/.test(state.zipcode) ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
   const common = { reason: state.reason, zipcode, city: place?.city ?? null }
+  const fact = [state.reason, zipcode].join(' ')
+  if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: state.reason }, fact)
   const form = state.hasJoined ? (
     <WaitlistJoined {...common} homeHref={paths.deal} />
   ) : (
@@ -41,6 +44,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
       when="touch"
       props={{
         ...common,
+        countAs: factId(c, 'publicweb.waitlist.joined', fact),
         copy: brand.copy.waitlist,
         action: `${paths.dealWaitlist}?reason=${state.reason}`,
         values: { email: state.email },

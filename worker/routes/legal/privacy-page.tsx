@@ -3,15 +3,17 @@ import { LegalFrame } from '../../../client/ui/legal/legal-frame.tsx'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import { fillText, Prose } from '../../../client/ui/prose/prose.tsx'
 import type { LegalDocument } from '../../../content/legal/document.ts'
+import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
 
 export interface PrivacyPageProps {
+  brand: Brand
   text: ContentDocument<LegalDocument>
   values: Readonly<Record<string, string>>
 }
 
 /** Which data is stored about whom, for what, and for how long. */
-export const PrivacyPage = cached('privacy', function PrivacyPage({ text, values }: PrivacyPageProps) {
+export const PrivacyPage = cached('privacy', function PrivacyPage({ brand, text, values }: PrivacyPageProps) {
   const { title, version, updated, summary, changes } = text.data
   const short = summary.map((sentence) => fillText(sentence, values))
   return (
@@ -23,7 +25,7 @@ export const PrivacyPage = cached('privacy', function PrivacyPage({ text, values
       sections={text.sections}
       changes={changes}
     >
-      <Prose blocks={text.blocks} values={values} slots={{ stored: <StoredList /> }} />
+      <Prose blocks={text.blocks} values={values} slots={{ stored: <StoredList {...brand} /> }} />
     </LegalFrame>
   )
 })

@@ -15,6 +15,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { sessionOf } from '../account/session-cookie.ts'
 import { toLogin, unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
+import { confirmFact } from '../events/confirm-fact.ts'
 import { membership } from './membership-entry.ts'
 import { MembershipPage, NoMembershipPage } from './membership-page.tsx'
 
@@ -69,5 +70,8 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   const { account } = answer.data
   if (!account) return toLogin(c)
   if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
+  const { status, endsOn } = account.membership
+  if (state.said === 'canceled' && status !== 'ACTIVE')
+    confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
   return unkept(renderPage(c, membership, MembershipPage, { standing: account.membership, ...state }))
 }

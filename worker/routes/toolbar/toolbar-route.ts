@@ -1,12 +1,15 @@
-/** Takes the choices of the toolbar: shows the chosen variants from now on, as a preview link does. */
+/** Takes the choices of the toolbar: the variants that are shown from now on, as by a preview link, and the consent. */
+import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { FLAG_NAMES } from '../../experiments/flags.ts'
 import { signPreview } from '../../experiments/preview-link.ts'
+import { choiceCookie } from '../../middleware/consent.ts'
 import { remember } from '../../middleware/visitor.ts'
 import { isPagePath } from '../../pages/find.ts'
+import { CONSENT_CHOICES } from './consent-choices.ts'
 import { isForTrying } from './toolbar-slot.ts'
 
 export const toolbar = new Hono<AppEnv>()
@@ -22,6 +25,20 @@ toolbar.get('/toolbar', async (c) => {
   const expiry = Math.floor(Date.now() / 1000) + DAY
   const token = [variants, expiry, await signPreview(secret, c.var.brand.id, variants, expiry)].join('*')
   remember(c, STORED.previewVariants, variants ? token : '')
+  switchConsent(c, c.req.query('consent'))
   const { pathname, search } = new URL(c.req.query('at') ?? paths.home, c.var.siteUrl)
   return c.redirect(isPagePath(pathname) ? pathname + search : paths.home, 303)
 })
+
+/** Stores what the banner and the opt-out page would. Global Privacy Control is the browser's, and CookieYes's choice its own. */
+function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {
+  const brand = c.get('brand')
+  if (!isOneOf(CONSENT_CHOICES, choice) || brand.cookieyes) return
+  const isChosen = choice === 'accepted' || choice === 'refused'
+  remember(c, STORED.consent, isChosen ? choiceCookie(brand, choice) : '')
+  remember(c, STORED.optOut, choice === 'opted out' ? '1' : '0')
+}
+
+function isOneOf<Choice>(choices: readonly Choice[], choice: unknown): choice is Choice {
+  return choices.includes(choice as Choice)
+}

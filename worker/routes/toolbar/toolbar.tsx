@@ -4,12 +4,14 @@ import { brands, siteUrlOf } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
 import { FLAG_NAMES, valuesOf } from '../../experiments/flags.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
+import { CONSENT_CHOICES } from './consent-choices.ts'
 
 /** The bar of this page. Shows what the page used, without evaluating anything that it did not. */
 export function toolbarOf(c: Context<AppEnv>): ReactElement {
   const { pathname, search, port } = new URL(c.req.url)
   const experiments = c.get('experiments')
-  const { consent, globalPrivacyControl, optedOut } = c.get('allows')
+  const { consent, globalPrivacyControl, optedOut, thirdParties } = c.get('allows')
+  const current = c.get('brand')
   const at = pathname + search.replace(/[?&](toolbar|variants|brand)=[^&]*/g, '').replace(/^&/, '?')
   const isPreview = c.get('config').environment === 'preview'
   const hrefOf = (brand: (typeof brands)[number]) =>
@@ -19,7 +21,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
       <link rel="stylesheet" href="/toolbar.css" />
       <details>
         <summary>
-          {c.get('brand').appName} · {experiments.summary || 'control'} · {codeOfPage(c)}
+          {current.appName} · {experiments.summary || 'control'} · {codeOfPage(c)}
         </summary>
         <form action="/toolbar" method="get">
           <input type="hidden" name="at" value={at} />
@@ -36,10 +38,24 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
               </select>
             </label>
           ))}
-          <button type="submit">Show these variants</button>
+          {!current.cookieyes && (
+            <label>
+              consent
+              <select name="consent" defaultValue={optedOut ? 'opted out' : consent === 'none' ? 'not asked' : consent}>
+                {CONSENT_CHOICES.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <button type="submit">Show these</button>
         </form>
         <p>
-          Consent: {globalPrivacyControl ? 'Global Privacy Control' : optedOut ? 'opted out' : consent}. Exposed:{' '}
+          Consent: {globalPrivacyControl ? 'Global Privacy Control' : optedOut ? 'opted out' : consent}
+          {current.cookieyes && ', by CookieYes'}. Companies on this page:{' '}
+          {thirdParties.length > 0 ? thirdParties.join(', ') : 'none'}. Exposed:{' '}
           {experiments.exposures.map(({ experiment, variation }) => `${experiment}:${variation}`).join(', ') ||
             'nothing'}
         </p>

@@ -13,6 +13,7 @@ import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
+import { confirmFact } from '../events/confirm-fact.ts'
 import { addressOf, BookedPage } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
@@ -28,6 +29,7 @@ export const get: PageHandler = async (c) => {
   if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
   const { voucher, visit, lateHours, lateFeeCents } = found
   const said = c.req.query('said') ?? ''
+  if (visit && said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
   if (visit) return unkept(renderPage(c, redeem, BookedPage, { visit, said, lateHours, lateFeeCents }))
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return unkept(

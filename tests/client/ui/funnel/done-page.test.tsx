@@ -24,7 +24,7 @@ const page = () =>
       next={
         <>
           <NextSteps offer={offer} firstMonthlyCharge={receipt.quote.firstMonthlyCharge} />
-          <AgreedTerms consentText={receipt.consentText} />
+          <AgreedTerms {...receipt} />
         </>
       }
       survey={<SurveyForm {...survey} />}
@@ -47,6 +47,16 @@ test('the receipt dates the purchase in UTC and repeats what was paid and agreed
   expect(text).toContain('Tax, 8.25% $1.57 Paid $20.57')
   expect(text).toContain(receipt.consentText)
   expect(text).toContain(offerTerms(offer).earlyExit)
+})
+
+test('a customer who agreed on the phone finds the words that were read, and that they answered yes', () => {
+  const own = words(markup(<AgreedTerms {...receipt} />))
+  expect(own).not.toContain('on the phone')
+  const read = 'I will read you what you agree to.\nYou pay $19.00 today.\nDo you agree to all of this?'
+  const html = markup(<AgreedTerms {...receipt} agentWords={read} />)
+  expect(words(html)).toContain('You agreed on the phone. Our agent read you this text, and you answered yes')
+  expect(tags(html, 'p')).toHaveLength(4)
+  for (const sentence of read.split('\n')) expect(words(html)).toContain(sentence)
 })
 
 test('a payment on the hosted page may have no card digits to show', () => {

@@ -34,6 +34,7 @@ export const receipt: Receipt = {
   purchasedAt: '2026-11-20T23:59:00Z',
   planKey: plan.key,
   consentText: consentText(offer, quote),
+  agentWords: null,
 }
 
 /** An untouched payment form. */

@@ -38,29 +38,30 @@ const eventsOf = (database: DatabaseSync) =>
     .all()
     .map((row) => Object.values({ ...row }))
 
-test('every fact is one event, with its value and without its person', () => {
+test('every fact is one event, with its value and the variants of its visitor, and without its person', () => {
   const database = migrated()
-  insert(database, 'leads', { email: 'ada@example.com' })
-  insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001' })
+  insert(database, 'leads', { email: 'ada@example.com', experiments: 'pricing=59' })
+  insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '59001', experiments: 'hero-heading:1' })
   insert(database, 'waitlist', { email: 'ada@example.com', zipcode: '' })
   insert(database, 'purchases', {
     attempt_id: 'one',
     subtotal_cents: 1900,
     experiments: 'pricing=39',
     email: 'ada@example.com',
+    voucher_code: 'ADA-0001',
   })
   insert(database, 'memberships', { attempt_id: 'one', minimum_months: 6, monthly_cents: 4900 })
   insert(database, 'surveys', { attempt_id: 'one', source: 'A friend' })
-  insert(database, 'visits', { id: 'a visit' })
+  insert(database, 'visits', { id: 'a visit', voucher_code: 'ADA-0001' })
   database.exec("UPDATE memberships SET cancelled_at = '2026-12-01', status = 'CANCELLED'")
   expect(eventsOf(database).sort()).toEqual([
-    ['publicweb.lead.registered', '', '', 0],
-    ['publicweb.membership.canceled', '', '', 0],
+    ['publicweb.lead.registered', 'pricing=59', '', 0],
+    ['publicweb.membership.canceled', 'pricing=39', '', 0],
     ['publicweb.purchase.completed', 'pricing=39', '', 313],
-    ['publicweb.survey.answered', '', '', 0],
-    ['publicweb.visit.booked', '', '', 0],
+    ['publicweb.survey.answered', 'pricing=39', '', 0],
+    ['publicweb.visit.booked', 'pricing=39', '', 0],
     ['publicweb.waitlist.joined', '', 'sold-out', 0],
-    ['publicweb.waitlist.joined', '', 'unsupported', 0],
+    ['publicweb.waitlist.joined', 'hero-heading:1', 'unsupported', 0],
   ])
   expect(JSON.stringify(database.prepare('SELECT * FROM events').all())).not.toContain('ada')
 })
@@ -69,7 +70,15 @@ test('a purchase without variants is an event all the same', () => {
   const database = migrated()
   insert(database, 'purchases', { attempt_id: 'two', subtotal_cents: 100, experiments: null })
   insert(database, 'memberships', { attempt_id: 'two' })
-  expect(eventsOf(database)).toEqual([['publicweb.purchase.completed', '', '', 1]])
+  insert(database, 'surveys', { attempt_id: 'two', source: 'A friend' })
+  insert(database, 'surveys', { attempt_id: 'unknown', source: 'A friend' })
+  insert(database, 'visits', { id: 'a visit', voucher_code: 'unknown' })
+  expect(eventsOf(database)).toEqual([
+    ['publicweb.purchase.completed', '', '', 1],
+    ['publicweb.survey.answered', '', '', 0],
+    ['publicweb.survey.answered', '', '', 0],
+    ['publicweb.visit.booked', '', '', 0],
+  ])
 })
 
 test('the database reports exactly the events that the list leaves to it', () => {

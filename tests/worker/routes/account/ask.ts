@@ -35,6 +35,7 @@ export async function addCustomer(email: string, { brand = 'glimmer', membership
       purchasedAt: now,
       planKey: 'FOREVERCLEAN_49',
       consentText: 'I agree to the terms of the test.',
+      agentWords: null,
     },
   }
   await env.DB.batch([

@@ -72,6 +72,34 @@ test('a later step names itself', async () => {
   ])
 })
 
+test('the page that confirms a fact has it for the vendor, with the same id each time, and our collector drops it', async () => {
+  const visitor = (await startSite()).visitor()
+  const eventsOn = async (path: string) => (JSON.parse(viewOf((await visitor.page(path)).html)) as EventBatch).events
+  const factsOn = async (path: string) => (await eventsOn(path)).filter(([id]) => id.startsWith('fact/'))
+  const lead = { email: 'facts@example.com' }
+  await visitor.reach(3, lead)
+  const registered = await factsOn('/deal?step=3')
+  expect(registered).toEqual([[expect.any(String), 'publicweb.lead.registered', {}]])
+  expect(await factsOn('/deal?step=3'), 'after a reload').toEqual(registered)
+  expect(await factsOn('/deal/waitlist?reason=sold-out&joined=1')).toEqual([
+    [expect.any(String), 'publicweb.waitlist.joined', { reason: 'sold-out' }],
+  ])
+  await visitor.reach(4, lead)
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  const paid = await factsOn('/deal?step=5')
+  expect(paid).toEqual([[expect.any(String), 'publicweb.purchase.completed', { estimatedLtv: expect.any(Number) }]])
+  await visitor.post('/deal/survey', { source: 'TikTok', detail: '' })
+  await visitor.settled()
+  await env.DB.prepare('DELETE FROM events').run()
+  expect(await factsOn('/deal?step=5')).toEqual(
+    [[expect.any(String), 'publicweb.survey.answered', {}], ...paid].reverse(),
+  )
+  const body = JSON.stringify({ page: 'deal', variants: '', events: paid })
+  await visitor.send('/events', { method: 'POST', body, headers: { origin: 'http://glimmer.localhost' } })
+  await visitor.settled()
+  expect(await rows()).toEqual([])
+})
+
 test('crawlers and agents get nothing to send, and what a crawler sends is not counted', async () => {
   const site = await startSite()
   const hasLate = async (visitor: Visitor, path: string) => / data-late=/.test((await visitor.page(path)).html)

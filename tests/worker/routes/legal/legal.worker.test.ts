@@ -2,7 +2,7 @@
  * Terms and privacy policy: figures of the offer, facts about the brand, and the list of what the code really stores.
  */
 import { beforeAll, expect, test } from 'vitest'
-import { PURPOSES, STORED, THIRD_PARTY_NAMES } from '../../../../client/stored-names.ts'
+import { companiesOf, companiesText, PURPOSES, STORED, THIRD_PARTY_NAMES } from '../../../../client/stored-names.ts'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
@@ -28,13 +28,24 @@ test('the terms state every size with its exit cost, and each version with its d
 })
 
 test.each(['/privacy-policy/', '/privacy/cookies/'])(
-  '%s lists everything that is stored in a browser, by purpose',
+  '%s lists everything that the brand stores in a browser, by purpose, and nothing of companies it does not work with',
   async (path) => {
-    const words = wordsOf((await (await startSite()).visitor().page(path)).html)
-    for (const { name, purpose } of [...Object.values(STORED), ...THIRD_PARTY_NAMES]) {
-      expect(words).toContain(name)
-      expect(words).toContain(purpose)
+    const site = await startSite()
+    for (const brand of brands) {
+      const words = wordsOf((await site.visitor({ at: `http://${brand.id}.localhost` }).page(path)).html)
+      const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
+      for (const { name, purpose } of Object.values(STORED)) {
+        expect(words).toContain(name)
+        expect(words).toContain(purpose)
+      }
+      for (const { company, name, purpose } of THIRD_PARTY_NAMES) {
+        expect(words.includes(`${name}\n${purpose}`), `${brand.id}: ${company}`).toBe(companies.includes(company))
+      }
+      for (const { title, text } of Object.values(PURPOSES)) {
+        const isAbsent = text === PURPOSES.advertising.text && companiesOf(brand).length === 0
+        const section = `${title}\n${text.replace('{companies}', companiesText(brand))}`
+        expect(words.includes(section), `${brand.id}: ${title}`).toBe(!isAbsent)
+      }
     }
-    for (const { title, text } of Object.values(PURPOSES)) expect(words).toContain(`${title}\n${text}`)
   },
 )

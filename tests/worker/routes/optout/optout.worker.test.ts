@@ -69,6 +69,36 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
+  test('a company’s A/B script is loaded where a brand names one, after Accept, and the question names the company', async () => {
+    const site = await startSite()
+    const AT = { at: 'http://maplemaid.localhost' }
+    const visitor = site.visitor(AT)
+    const before = await visitor.page('/deal')
+    expect(wordsOf(before.html)).toContain('May Meta, Segment and Convert measure our advertising with your visit?')
+    expect(before.html).not.toContain('data-convert')
+    await visitor.post(COOKIES, { choice: 'accept' })
+    const after = await visitor.page('/deal')
+    expect(after.html).toContain(
+      'data-experiments="/experiments.js" data-tier="local" data-convert="example-maplemaid"',
+    )
+    expect(after.response.headers.get('content-security-policy')).toContain('https://cdn-4.convertexperiments.com')
+    // The same choice as a crawler, an agent, under Global Privacy Control, and where people pay.
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const others = [
+      site.visitor({ ...AT, headers: { cookie }, userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }),
+      site.visitor({ ...AT, headers: { cookie, 'sec-gpc': '1' } }),
+    ]
+    await visitor.reach(4, { email: 'converted@example.com' })
+    for (const { html, response } of [
+      ...(await Promise.all(others.map((other) => other.page('/deal')))),
+      await visitor.page('/agent/deal'),
+      await visitor.page('/deal?step=4'),
+    ]) {
+      expect(html).not.toContain('data-convert')
+      expect(response.headers.get('content-security-policy')).not.toContain('convertexperiments')
+    }
+  })
+
   test('the signal and the opt-out page win over an earlier Accept', async () => {
     const site = await startSite()
     const signaling = site.visitor({ headers: { 'sec-gpc': '1' } })

@@ -1,0 +1,86 @@
+/** What the first interaction starts. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wake } from '../../client/late.ts'
+import { track } from '../../client/telemetry/track.ts'
+import type { EventBatch } from '../../graphql/contract/events.ts'
+
+const view: EventBatch = { page: 'deal', variants: '', events: [['one-view', 'ViewContent', {}]] }
+const listeners = new Map<string, () => void>()
+const page = {
+  prerendering: false,
+  cookie: '',
+  addEventListener: (kind: string, listener: () => void) => void listeners.set(kind, listener),
+  createElement: () => ({}),
+  head: { append: (script: { src: string }) => void loaded.push(script.src) },
+}
+let loaded: string[]
+let sent: EventBatch[]
+
+const host = (dataset: DOMStringMap) => ({ dataset }) as HTMLElement
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loaded = []
+  sent = []
+  listeners.clear()
+  page.prerendering = false
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal('addEventListener', page.addEventListener)
+  vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
+  // Storage that the browser refuses: nothing here may need it.
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  }
+  // Not one of the sessions that are watched.
+  vi.spyOn(Math, 'random').mockReturnValue(0.9)
+  vi.doMock('../../client/telemetry/measure-vitals.ts', () => ({ measureVitals: () => {} }))
+  delete globalThis.window.analytics
+  delete globalThis.window.publicwebEvents
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
+})
+
+test('a prerendered page tells nobody anything until somebody sees it', async () => {
+  page.prerendering = true
+  const waking = wake(host({ analytics: 'write-key', pixel: 'pixel-id' }), view)
+  track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([loaded, sent]).toEqual([[], []])
+  page.prerendering = false
+  listeners.get('prerenderingchange')?.()
+  await waking
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(loaded).toEqual([
+    'https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js',
+    'https://connect.facebook.net/en_US/fbevents.js',
+  ])
+  expect(sent.map(({ events }) => events)).toEqual([
+    [['zip-looked-up', 'publicweb.zipcode.looked_up', { outcome: 'served' }]],
+  ])
+})
+
+test('without consent no company’s script is loaded, and our own count works where storage is refused', async () => {
+  await wake(host({}), view)
+  track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')
+  listeners.get('pagehide')?.()
+  expect(loaded).toEqual([])
+  expect(sent).toMatchObject([
+    { page: 'deal', breakpoint: 'sm', events: [['zip-looked-up', expect.anything(), expect.anything()]] },
+  ])
+})
+
+test('an A/B script that does not load starts nothing twice and breaks nothing', async () => {
+  await wake(host({ experiments: 'https://nowhere.invalid/experiments.js' }), view)
+  expect(loaded).toEqual([])
+})

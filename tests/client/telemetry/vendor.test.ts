@@ -1,0 +1,75 @@
+/** How the analytics vendor gets events: it is awaited for a while, and then told each of them once, in order. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createVendor } from '../../../client/telemetry/vendor.ts'
+import type { SentEvent } from '../../../graphql/contract/events.ts'
+
+const page = { createElement: () => ({}), head: { append: (script: { src: string }) => void loaded.push(script.src) } }
+let loaded: string[]
+let told: unknown[]
+
+const vendor = () => ({ track: (...call: unknown[]) => void told.push(call) })
+const step = (number: number): SentEvent => [`event-${number}`, 'publicweb.step.seen', { step: number }]
+const call = (number: number) => ['publicweb.step.seen', { step: number }, { messageId: `event-${number}` }]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loaded = []
+  told = []
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', page)
+  delete globalThis.window.analytics
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('events from before it has loaded are kept in order and sent once; later ones at once', () => {
+  const tell = createVendor('write-key')
+  expect(loaded).toEqual(['https://cdn.segment.com/analytics.js/v1/write-key/analytics.min.js'])
+  tell(step(1))
+  tell(step(2))
+  vi.advanceTimersByTime(1_000)
+  tell(step(3))
+  globalThis.window.analytics = vendor()
+  vi.advanceTimersByTime(199)
+  expect(told, 'until the next look').toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual([call(1), call(2), call(3)])
+  tell(step(4))
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([1, 2, 3, 4].map(call))
+})
+
+test('it is looked for every 300 ms', () => {
+  createVendor('write-key')(step(1))
+  globalThis.window.analytics = vendor()
+  vi.advanceTimersByTime(299)
+  expect(told).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(told).toEqual([call(1)])
+})
+
+test('a script that is there but not ready is not yet the vendor', () => {
+  createVendor('write-key')(step(1))
+  globalThis.window.analytics = {}
+  vi.advanceTimersByTime(900)
+  expect(told).toEqual([])
+  globalThis.window.analytics = vendor()
+  vi.advanceTimersByTime(300)
+  expect(told).toEqual([call(1)])
+})
+
+test('one that never loads is given up after 15 seconds, and nothing is kept or thrown', () => {
+  const tell = createVendor('write-key')
+  tell(step(1))
+  vi.advanceTimersByTime(15_000)
+  expect(vi.getTimerCount()).toBe(0)
+  tell(step(2))
+  globalThis.window.analytics = vendor()
+  vi.advanceTimersByTime(60_000)
+  expect(told).toEqual([])
+  // A blocker that lets go late: what happens from then on is told.
+  tell(step(3))
+  expect(told).toEqual([call(3)])
+})
