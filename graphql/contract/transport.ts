@@ -22,6 +22,16 @@ export const ORIGIN_HEADERS = {
   variants: 'x-variants',
 } as const
 
+/** Whether a part that a deployment depends on works. */
+export interface PartState {
+  ok: boolean
+  /** Seconds since it was last seen working; null if it never was. */
+  age: number | null
+}
+
+/** What the origin's `GET /readyz` answers, by part. */
+export type ReadyParts = Readonly<Record<string, PartState>>
+
 /** What the edge knows about the location of a connection (`request.cf`). */
 export interface EdgeLocation {
   city?: string

@@ -1,7 +1,8 @@
 /**
  * The embedded GraphQL origin. `POST /graphql` answers the contract, `POST /webhooks/stripe` takes the
- * gateway's word on payments, `POST /events` stores analytics events, `GET /healthz` says whether the database answers; the cron trigger sweeps
- * purchases whose outcome is still unknown, charges what is due, and sends the mail that is due.
+ * gateway's word on payments, `POST /events` stores analytics events, `GET /healthz` says whether the database answers and
+ * `GET /readyz` what else works. The cron trigger sweeps purchases whose outcome is still unknown, charges what is due, and
+ * sends the mail that is due.
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
@@ -24,13 +25,15 @@ import { sellingOf } from './selling/selling.ts'
 import { startingAt, sweep } from './selling/sweep.ts'
 import { graphqlServer } from './server/graphql-server.ts'
 import { healthz } from './server/healthz.ts'
+import { noteSchedule, readyz } from './server/readyz.ts'
+import { withRequestId } from './server/request-log.ts'
 import { logUnexpected } from './server/unexpected.ts'
 
 const worker = {
   async fetch(request, bindings, execution) {
     const requestId = readRequestId(request.headers.get(ORIGIN_HEADERS.requestId))
     try {
-      return await route(request, bindings, execution, requestId)
+      return await withRequestId(requestId, () => route(request, bindings, execution, requestId))
     } catch (error) {
       if (error instanceof UnknownBrandError) return refusal(400, 'UNKNOWN_BRAND', error.message, requestId)
       logUnexpected(error, { requestId, where: new URL(request.url).pathname })
@@ -39,23 +42,28 @@ const worker = {
   },
 
   async scheduled(controller, bindings) {
-    const env = parseEnv(bindings)
-    sendReportsTo(mailWorker(env))
-    const now = new Date(controller.scheduledTime)
-    await sweep(env, now)
-    const selling = startingAt(sellingOf(env), now)
-    await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
-    await runCharges(selling)
-    await announcePrices(selling)
-    await queueFollowUps(env.DB, now)
-    await queueWaitlistMail(env.DB, now)
-    await sendDueMail(env, now)
-    await forgetOldMail(env.DB, now)
-    await forgetSignIns(env.DB, now)
-    await forgetOldEvents(env.DB, now)
-    await forgetCustomers(env.DB, now)
+    await withRequestId(`cron-${crypto.randomUUID()}`, () => runSchedule(controller, bindings))
   },
 } satisfies ExportedHandler<Record<string, unknown>>
+
+async function runSchedule(controller: ScheduledController, bindings: object): Promise<void> {
+  const env = parseEnv(bindings)
+  sendReportsTo(mailWorker(env))
+  const now = new Date(controller.scheduledTime)
+  await sweep(env, now)
+  const selling = startingAt(sellingOf(env), now)
+  await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
+  await runCharges(selling)
+  await announcePrices(selling)
+  await queueFollowUps(env.DB, now)
+  await queueWaitlistMail(env.DB, now)
+  await sendDueMail(env, now)
+  await forgetOldMail(env.DB, now)
+  await forgetSignIns(env.DB, now)
+  await forgetOldEvents(env.DB, now)
+  await forgetCustomers(env.DB, now)
+  await noteSchedule(env.DB, now)
+}
 
 async function route(
   request: Request,
@@ -78,6 +86,8 @@ async function route(
       return showOutbox(request, env)
     case '/healthz':
       return healthz(env)
+    case '/readyz':
+      return readyz(env, new Date())
     default:
       return new Response('Not found\n', { status: 404 })
   }

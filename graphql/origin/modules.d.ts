@@ -6,3 +6,11 @@ declare module '*.graphql' {
 
 /** `define` of wrangler.toml, replaced by a deployment. */
 declare const process: { readonly env: { readonly RELEASE?: string } }
+
+/** What `nodejs_als` (wrangler.toml) provides of Node's modules. */
+declare module 'node:async_hooks' {
+  export class AsyncLocalStorage<T> {
+    run<Result>(store: T, run: () => Result): Result
+    getStore(): T | undefined
+  }
+}

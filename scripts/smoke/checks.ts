@@ -134,8 +134,8 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   health: async ({ client }) => {
-    const { status, body } = await client.ask('/healthz')
-    return status === 200 ? [] : [`/healthz answers ${status}: ${body.slice(0, 200)}`]
+    const { status, body } = await client.ask('/readyz')
+    return status === 200 ? [] : [`/readyz answers ${status}: ${body.slice(0, 500)}`]
   },
 
   GraphQL: async ({ client, environment }) => {

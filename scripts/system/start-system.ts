@@ -70,7 +70,7 @@ export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemO
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
   try {
-    await Promise.all([site.answers(`${url}/healthz`), gateway.answers(gatewayUrl)])
+    await Promise.all([site.answers(`${url}/readyz`, hasDatabase), gateway.answers(gatewayUrl, isUp)])
   } catch (error) {
     await end('SIGTERM')
     throw error
@@ -134,9 +134,10 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
   return {
     source,
     ended,
-    answers: (url: string) =>
+    answers: (url: string, isReady: IsReady) =>
       waitUntilAnswers(
         url,
+        isReady,
         Promise.race([ended, failed.promise]),
         () => `The ${source} did not start.\n${lastWords.join('\n')}`,
       ),
@@ -159,7 +160,19 @@ function lines(onLine: (line: string) => void): (chunk: Buffer) => void {
   }
 }
 
-async function waitUntilAnswers(url: string, failed: Promise<void>, explain: () => string): Promise<void> {
+type IsReady = (response: Response) => boolean | Promise<boolean>
+
+const isUp: IsReady = ({ status }) => status < 500
+
+/** The gateway and the mail Worker may still be starting. */
+const hasDatabase: IsReady = async (response) => (await response.text()).includes('"database":{"ok":true')
+
+async function waitUntilAnswers(
+  url: string,
+  isReady: IsReady,
+  failed: Promise<void>,
+  explain: () => string,
+): Promise<void> {
   let hasFailed = false
   void failed.then(() => {
     hasFailed = true
@@ -167,8 +180,9 @@ async function waitUntilAnswers(url: string, failed: Promise<void>, explain: () 
   const deadline = Date.now() + 60_000
   while (!hasFailed && Date.now() < deadline) {
     const response = await fetch(url, { redirect: 'manual' }).catch(() => undefined)
-    await response?.body?.cancel()
-    if (response && response.status < 500) return
+    const wasReady = response !== undefined && (await isReady(response))
+    if (response?.bodyUsed === false) await response.body?.cancel()
+    if (wasReady) return
     await sleep(100)
   }
   throw new SystemNotStartedError(explain())

@@ -56,13 +56,13 @@ test('a site that is not there is one finding for each brand, not one for each c
 test('a site that runs without its origin says so', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
   const port = await brokenSite((path) => {
-    if (path === '/healthz') return [503, '{"status":"unavailable","origin":"down"}']
+    if (path === '/readyz') return [503, '{"ready":false}']
     if (path === '/api/graphql') return [502, refused, { 'x-request-id': 'abc' }]
     return [200, '<title>Glimmer</title>']
   })
   const report = await runSmoke(targetOf(`http://localhost:${port}`))
   const [main] = report.sites
-  expect(main?.problems).toContain('health: /healthz answers 503: {"status":"unavailable","origin":"down"}')
+  expect(main?.problems).toContain('health: /readyz answers 503: {"ready":false}')
   expect(main?.problems.join('\n')).toMatch(
     /GraphQL: .* 502 ORIGIN_UNREACHABLE: the site runs, but its origin does not answer properly\. .* \(request abc\)/,
   )

@@ -1,4 +1,5 @@
 /** The payload that an isolate uses: read from KV once a minute, with the last good one kept. */
+import type { PartState } from '../../graphql/contract/transport.ts'
 import type { SiteBindings } from '../env.ts'
 import type { CopyName } from './copy.ts'
 import { COPY_NAMES } from './copy.ts'
@@ -28,6 +29,10 @@ export class PayloadStore {
   #rules: Rules | null = null
   #readAt = Number.NEGATIVE_INFINITY
   #text = ''
+  /** The latest read, and when one last succeeded, in milliseconds since the epoch. */
+  #reading: Promise<void> = Promise.resolve()
+  #workedAt: number | null = null
+  #hasFailed = false
   /** The isolate's first read, while visitors may wait for it. */
   #first: { startedAt: number; reading: Promise<void> } | null = null
 
@@ -44,7 +49,11 @@ export class PayloadStore {
     if (now - this.#readAt > PAYLOAD_SECONDS * 1000) {
       const isFirst = this.#readAt === Number.NEGATIVE_INFINITY
       this.#readAt = now
-      const reading = this.#read(flags).catch(onError)
+      const reading = this.#read(flags).catch((error: unknown) => {
+        this.#hasFailed = true
+        onError(error)
+      })
+      this.#reading = reading
       keepAlive(reading)
       if (isFirst) this.#first = { startedAt: now, reading: reading.finally(() => this.#endWait()) }
     }
@@ -52,6 +61,14 @@ export class PayloadStore {
     const left = this.#first.startedAt + FIRST_WAIT_MS - now
     if (left > 0) return withTimeout(this.#first.reading, left).then(() => this.#endWait())
     return this.#endWait()
+  }
+
+  /** How the latest read went. Reads first if that is due. */
+  async state(...asked: Parameters<PayloadStore['rules']>): Promise<PartState> {
+    this.rules(...asked)
+    await this.#reading
+    const age = this.#workedAt === null ? null : Math.round((Date.now() - this.#workedAt) / 1000)
+    return { ok: !this.#hasFailed, age }
   }
 
   #endWait(): Rules | null {
@@ -62,11 +79,14 @@ export class PayloadStore {
   async #read(flags: Flags): Promise<void> {
     const text = await flags.get('payload', 'text')
     // An unchanged payload is not compiled again, so that cached evaluations stay valid.
-    if (!text || text === this.#text) return
-    const parsed = parsePayload(text)
-    if (!parsed) throw new Error('The stored flags payload cannot be read; the last good one stays')
-    this.#rules = await compile(parsed.payload)
-    this.#text = text
+    if (text && text !== this.#text) {
+      const parsed = parsePayload(text)
+      if (!parsed) throw new Error('The stored flags payload cannot be read; the last good one stays')
+      this.#rules = await compile(parsed.payload)
+      this.#text = text
+    }
+    this.#workedAt = Date.now()
+    this.#hasFailed = false
   }
 }
 

@@ -1,12 +1,14 @@
 /**
- * The mail Worker. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
+ * The mail Worker. `GET /healthz` answers while it runs. `POST /send` takes a MailJob of graphql/contract/mail.ts, writes the mail and passes it to the
  * transport. `POST /reports` passes error reports on to Sentry. `POST /flags` takes the flag service's payload, which the
  * cron trigger also fetches. `POST /outbox` and `POST /outbox/mail` render the pages that show queued mail, in local and
  * preview.
  */
 import type { MailJob, MailReceipt } from '../../graphql/contract/mail.ts'
+import { scrubText } from '../../graphql/contract/scrub.ts'
+import { ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
 import { brandById } from '../brands/registry.ts'
-import { addressOf, readMailEnv } from './env.ts'
+import { addressOf, type MailEnv, readMailEnv } from './env.ts'
 import { fetchPayload, type Received, receiveWebhook } from './flags/receive-payload.ts'
 import { outboxMailPage } from './outbox/outbox-mail-page.tsx'
 import { type OutboxEntry, outboxPage } from './outbox/outbox-page.tsx'
@@ -17,16 +19,11 @@ import { writeMail } from './write/write-mail.tsx'
 const worker = {
   async fetch(request, bindings, execution) {
     const env = readMailEnv(bindings)
+    if (new URL(request.url).pathname === '/healthz') return new Response('ok\n')
     if (request.method !== 'POST') return new Response('Mail is posted.\n', { status: 405, headers: { allow: 'POST' } })
     switch (new URL(request.url).pathname) {
-      case '/send': {
-        const job = await request.json<MailJob>()
-        const brand = brandById(job.brand)
-        if (!brand) return new Response('No such brand.\n', { status: 422 })
-        const mail = writeMail(job, brand, addressOf(brand, env))
-        const delivery = await send(env.EMAIL, job, brand, mail)
-        return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)
-      }
+      case '/send':
+        return takeJob(await request.json<MailJob>(), env, request.headers.get(ORIGIN_HEADERS.requestId))
       case '/reports':
         return receiveReport(request, {
           dsn: env.SENTRY_DSN,
@@ -58,6 +55,24 @@ const worker = {
     if (received) tell(received)
   },
 } satisfies ExportedHandler<Record<string, unknown>>
+
+/** Writes and sends one mail. 502 if the transport refused it: the origin tries again. Logs neither address nor text. */
+async function takeJob(job: MailJob, env: MailEnv, requestId: string | null): Promise<Response> {
+  const brand = brandById(job.brand)
+  if (!brand) return new Response('No such brand.\n', { status: 422 })
+  const about = { requestId, brand: job.brand, kind: job.kind, mail: job.messageKey }
+  try {
+    const mail = writeMail(job, brand, addressOf(brand, env))
+    const delivery = await send(env.EMAIL, job, brand, mail)
+    if (delivery === 'sent') console.info(JSON.stringify({ level: 'info', message: 'Sent a mail', ...about }))
+    return Response.json({ delivery, subject: mail.subject } satisfies MailReceipt)
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    const line = { level: 'error', message: 'A mail was not sent', ...about, name, why: scrubText(message, [job.to]) }
+    console.error(JSON.stringify(line))
+    return new Response('The mail was not sent.\n', { status: 502 })
+  }
+}
 
 /** What an operator should know: why a payload was refused, or which of its names the site does not know. */
 function tell(received: Received): void {

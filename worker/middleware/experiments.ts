@@ -5,6 +5,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import { PLANS } from '../../graphql/contract/plans.ts'
+import type { PartState } from '../../graphql/contract/transport.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { type Kept, NOTHING_KEPT, readKept, signKept, type Viewer } from '../experiments/assignment.ts'
@@ -45,6 +46,14 @@ export function experiments(): MiddlewareHandler<AppEnv> {
       remember(c, STORED.cohort, await signKept(viewer, mine.toKeep))
     }
   }
+}
+
+/** Whether the flags can be read, for GET /readyz. Without a binding there is nothing to read. */
+export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
+  const flags = c.env.FLAGS
+  return flags
+    ? store.state(flags, keepAlive(c), (error) => c.get('reporter').exception(error))
+    : { ok: true, age: null }
 }
 
 /** Null for a visitor without an id: nothing can be kept for them. */

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, SiteConfig } from '../env.ts'
 import { networkOf } from '../origin/network.ts'
 import { createOriginClient } from '../origin/origin-client.ts'
+import type { OriginMemory } from '../origin/origin-memory.ts'
 import { sharedMemory } from '../origin/shared-memory.ts'
 import { originTransport } from '../origin/transport.ts'
 import { assets } from '../render/assets.ts'
@@ -29,8 +30,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
         client: async () => clientIdOf({ brandId: c.get('brand').id, secret: config.cookieSecret }, await readFacts(c)),
-        // Staging and production may run the same build in the same zone, with different origins.
-        cache: sharedMemory(`${config.environment}-${assets.build}`),
+        cache: memoryOf(config),
         waitUntil: keepAlive(c),
         timing: c.get('timing'),
         report: (error) => reporter.exception(error),
@@ -38,4 +38,10 @@ export function origin(): MiddlewareHandler<AppEnv> {
     )
     return next()
   }
+}
+
+/** What this isolate knows about its origin. */
+export function memoryOf({ environment }: SiteConfig): OriginMemory {
+  // Staging and production may run the same build in the same zone, with different origins.
+  return sharedMemory(`${environment}-${assets.build}`)
 }

@@ -8,7 +8,6 @@ import type { Thing } from 'schema-dts'
 import { paths } from '../../client/paths.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
-import { assets } from '../render/assets.ts'
 import {
   AskConsent,
   CookieYes,
@@ -113,6 +112,7 @@ function renderWith(
   }
   const html = page.writer.peek(page.document)
   if (html === undefined) return renderMissing(c, page)
+  c.get('timing').add('render', null, 'from memory')
   setHeaders(c, page, makeNonce())
   return c.body(html)
 }
@@ -134,10 +134,12 @@ interface Page {
 async function renderMissing(c: Context<AppEnv>, page: Page): Promise<Response> {
   const { document, writer } = page
   const nonce = makeNonce()
+  const startedAt = Date.now()
   const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
   // Streaming cannot be undone: whatever can fail before its data arrives must fail now, while an error page is still
   // possible.
   const html = isStreamed ? await writer.load(document) : await writer.renderComplete(document)
+  c.get('timing').add('render', Date.now() - startedAt, isStreamed ? 'streamed' : 'whole')
   setHeaders(c, page, nonce)
   return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
 }
@@ -203,7 +205,6 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
   c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))
   // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
   c.header('Cache-Control', 'private, no-cache')
-  c.header('X-Build', assets.build)
   const robots = robotsDirective(view.head.isIndexed)
   if (robots) c.header('X-Robots-Tag', robots)
 }

@@ -1,7 +1,9 @@
 /** Sends queued mail. */
 import { MAIL_REASONS, type MailJob, type MailReceipt } from '../../contract/mail.ts'
+import { ORIGIN_HEADERS } from '../../contract/transport.ts'
 import { allowsDemonstration, type OriginEnv } from '../env.ts'
 import { secondsAfter } from '../selling/selling.ts'
+import { currentRequestId } from '../server/request-log.ts'
 import { logUnexpected } from '../server/unexpected.ts'
 import { jobOf } from './mail-job.ts'
 import type { OutboxRow } from './outbox-row.ts'
@@ -67,7 +69,7 @@ async function post(mail: Fetcher, job: MailJob): Promise<Sent> {
   try {
     const response = await mail.fetch('https://mail/send', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [ORIGIN_HEADERS.requestId]: currentRequestId() ?? job.messageKey },
       body: JSON.stringify(job),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })

@@ -247,6 +247,11 @@ function createStripeGateway(env: StripeSettings): Gateway {
       } while (startingAfter)
     },
 
+    ping: () =>
+      call('ping', async () => {
+        await stripe.paymentIntents.list({ limit: 1 })
+      }),
+
     async readEvent(body, signature) {
       try {
         return toEvent(await stripe.webhooks.constructEventAsync(body, signature, env.STRIPE_WEBHOOK_SECRET))

@@ -3,6 +3,7 @@ import type { OriginEnv } from '../env.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { stripeGateway } from '../payments/stripe-gateway.ts'
 import { sendReport } from '../reports/send-report.ts'
+import { currentRequestId } from '../server/request-log.ts'
 
 /** The dependencies of each step of a sale. */
 export interface Selling {
@@ -26,6 +27,6 @@ export function secondsAfter(moment: Date, seconds: number): string {
 export function logSale(level: 'info' | 'warn' | 'error', message: string, about: Record<string, unknown> = {}): void {
   const told = (_key: string, value: unknown) =>
     typeof value === 'string' ? withoutLongNumbers(readable(value)) : value
-  console[level](JSON.stringify({ level, message, ...about }, told))
+  console[level](JSON.stringify({ level, requestId: currentRequestId(), message, ...about }, told))
   if (level === 'error') sendReport(message, { where: 'selling' }, { facts: about })
 }

@@ -1,7 +1,9 @@
 import { scrubText } from '../../contract/scrub.ts'
 import { sendReport } from '../reports/send-report.ts'
+import { currentRequestId } from './request-log.ts'
 
 interface Unexpected {
+  /** The request's id; in a run of the cron trigger, what was worked on, such as `mail-12`. */
   requestId: string
   where: string
   /** Texts that must not remain, such as what somebody typed. */
@@ -15,10 +17,12 @@ interface Unexpected {
 export function logUnexpected(error: unknown, { requestId, where, known = [] }: Unexpected): void {
   const thrown = error instanceof Error ? error : new Error(String(error))
   const { name, message, stack } = thrown
+  const ofRun = currentRequestId() ?? requestId
   console.error(
     JSON.stringify({
       level: 'error',
-      requestId,
+      requestId: ofRun,
+      ...(ofRun === requestId ? {} : { about: requestId }),
       where: scrubText(where),
       name,
       message: scrubText(message, known),

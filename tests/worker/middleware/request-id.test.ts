@@ -10,4 +10,5 @@ test('every response has a request id that we generate, whatever was sent', asyn
   const ids = await Promise.all(answers.map((each) => each.text()))
   expect(answers.map((each) => each.headers.get('x-request-id'))).toEqual(ids)
   expect(new Set([...ids, 'theirs']).size).toBe(3)
+  expect(answers[0]?.headers.get('x-build')).toMatch(/^[\w-]{6,}$/)
 })

@@ -50,6 +50,7 @@ const ANSWERS: Record<string, { status: number; path: string; init?: RequestInit
   'a method that nothing answers': { status: 404, path: '/deal', init: { method: 'DELETE' } },
   'robots.txt': { status: 200, path: '/robots.txt' },
   healthz: { status: 200, path: '/healthz' },
+  readyz: { status: 200, path: '/readyz' },
   'a wrong method at the proxy': { status: 405, path: '/api/graphql', init: { method: 'PUT', body: '{}' } },
   'a refusal of the proxy': {
     status: 400,

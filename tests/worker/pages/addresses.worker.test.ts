@@ -81,7 +81,13 @@ describe('in agent mode', () => {
 
   test('only pages have a prefix', async () => {
     const visitor = (await startSite()).visitor()
-    for (const path of ['/agent/robots.txt', '/agent/healthz', '/agent/agent/deal', '/agent/nothing']) {
+    for (const path of [
+      '/agent/robots.txt',
+      '/agent/healthz',
+      '/agent/readyz',
+      '/agent/agent/deal',
+      '/agent/nothing',
+    ]) {
       expect((await answer(visitor, path))[0], path).toBe(404)
     }
   })

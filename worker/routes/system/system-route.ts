@@ -1,32 +1,36 @@
 /** What machines request from a site: whether it is ready, and what crawlers may read. */
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { Hono } from 'hono/tiny'
 import { robotsTxt } from '../../brands/head.ts'
 import type { AppEnv } from '../../env.ts'
+import { memoryOf } from '../../middleware/origin.ts'
+import { isOverLimit } from '../../middleware/visitor-limit.ts'
 import { llmsTxt } from '../../pages/llms.ts'
 import { sitemapFile, sitemapIndex } from '../../pages/sitemap.ts'
 import { assets } from '../../render/assets.ts'
+import { readyParts } from './ready-parts.ts'
 
 export const system = new Hono<AppEnv>()
 
-/** 200 if the site and its origin respond; 503 names the one that does not. For load balancers and `npm start`. */
-system.get('/healthz', async (c) => {
-  const { originUrl } = c.var.config
-  const origin = originUrl ? 'remote' : await askOrigin(c.env.ORIGIN)
-  const isReady = origin !== 'down'
+/** 200 while the site itself responds, whatever it depends on. */
+system.get('/healthz', (c) => {
   c.header('Cache-Control', 'no-store')
-  return c.json({ status: isReady ? 'ok' : 'unavailable', origin, build: assets.build }, isReady ? 200 : 503)
+  return c.json({ status: 'ok', build: assets.build })
 })
 
-async function askOrigin(origin: Fetcher): Promise<'ok' | 'down'> {
-  try {
-    const response = await origin.fetch('https://origin/healthz', { signal: AbortSignal.timeout(2000) })
-    await response.body?.cancel()
-    return response.ok ? 'ok' : 'down'
-  } catch {
-    return 'down'
-  }
-}
+/** 200 if the site and everything it depends on works; 503 says which part does not. For monitors and `npm start`. */
+system.get('/readyz', async (c) => {
+  if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
+  const parts = await readyParts(c)
+  const { isOpen } = memoryOf(c.var.config).breaker
+  const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
+  c.header('Cache-Control', 'no-store')
+  return c.json(
+    { ready: isReady, build: assets.build, breaker: isOpen ? 'open' : 'closed', parts },
+    isReady ? 200 : 503,
+  )
+})
 
 system.get('/robots.txt', (c) => {
   c.header('Cache-Control', 'public, max-age=3600')

@@ -1,6 +1,6 @@
 import { env, exports } from 'cloudflare:workers'
 import { getIntrospectionQuery } from 'graphql'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '../../../../graphql/contract/limits.ts'
 import worker from '../../../../graphql/origin/index.ts'
 import { QUERY_BOUNDS } from '../../../../graphql/origin/server/bounded-queries.ts'
@@ -149,6 +149,77 @@ describe('an unexpected error', () => {
     expect(await response.text()).not.toContain('INTENT_SECRET')
     expect(log).toHaveBeenCalledTimes(1)
     expect(String(log.mock.calls[0]?.[0])).toContain('INTENT_SECRET')
+  })
+})
+
+describe('readyz', () => {
+  type Parts = Record<string, { ok: boolean; age: number | null }>
+
+  /** The answer at a moment, with bindings of a deployment that is in trouble. */
+  async function readyAt(seconds: number, bindings: object = {}) {
+    vi.setSystemTime(new Date(Date.UTC(2026, 10, 22, 12, 0, seconds)))
+    const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/readyz')
+    const response = await worker.fetch(request, { ...env, ...bindings }, execution)
+    const text = await response.text()
+    expect(text).not.toMatch(/sk_test|whsec|http|@/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return { status: response.status, parts: JSON.parse(text) as Parts }
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await env.DB.batch(['part_checks', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test('names every part with the seconds since it worked, and asks each at most twice a minute', async () => {
+    const first = await readyAt(0)
+    expect(first).toEqual({
+      status: 200,
+      parts: {
+        database: { ok: true, age: 0 },
+        gateway: { ok: true, age: 0 },
+        mail: { ok: true, age: 0 },
+        schedule: { ok: true, age: null },
+      },
+    })
+    const mail = vi.fn(async () => new Response('ok'))
+    const MAIL = { fetch: mail }
+    expect((await readyAt(20, { MAIL })).parts).toMatchObject({ gateway: { age: 20 }, mail: { age: 20 } })
+    expect(mail).not.toHaveBeenCalled()
+    await Promise.all([readyAt(40, { MAIL }), readyAt(40, { MAIL }), readyAt(40, { MAIL })])
+    expect(mail).toHaveBeenCalledOnce()
+  })
+
+  test('a part that does not answer is not waited for, and is named until it works again', async () => {
+    await readyAt(0)
+    const MAIL = { fetch: () => new Promise(() => {}) }
+    const STRIPE_SECRET_KEY = 'sk_test_wrong'
+    const down = await readyAt(40, { MAIL, STRIPE_SECRET_KEY })
+    expect(down).toMatchObject({
+      status: 503,
+      parts: { database: { ok: true }, gateway: { ok: false, age: 40 }, mail: { ok: false, age: 40 } },
+    })
+    expect(await readyAt(42)).toMatchObject({ status: 503, parts: { gateway: { ok: false, age: 42 } } })
+    expect(await readyAt(50)).toMatchObject({ status: 200, parts: { gateway: { ok: true, age: 0 } } })
+  })
+
+  test('mail that fails for a quarter of an hour counts, and so does a cron trigger that stopped', async () => {
+    await env.DB.prepare(
+      `INSERT INTO outbox (brand, event_key, kind, facts, recipient, attempts, due_at, created_at)
+       VALUES ('glimmer', 'x', 'VOUCHER', '{}', 'ada@example.com', 5, '2026-11-22T12:30:00.000Z', '2026-11-22T11:40:00.000Z')`,
+    ).run()
+    expect(await readyAt(0)).toMatchObject({ status: 503, parts: { mail: { ok: false } } })
+    await env.DB.prepare('DELETE FROM outbox').run()
+    await env.DB.prepare(`INSERT INTO part_checks (part, asked_at, worked_at) VALUES ('schedule', ?1, ?1)`)
+      .bind('2026-11-22T11:45:00.000Z')
+      .run()
+    expect(await readyAt(40)).toMatchObject({ status: 503, parts: { schedule: { ok: false, age: 940 } } })
+  })
+
+  test('without the database nothing is known', async () => {
+    const DB = { prepare: () => ({ bind: () => ({}) }), batch: () => new Promise(() => {}) }
+    expect(await readyAt(0, { DB })).toEqual({ status: 503, parts: { database: { ok: false, age: null } } })
   })
 })
 

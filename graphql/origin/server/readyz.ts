@@ -1,0 +1,127 @@
+/**
+ * `GET /readyz`: whether the parts that the origin depends on work, and how many seconds ago each was last seen working. It
+ * says nothing about customers or money, because the site passes the answer on to anybody.
+ */
+import type { PartState, ReadyParts } from '../../contract/transport.ts'
+import type { OriginEnv } from '../env.ts'
+import { stripeGateway } from '../payments/stripe-gateway.ts'
+import { secondsAfter } from '../selling/selling.ts'
+
+/** A part that works is asked once in this many seconds, however often somebody asks us; one that does not, sooner. */
+const ASK_AGAIN_SECONDS = 30
+const ASK_FAILED_AGAIN_SECONDS = 5
+/** Milliseconds until a part without an answer counts as failed. */
+const PATIENCE_MS = 1_000
+/** The cron trigger fires every two minutes. */
+const SCHEDULE_MISSED_SECONDS = 600
+/** A mail that was tried this often is a quarter of an hour late. */
+const TRIES_OF_LATE_MAIL = 5
+
+type Part = 'gateway' | 'mail' | 'schedule'
+
+interface CheckRow {
+  part: Part
+  asked_at: string
+  worked_at: string | null
+  failed_at: string | null
+}
+
+/** 200, or 503 if a part does not work. Without the database nothing is known about the others. */
+export async function readyz(env: OriginEnv, now: Date): Promise<Response> {
+  const parts = await within(partsOf(env, now), 2 * PATIENCE_MS).catch(
+    (): ReadyParts => ({ database: { ok: false, age: null } }),
+  )
+  const isReady = Object.values(parts).every(({ ok }) => ok)
+  return Response.json(parts, { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Rejects if the database does not answer. */
+async function partsOf(env: OriginEnv, now: Date): Promise<ReadyParts> {
+  const [checks, lateMail] = await env.DB.batch([
+    env.DB.prepare('SELECT * FROM part_checks'),
+    env.DB.prepare('SELECT 1 FROM outbox WHERE due_at IS NOT NULL AND attempts >= ? LIMIT 1').bind(TRIES_OF_LATE_MAIL),
+  ])
+  const known = new Map((checks?.results as CheckRow[] | undefined)?.map((row) => [row.part, row]))
+  const [gateway, mail] = await Promise.all([
+    check(env.DB, 'gateway', known.get('gateway'), now, () => stripeGateway(env).ping()),
+    check(env.DB, 'mail', known.get('mail'), now, () => askMailWorker(env)),
+  ])
+  const schedule = stateOf(known.get('schedule'), now)
+  return {
+    database: { ok: true, age: 0 },
+    gateway,
+    mail: { ...mail, ok: mail.ok && lateMail?.results.length === 0 },
+    schedule: { ...schedule, ok: (schedule.age ?? 0) < SCHEDULE_MISSED_SECONDS },
+  }
+}
+
+/** What is known about a part. The first request after a while asks it; meanwhile the others get what was known. */
+async function check(
+  db: D1Database,
+  part: Part,
+  known: CheckRow | undefined,
+  now: Date,
+  ask: () => Promise<unknown>,
+): Promise<PartState> {
+  const state = stateOf(known, now)
+  const pause = state.ok ? ASK_AGAIN_SECONDS : ASK_FAILED_AGAIN_SECONDS
+  if (known && known.asked_at > secondsAfter(now, -pause)) return state
+  if (!(await claim(db, part, known, now))) return state
+  const works = await within(ask(), PATIENCE_MS).then(
+    () => true,
+    () => false,
+  )
+  await note(db, part, works ? 'worked_at' : 'failed_at', now)
+  return { ok: works, age: works ? 0 : state.age }
+}
+
+/** True for one of several concurrent requests. */
+async function claim(db: D1Database, part: Part, known: CheckRow | undefined, now: Date): Promise<boolean> {
+  const statement = known
+    ? db
+        .prepare('UPDATE part_checks SET asked_at = ?1 WHERE part = ?2 AND asked_at = ?3')
+        .bind(now.toISOString(), part, known.asked_at)
+    : db
+        .prepare('INSERT INTO part_checks (part, asked_at) VALUES (?2, ?1) ON CONFLICT DO NOTHING')
+        .bind(now.toISOString(), part)
+  return (await statement.run()).meta.changes > 0
+}
+
+async function note(db: D1Database, part: Part, how: 'worked_at' | 'failed_at', now: Date): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO part_checks (part, asked_at, ${how}) VALUES (?1, ?2, ?2) ON CONFLICT (part) DO UPDATE SET ${how} = ?2`,
+    )
+    .bind(part, now.toISOString())
+    .run()
+}
+
+/** For the cron trigger, after a run that went through. */
+export function noteSchedule(db: D1Database, now: Date): Promise<void> {
+  return note(db, 'schedule', 'worked_at', now)
+}
+
+async function askMailWorker({ MAIL }: OriginEnv): Promise<void> {
+  if (!MAIL) return
+  const response = await MAIL.fetch('https://mail/healthz', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`The mail Worker answered ${response.status}`)
+}
+
+/** A part that was never asked counts as working. */
+function stateOf(row: CheckRow | undefined, now: Date): PartState {
+  if (!row) return { ok: true, age: null }
+  const { worked_at: workedAt, failed_at: failedAt } = row
+  return {
+    ok: failedAt === null || (workedAt !== null && workedAt >= failedAt),
+    age: workedAt === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(workedAt)) / 1000)),
+  }
+}
+
+async function within<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,95 @@
+/** What a monitor learns from /healthz and /readyz, while parts of the deployment do not work. */
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AppEnv } from '../../../../worker/env.ts'
+import { sharedMemory } from '../../../../worker/origin/shared-memory.ts'
+import { system } from '../../../../worker/routes/system/system-route.ts'
+
+const WORKING = { ok: true, age: 0 }
+const PARTS = { database: WORKING, gateway: { ok: true, age: 12 }, mail: WORKING, schedule: { ok: true, age: 64 } }
+const answer = (parts: object) => async () => Response.json(parts)
+const payload = { get: async () => '{"features":{}}' }
+const { breaker } = sharedMemory('test')
+
+// An isolate reads the flags once a minute.
+let minutes = 0
+beforeEach(() => {
+  minutes += 2
+  vi.useFakeTimers({ now: minutes * 60_000 })
+  breaker.succeeded()
+})
+afterEach(() => vi.useRealTimers())
+
+const app = new Hono<AppEnv>()
+app.use(async (c, next) => {
+  c.set('config', { environment: 'production' } as never)
+  c.set('reporter', { exception: () => {}, message: () => {} })
+  await next()
+})
+app.route('/', system)
+
+async function ask(path: string, bindings: Record<string, unknown>) {
+  const asked = app.request(path, {}, { FLAGS: payload, ...bindings } as never)
+  await vi.advanceTimersByTimeAsync(3_000)
+  const response = await asked
+  return { status: response.status, cached: response.headers.get('cache-control'), body: await response.text() }
+}
+
+test('readyz names every part, with its age, and the breaker', async () => {
+  const bindings = { ORIGIN: { fetch: answer(PARTS) } }
+  const { status, cached, body } = await ask('/readyz', bindings)
+  expect([status, cached]).toEqual([200, 'no-store'])
+  expect(JSON.parse(body)).toEqual({
+    ready: true,
+    build: expect.any(String),
+    breaker: 'closed',
+    parts: { origin: WORKING, ...PARTS, flags: { ok: true, age: expect.any(Number) } },
+  })
+})
+
+test.each([
+  ['the gateway', { ...PARTS, gateway: { ok: false, age: 90 } }],
+  ['the database', { database: { ok: false, age: null } }],
+])('readyz is 503 without %s, and says so', async (_what, parts) => {
+  const bindings = { ORIGIN: { fetch: answer(parts) } }
+  const { status, body } = await ask('/readyz', bindings)
+  expect(status).toBe(503)
+  expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { origin: { ok: true }, ...parts } })
+})
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('refused'))],
+  ['answers with HTML', async () => new Response('<h1>Sorry</h1>')],
+])('readyz is 503 while the origin %s, and healthz is not', async (_how, fetch) => {
+  const bindings = { ORIGIN: { fetch } }
+  expect(JSON.parse((await ask('/readyz', bindings)).body)).toMatchObject({
+    ready: false,
+    parts: { origin: { ok: false } },
+  })
+  expect(await ask('/healthz', bindings)).toMatchObject({ status: 200, cached: 'no-store' })
+})
+
+test('readyz does not wait for flags that hang', async () => {
+  const bindings = { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: () => new Promise(() => {}) } }
+  const { status, body } = await ask('/readyz', bindings)
+  expect(status).toBe(503)
+  expect(JSON.parse(body).parts.flags).toEqual({ ok: false, age: null })
+})
+
+test('flags that cannot be read are named', async () => {
+  const { body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) }, FLAGS: { get: async () => 'not JSON' } })
+  expect(JSON.parse(body)).toMatchObject({ ready: false, parts: { flags: { ok: false } } })
+})
+
+test('an isolate that gave up on the origin is not ready', async () => {
+  for (let failure = 0; failure < 5; failure++) breaker.failed()
+  const { status, body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) } })
+  expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
+})
+
+test('a network that asks too often is refused', async () => {
+  const fetch = vi.fn(answer(PARTS))
+  const bindings = { ORIGIN: { fetch }, LOOK_LIMIT: { limit: async () => ({ success: false }) } }
+  expect((await ask('/readyz', bindings)).status).toBe(429)
+  expect(fetch).not.toHaveBeenCalled()
+})
