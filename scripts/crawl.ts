@@ -5,6 +5,7 @@
  *   npm run crawl                       everything
  *   npm run crawl -- glimmer            one brand
  *   npm run crawl -- --per-kind 50      at most 50 URLs of each kind of sitemap
+ *   npm run crawl -- --at-once 2        fewer pages at a time, for a busy machine
  *   npm run crawl -- --port 8787        a system that is already running there
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,8 +26,12 @@ const SHOWN = 10
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'per-kind': { type: 'string' }, port: { type: 'string' } },
+  options: { 'per-kind': { type: 'string' }, 'at-once': { type: 'string' }, port: { type: 'string' } },
 })
+const options = {
+  ...(values['per-kind'] && { perKind: Number(values['per-kind']) }),
+  ...(values['at-once'] && { atOnce: Number(values['at-once']) }),
+}
 const chosen = brands.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
 if (chosen.length === 0) {
   console.error(`No such brand: choose from ${brands.map(({ id }) => id).join(', ')}.`)
@@ -39,7 +44,7 @@ try {
   const browser = await launchBrowser()
   for (const brand of chosen) {
     const site = siteClient(brand.id, system.port)
-    const report = await crawlBrand(brand, site, values['per-kind'] ? { perKind: Number(values['per-kind']) } : {})
+    const report = await crawlBrand(brand, site, options)
     const browsed = await browseBrand(browser, brand, site.siteUrl)
     site.close()
     print(report)

@@ -107,7 +107,8 @@ async function buildStyles(emitFont: (file: string) => string): Promise<Record<s
       (_, font: string) => `url(${emitFont(font)})`,
     )
     const { code } = await transform(source, { loader: 'css', minify: true, charset: 'ascii', target: FLOOR })
-    styles[basename(file, '.css')] = code.trim()
+    // esbuild keeps the space before a custom property's value.
+    styles[basename(file, '.css')] = code.trim().replace(/(--[\w-]+): /g, '$1:')
   }
   return styles
 }

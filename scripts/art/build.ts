@@ -14,6 +14,7 @@ import { catalogue } from './catalogue.ts'
 import './drawings/index.ts'
 import { faviconIco, faviconSvg, touchIcon } from './favicon.ts'
 import { fontFiles, fontsCss } from './fonts.ts'
+import { socialIconsFile } from './icons.ts'
 import { logoFile, logoMarkup } from './logo.ts'
 import { marks } from './marks/index.ts'
 import type { Marks } from './marks/marks.ts'
@@ -32,6 +33,7 @@ export async function textFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>()
   for (const brand of brands) await addBrandTexts(files, brand, marksOf(brand))
   files.set('client/styles/fonts.css', await fontsCss())
+  files.set('public/art/social.svg', await socialIconsFile())
   for (const [path, text] of [
     ['client/ui/art/sizes.ts', sizesModule()],
     ['client/ui/art/inline.generated.ts', inlineModule()],

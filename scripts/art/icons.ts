@@ -1,6 +1,7 @@
 /** The only list of the site's icons. Run `npm run art` after a change. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import svgpath from 'svgpath'
 
 /** From Lucide (ISC), 24 by 24, stroked. */
 const LINES = [
@@ -38,12 +39,23 @@ const NETWORKS = ['facebook', 'instagram', 'reddit', 'tiktok', 'youtube']
 const { resolve } = createRequire(import.meta.url)
 
 /** The content of each icon's `<svg viewBox="0 0 24 24">`. */
-export async function iconMarkup(): Promise<Record<'icons' | 'socialIcons', Record<string, string>>> {
-  return {
-    icons: await readAll(LINES, (name) => `lucide-static/icons/${name}.svg`),
-    socialIcons: await readAll(NETWORKS, (name) => `simple-icons/icons/${name}.svg`),
-  }
+export const lineIcons = (): Promise<Record<string, string>> =>
+  readAll(LINES, (name) => `lucide-static/icons/${name}.svg`)
+
+/**
+ * The marks of all networks in one file, which pages refer to by fragment (client/ui/chrome/social-links.tsx). A tenth of
+ * a unit is less than a tenth of a pixel where they are shown.
+ */
+export async function socialIconsFile(): Promise<string> {
+  const marks = await readAll(NETWORKS, (name) => `simple-icons/icons/${name}.svg`)
+  const symbols = Object.entries(marks).map(
+    ([name, markup]) => `<symbol id="${name}" viewBox="0 0 24 24">${withShortPaths(markup)}</symbol>\n`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
 }
+
+const withShortPaths = (markup: string): string =>
+  markup.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${svgpath(d).abs().round(1).rel().round(1).toString()}"`)
 
 async function readAll(names: string[], path: (name: string) => string): Promise<Record<string, string>> {
   const entries = names.map(async (name) => [name, inside(await readFile(resolve(path(name)), 'utf8'))] as const)

@@ -18,7 +18,12 @@ export async function logoMarkup({ wordmark, mark }: Marks, word: string, accent
   const scaleY = Math.min(LOGO_HEIGHT / height, fit * 1.04)
   const scaleX = Math.min(fit, scaleY * 1.04)
   const top = (LOGO_HEIGHT - height * scaleY) / 2
-  const d = pathData(letters, (px, py) => [x + (px - letters.left) * scaleX, top + (letters.top - py) * scaleY])
+  const place = (px: number, py: number): [number, number] => [
+    x + (px - letters.left) * scaleX,
+    top + (letters.top - py) * scaleY,
+  ]
+  // Every page carries the logo. A tenth of a unit is about a seventh of a pixel at its largest size.
+  const d = pathData(letters, place, 1)
   const painted = mark.replaceAll('{word}', word).replaceAll('{accent}', accent)
   return `<g fill="${word}">${painted}<path d="${d}"/></g>`
 }

@@ -1,7 +1,7 @@
 /** Generated modules that pages and islands import. Each function returns a file's text. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { catalogue, drawing } from './catalogue.ts'
-import { iconMarkup } from './icons.ts'
+import { lineIcons } from './icons.ts'
 import { logoMarkup } from './logo.ts'
 import { marks } from './marks/index.ts'
 import { paintWithProperties } from './roles.ts'
@@ -53,20 +53,14 @@ ${entries.join('\n')}
 }
 
 export async function iconsModule(): Promise<string> {
-  const { icons, socialIcons } = await iconMarkup()
+  const icons = await lineIcons()
   return `${HEAD}
 /** The content of each icon's \`<svg viewBox="0 0 24 24">\`: lines in currentColor, 2 wide, round. Lucide, ISC. */
 export const icons = {
 ${entriesOf(icons)}
 } as const
 
-/** Marks of social networks, filled with currentColor. Simple Icons, CC0. */
-export const socialIcons = {
-${entriesOf(socialIcons)}
-} as const
-
 export type IconName = keyof typeof icons
-export type SocialIconName = keyof typeof socialIcons
 `
 }
 

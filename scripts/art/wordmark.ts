@@ -72,14 +72,14 @@ export async function outline(face: Face, { text, tracking = 0, slant = 0 }: Set
 }
 
 const LETTERS = { moveTo: 'M', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' } as const
-const hundredths = (value: number): number => Math.round(value * 100) / 100
-const number = (value: number): string => String(hundredths(value)).replace(/^(-?)0\./, '$1.')
+const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /**
- * Path data with relative commands and two decimals, without accumulated rounding errors. `map` converts font units to
- * the picture's.
+ * Path data with relative commands, without accumulated rounding errors. `map` converts font units to the picture's;
+ * `decimals` is the precision in these units.
  */
-export function pathData({ commands }: Outline, map: (x: number, y: number) => Point): string {
+export function pathData({ commands }: Outline, map: (x: number, y: number) => Point, decimals = 2): string {
+  const number = (value: number): string => String(rounded(value, decimals)).replace(/^(-?)0\./, '$1.')
   let d = ''
   let pen: Point = [0, 0]
   let start: Point = [0, 0]
@@ -94,7 +94,7 @@ export function pathData({ commands }: Outline, map: (x: number, y: number) => P
     const letter = LETTERS[name]
     const places = points.map(([x, y]) => {
       const [mx, my] = map(x, y)
-      return [hundredths(mx), hundredths(my)] as const
+      return [rounded(mx, decimals), rounded(my, decimals)] as const
     })
     const relative = letter === 'M' ? places.flat() : places.flatMap(([x, y]) => [x - pen[0], y - pen[1]])
     const text = relative.map(number).join(' ').replace(/ -/g, '-')

@@ -5,6 +5,9 @@ import { pagesOf } from '../../worker/pages/find.ts'
 import { findBrowser } from '../browser.mjs'
 import { PERSON } from './site-client.ts'
 
+/** The script of CookieYes, for brands that use it. */
+const CONSENT_TOOL = /^https:\/\/cdn-cookieyes\.com\/client_data\//
+
 export interface BrowserReport {
   pages: number
   foreignRequests: readonly string[]
@@ -19,9 +22,12 @@ export async function browseBrand(browser: Browser, brand: Brand, siteUrl: strin
   for (const path of samples) {
     const context = await browser.newContext({ userAgent: PERSON })
     const page = await context.newPage()
+    // The brand's consent tool decides about all others, so it is asked before consent. Here it answers with nothing.
+    if (brand.cookieyes) await page.route(CONSENT_TOOL, (route) => route.fulfill({ contentType: 'text/javascript' }))
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      if (/^https?:$/.test(protocol) && origin !== siteUrl) foreignRequests.push(`${path}: ${request.url()}`)
+      const isExpected = origin === siteUrl || (brand.cookieyes && CONSENT_TOOL.test(request.url()))
+      if (/^https?:$/.test(protocol) && !isExpected) foreignRequests.push(`${path}: ${request.url()}`)
     })
     page.on('pageerror', (error) => consoleErrors.push(`${path}: ${error.message}`))
     page.on('console', (message) => {

@@ -43,10 +43,9 @@ export interface CrawlOptions {
    * that links lead to, and checks ten times as many links to each page type. Default: everything.
    */
   perKind?: number
+  /** Pages fetched concurrently. */
+  atOnce?: number
 }
-
-/** Pages fetched concurrently. */
-const AT_ONCE = 12
 
 export async function crawlBrand(brand: Brand, site: SiteClient, options: CrawlOptions = {}): Promise<BrandReport> {
   return new BrandCrawl(brand, site, options).run()
@@ -56,6 +55,7 @@ class BrandCrawl {
   readonly #brand: Brand
   readonly #site: SiteClient
   readonly #perKind: number
+  readonly #atOnce: number
   readonly #findings: Finding[] = []
   /** The element ids of visited pages, for checking fragments. */
   readonly #ids = new Map<string, ReadonlySet<string>>()
@@ -74,10 +74,11 @@ class BrandCrawl {
   readonly #readByType = new Map<string, number>()
   #pages = 0
 
-  constructor(brand: Brand, site: SiteClient, { perKind = Number.POSITIVE_INFINITY }: CrawlOptions) {
+  constructor(brand: Brand, site: SiteClient, { perKind = Number.POSITIVE_INFINITY, atOnce = 12 }: CrawlOptions) {
     this.#brand = brand
     this.#site = site
     this.#perKind = perKind
+    this.#atOnce = atOnce
     this.#others = brands.filter(({ id }) => id !== brand.id)
   }
 
@@ -86,7 +87,7 @@ class BrandCrawl {
     const listed = await this.#readSitemap()
     const sitemapMs = performance.now() - started
     for (const page of pagesOf(this.#brand)) this.#expect(page.sample.path)
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#work()))
+    await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
     // A page in progress may still add others when a worker finds the queue empty.
     while (this.#queue.length > 0) await this.#work()
     for (const { from, path, id } of this.#fragments) {

@@ -1,8 +1,9 @@
-/** What every page is checked for: axe, no sideways scrolling, valid HTML. */
+/** What every page is checked for: axe, no sideways scrolling, valid HTML, and styles for all that it shows. */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
 import { markupErrors } from './markup.ts'
+import { unstyledClasses } from './styles.ts'
 
 /** The other brand has different colors and the bare masthead, which is the same at every width. */
 const MAIN = { brand: 'glimmer', widths: [360, 768, 1280] }
@@ -76,4 +77,5 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
   expect(await markupErrors(await sent())).toEqual([])
+  expect(unstyledClasses(await page.content()), 'classes whose sheet the page lacks').toEqual([])
 }

@@ -4,6 +4,7 @@ import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import type { StyleName } from '../render/head.ts'
 import { isSection } from '../render/section.tsx'
 import type { Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
@@ -12,6 +13,8 @@ import type { Page } from './page.ts'
 export interface RenderOptions<Data> extends HeadOptions<Data> {
   /** The content of the page's `<Slot name="…" />` places: everything that differs between visitors. */
   slots?: Slots
+  /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
+  styles?: readonly StyleName[]
   /** The page's structured data for search engines (structured-data.ts). */
   jsonLd?: readonly Thing[]
 }
@@ -31,7 +34,7 @@ export function renderPage<Props extends object, Data>(
   const given = isSection(Component) ? props : { ...props, brand: c.get('brand') }
   const current = options.path ?? page.path
   return c.render(createElement(Component as ComponentType<object>, given), {
-    styles: page.styles,
+    styles: options.styles ? [...page.styles, ...options.styles] : page.styles,
     chrome: { kind: page.chrome, surface: page.surface, current },
     head: pageHead(c, page, options),
     hasBanner: page.hasBanner,

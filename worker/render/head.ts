@@ -26,10 +26,23 @@ export function asError(head: PageHead): PageHead {
 
 /** Style sheets inlined in a page, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
+  | 'fields'
+  | 'choices'
+  | 'form'
+  | 'search'
+  | 'prices'
+  | 'cards'
+  | 'facts'
+  | 'fold'
+  | 'table'
+  | 'checks'
   | 'asked'
   | 'offer-card'
   | 'hero'
   | 'review-card'
+  | 'rating'
+  | 'rooms'
+  | 'compare'
   | 'offer'
   | 'funnel'
   | 'status'
@@ -37,6 +50,11 @@ export type StyleName =
   | 'apply'
   | 'home'
   | 'hub'
+  | 'article'
+  | 'decide'
+  | 'measure'
+  | 'sides'
+  | 'timeline'
   | 'help'
   | 'legal'
   | 'reviews'
@@ -53,7 +71,7 @@ export type StyleName =
  * the parser waits for one where it is linked, so the browser paints the first screen meanwhile, and the first flush
  * does not carry them (docs/decisions/045-the-first-screen-is-painted-alone.md).
  */
-export const LINKED_SHEETS = { offer: ['review-card', 'offer'] } as const satisfies Partial<
-  Record<StyleName, readonly StyleName[]>
->
+export const LINKED_SHEETS = {
+  offer: ['review-card', 'rating', 'fold', 'cards', 'checks', 'table', 'rooms', 'compare', 'offer'],
+} as const satisfies Partial<Record<StyleName, readonly StyleName[]>>
 export type LinkedSheet = keyof typeof LINKED_SHEETS

@@ -2,14 +2,28 @@
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
-import type { StyleName } from './head.ts'
+import { LINKED_SHEETS, type StyleName } from './head.ts'
 import { type PageParts, pageParts, partSlots } from './page-parts.ts'
 import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
 const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
-  offer: ['review-card'],
-  hub: ['asked'],
+  form: ['fields', 'choices'],
+  search: ['fields'],
+  prices: ['fields'],
+  rating: ['fields', 'review-card'],
+  rooms: ['checks'],
+  compare: ['table'],
+  'offer-card': ['fields', 'prices', 'facts'],
+  offer: LINKED_SHEETS.offer,
+  funnel: ['fields', 'choices', 'form', 'prices', 'cards', 'facts'],
+  apply: ['fields', 'choices'],
+  services: ['fields', 'prices', 'fold', 'checks', 'review-card'],
+  places: ['fields', 'prices', 'table'],
+  hub: ['fields', 'search', 'asked'],
+  article: ['choices', 'table', 'asked'],
+  legal: ['table'],
+  agent: ['fields'],
 }
 
 export interface InlineParts {

@@ -18,7 +18,7 @@ export function AToZ({ answers }: { answers: readonly QuickAnswer[] }) {
   }
   return (
     <>
-      <nav className="letters" aria-label="Letters">
+      <nav className="initials" aria-label="Letters">
         {[...letters.keys()].map((letter) => (
           <a key={letter} href={`#letter-${letter}`}>
             {letter}

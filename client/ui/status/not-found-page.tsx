@@ -24,7 +24,7 @@ export function NotFoundPage({ copy, links, artFolder }: NotFoundPageProps) {
         </div>
         {links.length > 0 && (
           <nav className="stack gap-2" aria-label="Pages that exist">
-            <p className="label">Or try one of these</p>
+            <p className="oops-t">Or try one of these</p>
             <ul role="list" className="row oops-links">
               {links.map(({ href, label }) => (
                 <li key={href}>

@@ -5,7 +5,6 @@ import { HELP_TOPICS } from '../../../content/help/topics.ts'
 import { sampleText } from '../../content/entries.ts'
 import { definePage } from '../../pages/page.ts'
 
-const STYLES = ['content', 'hub', 'help'] as const
 const sample = sampleText('help')
 
 export const help = definePage({
@@ -16,7 +15,7 @@ export const help = definePage({
   description: ({ brand }) =>
     `Answers about vouchers, visits, the membership, payments and your data at ${brand.appName}, and a way to reach a person.`,
   updated: '2026-11-21',
-  styles: STYLES,
+  styles: ['search', 'help'],
   hasScript: false,
   surface: 'brand',
 })
@@ -30,6 +29,6 @@ export const helpTopic = definePage<TextHead>({
   description: ({ data }) => data.description,
   sample: { path: paths.helpTopic(sample.slug), data: sample.head },
   updated: '2026-11-21',
-  styles: STYLES,
+  styles: ['content', 'table', 'help'],
   hasScript: false,
 })

@@ -1,6 +1,7 @@
 /** An article of the hub. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { type SearchIndex, search } from '../../content/search.ts'
@@ -32,10 +33,18 @@ export const get: PageHandler = async (c, params) => {
       path: paths.article(slug),
       card: cardOf(c.get('brand'), article),
       article: { published: entry.published, updated: entry.updated },
+      styles: stylesOf(article),
       jsonLd: articleThings(c.get('brand'), c.get('siteUrl'), article),
     },
   )
 }
+
+/** Drawings of articles with a sheet of their own. The name is also the first class of the drawing. */
+const DRAWN = ['decide', 'measure', 'sides', 'timeline'] as const
+
+/** The sheets of the drawings that an article has. */
+const stylesOf = ({ blocks }: ContentDocument<Article>) =>
+  DRAWN.filter((name) => blocks.some((block) => 'html' in block && block.html.includes(`class="${name}`)))
 
 const SUGGESTED = 3
 

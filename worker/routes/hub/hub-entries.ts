@@ -5,7 +5,6 @@ import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import { contentEntries, sampleText } from '../../content/entries.ts'
 import { definePage, firstThatFits, TITLE_LENGTH } from '../../pages/page.ts'
 
-const STYLES = ['content', 'hub'] as const
 const entries = contentEntries('hub')
 const sample = sampleText('hub')
 
@@ -23,7 +22,7 @@ export const hub = definePage({
   description: () =>
     'One question, one answer: how to clean it, how often, how long it takes, and what never to mix. With checklists and charts to print.',
   updated,
-  styles: STYLES,
+  styles: ['hub'],
   hasScript: false,
   surface: 'brand',
   actions: [paths.hubFeed],
@@ -42,7 +41,7 @@ export const hubCategory = definePage<{ category: CategoryId }>({
       Object.keys(CATEGORIES).map((id) => ({ path: paths.hubCategory(id), ...(updated && { lastmod: updated }) })),
   },
   sample: { path: paths.cleaningTips, data: { category: 'cleaning' } },
-  styles: STYLES,
+  styles: ['content', 'hub'],
   hasScript: false,
 })
 
@@ -58,6 +57,6 @@ export const hubArticle = definePage<TextHead>({
     urls: () => entries.map((entry) => ({ path: paths.article(entry.slug), lastmod: entry.updated })),
   },
   sample: { path: paths.article(sample.slug), data: sample.head },
-  styles: STYLES,
+  styles: ['content', 'article'],
   hasScript: false,
 })

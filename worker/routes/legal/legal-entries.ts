@@ -3,7 +3,7 @@ import { paths } from '../../../client/paths.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { definePage } from '../../pages/page.ts'
 
-const STYLES = ['offer', 'content', 'legal'] as const
+const STYLES = ['content', 'legal'] as const
 
 /** The date of a document's last change. */
 function updated(slug: string): string {

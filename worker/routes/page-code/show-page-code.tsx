@@ -10,7 +10,7 @@ export function showPageCode(c: Context<AppEnv>): Response | Promise<Response> {
   const typed = (c.req.query('code') ?? '').slice(0, 40)
   const read = typed ? readPageCode(typed, Date.now()) : null
   return c.render(<PageCodePage typed={typed} read={read} />, {
-    styles: ['content'],
+    styles: ['content', 'fields', 'table'],
     chrome: { kind: 'bare', surface: 'paper' },
     hasScript: false,
     head: {

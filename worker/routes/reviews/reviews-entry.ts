@@ -8,5 +8,5 @@ export const reviews = definePage({
   brands: 'all',
   title: ({ brand }) => brand.copy.pages.reviews.title,
   description: ({ brand }) => brand.copy.pages.reviews.description,
-  styles: ['offer-card', 'offer', 'content', 'reviews'],
+  styles: ['offer-card', 'rating', 'content', 'reviews'],
 })

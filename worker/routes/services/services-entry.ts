@@ -25,7 +25,7 @@ export const services = definePage<ServiceHead>({
         'A deep cleaning takes up to twice as long and goes behind, under, and into the edges. See the checklist by room and hours by home size.',
     },
   },
-  styles: ['offer', 'content', 'services'],
+  styles: ['content', 'services'],
   surface: 'brand',
   updated: '2026-11-21',
   hasScript: false,

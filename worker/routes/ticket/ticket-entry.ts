@@ -10,6 +10,6 @@ export const ticket = definePage({
   description: ({ brand }) =>
     `Write to ${brand.appName} about a booking, a voucher or your membership. A person reads it and answers the way you choose.`,
   isIndexable: false,
-  styles: ['funnel', 'status', 'content'],
+  styles: ['form', 'status', 'content'],
   hasScript: false,
 })

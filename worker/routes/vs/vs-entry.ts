@@ -14,7 +14,7 @@ export const vs = definePage({
     ),
   description: () =>
     'An independent cleaner, an agency, a marketplace, or doing it yourself: whom each way suits, where the others are better, and what we cost.',
-  styles: ['offer-card', 'offer', 'content', 'services', 'vs'],
+  styles: ['offer-card', 'compare', 'fold', 'checks', 'content', 'vs'],
   surface: 'brand',
   updated: '2026-11-21',
   hasScript: false,

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LINKED_SHEETS } from '../../worker/render/head.ts'
+
+const FOLDER = 'client/styles'
+
+/** Every class that a style sheet of the site has a rule for. */
+const known = new Set(
+  readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => classesIn(readFileSync(join(FOLDER, file), 'utf8'))),
+)
+
+/** The class names in a sheet's selectors. */
+function classesIn(css: string): string[] {
+  const selectors = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^{}]*\}/g, '{}')
+  return [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
+}
+
+/** The classes of a sheet, which is a file or a folder. */
+function classesOf(sheet: string): string[] {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => file === `${sheet}.css` || (file.startsWith(`${sheet}/`) && file.endsWith('.css')))
+    .flatMap((file) => classesIn(readFileSync(join(FOLDER, file), 'utf8')))
+}
+
+/**
+ * Classes on a page that have rules in some sheet, but in none that the page carries: the page's entry lacks a sheet
+ * (`styles` in worker/pages/page.ts).
+ */
+export function unstyledClasses(html: string): string[] {
+  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) => classesIn(css))
+  const linked = Object.entries(LINKED_SHEETS).filter(([name]) => html.includes(`href="/assets/${name}-`))
+  const own = new Set([...inline, ...linked.flatMap(([, sheets]) => sheets.flatMap((name) => classesOf(name)))])
+  const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
+  return [...used].filter((name) => known.has(name) && !own.has(name)).sort()
+}
