@@ -51,6 +51,6 @@ export function partSlots(brandId: string, parts: PageParts | undefined): Slots 
   return {
     [LOGO_SLOT]: new Markup(parts?.logos[brandId] ?? ''),
     [HOUSE_SLOT]: new Markup(parts?.house ?? ''),
-    [LINKED_SHEET_SLOT]: new Markup(sheet ? `<link rel="stylesheet" href="${sheet}">` : ''),
+    [LINKED_SHEET_SLOT]: new Markup(sheet ? `<link rel="stylesheet" href="${sheet}"/>` : ''),
   }
 }
