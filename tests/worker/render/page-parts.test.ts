@@ -44,7 +44,7 @@ test('a page has no styles or drawings while their file cannot be read, and one 
 test('the sheet of what is below the first screen is a file, with everything it builds on', async () => {
   const { ask } = setup()
   const [, path = ''] =
-    /^<link rel="stylesheet" href="(.+)">$/.exec(html((await ask('hero')).slots[LINKED_SHEET_SLOT])) ?? []
+    /^<link rel="stylesheet" href="(.+)"\/>$/.exec(html((await ask('hero')).slots[LINKED_SHEET_SLOT])) ?? []
   expect(path).toMatch(/^\/assets\/offer-[\w-]{10}\.css$/)
   const sheet = readFileSync(`dist/client${path}`, 'utf8')
   for (const selector of ['.hero-house', '.proof', '.review']) expect(sheet).toContain(selector)
