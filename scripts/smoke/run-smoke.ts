@@ -2,7 +2,7 @@
 import { checks } from './checks.ts'
 import { NoAnswerError, SmokeClient } from './client.ts'
 import { buy } from './purchase.ts'
-import type { Target } from './target.ts'
+import type { SiteTarget, Target } from './target.ts'
 
 interface SmokeOptions {
   /** The client build that must answer (X-Build). */
@@ -40,6 +40,11 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
     purchase,
     hasPassed: bought.kind !== 'failed' && sites.every(({ problems }) => problems.length === 0),
   }
+}
+
+/** What is wrong with one brand's site, without a purchase. */
+export function checkSite(site: SiteTarget, environment: Target['environment']): Promise<string[]> {
+  return problemsOf({ client: new SmokeClient(site), environment, build: null, zipcode: '60601' })
 }
 
 function failure(error: unknown) {

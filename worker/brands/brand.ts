@@ -130,6 +130,11 @@ interface BrandFacts {
   postalAddress: string
   theme: Theme
   copy: BrandCopy
+  /**
+   * Imposes HTTPS on the whole domain for two years: on every subdomain, whoever serves it, and in the browsers' own list
+   * (hstspreload.org). It takes months to take back, so it is off unless all of the domain is known to be on HTTPS.
+   */
+  hasDomainWideHsts: boolean
   /** The brand's ids at other companies: Meta's pixel, Segment, and Convert's A/B script. Null loads nothing. */
   pixelId: string | null
   analyticsId: string | null

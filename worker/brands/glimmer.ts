@@ -20,6 +20,7 @@ export const glimmer: Brand = {
   postalAddress: '100 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,
+  hasDomainWideHsts: false,
   pixelId: 'example-glimmer',
   analyticsId: 'example-glimmer',
   convertId: null,

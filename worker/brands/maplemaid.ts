@@ -17,6 +17,7 @@ export const maplemaid: Brand = {
   postalAddress: '300 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,
+  hasDomainWideHsts: false,
   pixelId: 'example-maplemaid',
   analyticsId: 'example-maplemaid',
   convertId: 'example-maplemaid',

@@ -14,6 +14,7 @@ export const neatnook: Brand = {
   postalAddress: '400 Example Street, Chicago, IL 60601',
   cookieyes: true,
   cookieyesId: 'example-neatnook',
+  hasDomainWideHsts: false,
   pixelId: null,
   analyticsId: null,
   convertId: null,

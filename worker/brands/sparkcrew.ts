@@ -17,6 +17,7 @@ export const sparkcrew: Brand = {
   postalAddress: '500 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,
+  hasDomainWideHsts: false,
   pixelId: 'example-sparkcrew',
   analyticsId: 'example-sparkcrew',
   convertId: null,

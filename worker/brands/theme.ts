@@ -29,7 +29,7 @@ const PICTURE_ROLES: Readonly<Record<string, keyof Palette>> = {
 const themes = new Map<string, string>()
 
 /** `:root{--brand:#ffc917;…}`: everything that makes one brand's pages look different from another's. */
-export function themeCss(brand: Brand): string {
+export function themeCss(brand: Pick<Brand, 'id' | 'theme'>): string {
   const kept = themes.get(brand.id)
   if (kept) return kept
   const css = `:root{${Object.entries(properties(brand.theme))

@@ -17,6 +17,7 @@ export const tidyhive: Brand = {
   postalAddress: '200 Example Street, Chicago, IL 60601',
   cookieyes: false,
   cookieyesId: null,
+  hasDomainWideHsts: false,
   pixelId: 'example-tidyhive',
   analyticsId: 'example-tidyhive',
   convertId: null,

@@ -30,7 +30,8 @@ const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self'
 
 /** Two years, as the preload list requires. */
-const HSTS = 'max-age=63072000; includeSubDomains; preload'
+const HSTS = 'max-age=63072000'
+const DOMAIN_WIDE_HSTS = `${HSTS}; includeSubDomains; preload`
 
 /**
  * Sets the headers. A page declares its needs with `contentSecurityPolicy()`; anything else gets the strictest policy.
@@ -44,14 +45,34 @@ export function security(): MiddlewareHandler<AppEnv> {
     // A window of a wallet or a challenge must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
     headers.set('Permissions-Policy', `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`)
-    if (c.env.ENVIRONMENT !== 'local') headers.set('Strict-Transport-Security', HSTS)
+    if (c.env.ENVIRONMENT !== 'local') {
+      // A host without a brand, such as www., imposes nothing on others.
+      const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'
+      headers.set('Strict-Transport-Security', isDomainWide ? DOMAIN_WIDE_HSTS : HSTS)
+    }
     if (!headers.has('Content-Security-Policy')) {
       headers.set(
         'Content-Security-Policy',
         `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       )
     }
+    // The build leaves this out of staging and production.
+    if (process.env.SERVES_CUSTOMERS !== 'true' && isTrying(c.env.ENVIRONMENT)) {
+      if (c.req.header('sec-fetch-dest') === 'iframe') allowWall(headers)
+    }
   }
+}
+
+function isTrying(environment: string): boolean {
+  return environment === 'local' || environment === 'preview'
+}
+
+/** Lets the brand wall (routes/gallery/show-wall.tsx) frame this page. */
+function allowWall(headers: Headers): void {
+  headers.delete('X-Frame-Options')
+  const policy = headers.get('Content-Security-Policy') ?? ''
+  const allowed = "frame-ancestors 'self' http://localhost:* http://*.localhost:*"
+  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", allowed))
 }
 
 const origins = new Map<string, string>()

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { brands } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/pages/find.ts'
 import { seed, startSite } from '../ask.ts'
 
 beforeAll(seed)
@@ -90,7 +92,7 @@ test('deployed sites require HTTPS and send HSTS', async () => {
   const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
   for (const at of ['https://glimmer.example', 'https://nobody.example', 'https://www.glimmer.example']) {
     const response = await site.visitor({ at }).get('/deal')
-    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}; includeSubDomains; preload$/)
+    expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}$/)
     expect(response.headers.get('content-security-policy')).toContain("'nonce-")
     await response.body?.cancel()
   }
@@ -116,4 +118,14 @@ test('a page’s inline script and style are exactly those in its policy', async
   }
   expect(html).not.toMatch(/<[a-z][^>]*\s(on[a-z]+|style)=/i)
   expect(html).not.toMatch(/javascript:/i)
+})
+
+test('the brand wall frames every page that a brand has at every width, and does not exist in production', async () => {
+  const { html } = await (await startSite()).visitor().page('/gallery/wall?page=all')
+  const frames = [...html.matchAll(/<iframe src="([^"]+)"/g)].map(([, address]) => address)
+  const pageCount = brands.reduce((sum, brand) => sum + pagesOf(brand).length, 0)
+  expect(frames).toHaveLength(pageCount * 3)
+  expect(frames).toContain('http://tidyhive.localhost/deal')
+  const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
+  expect((await site.visitor({ at: 'https://glimmer.example' }).page('/gallery/wall')).response.status).toBe(404)
 })

@@ -1,4 +1,4 @@
-/** Every part in every state, for each brand: for looking, and for the tools that look. Local and preview only. */
+/** Every part in every state, and every page of every brand: for looking. Local and preview only. */
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from '../../env.ts'
 
@@ -10,6 +10,15 @@ gallery.get('/gallery', async (c) => {
   if (process.env.SERVES_CUSTOMERS !== 'true' && (environment === 'local' || environment === 'preview')) {
     const { showGallery } = await import('./show-gallery.tsx')
     return showGallery(c, environment)
+  }
+  return c.notFound()
+})
+
+gallery.get('/gallery/wall', async (c) => {
+  const { environment } = c.var.config
+  if (process.env.SERVES_CUSTOMERS !== 'true' && (environment === 'local' || environment === 'preview')) {
+    const { showWall } = await import('./show-wall.tsx')
+    return showWall(c, environment)
   }
   return c.notFound()
 })

@@ -1,6 +1,6 @@
 /** Which colors are used on which, and the required contrast, for every brand. */
-import type { Hex, Theme } from '../../../worker/brands/brand.ts'
-import type { PageColour } from '../../../worker/brands/theme.ts'
+import type { Hex, Theme } from '../../worker/brands/brand.ts'
+import type { PageColour } from '../../worker/brands/theme.ts'
 
 /** A color on a background. */
 interface Pair {

@@ -1,0 +1,99 @@
+/**
+ * Brands as an operator checks them:
+ *
+ *   npm run brand -- doctor [ID]                       every check of every brand, or of one; each finding says what to do
+ *   npm run brand -- doctor [ID] --url https://…       also DNS, certificate and the running site
+ *   npm run brand -- doctor --env production           also whether the environment has its secrets (needs wrangler's login)
+ *   npm run brand -- diff ID ID                        how two brands differ
+ *
+ * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration are
+ * listed and fail nothing; with `--ready` they do.
+ */
+import { parseArgs } from 'node:util'
+import type { Brand } from '../worker/brands/brand.ts'
+import { brandById, brands } from '../worker/brands/registry.ts'
+import { asText } from './brand/diff.ts'
+import { ALL_CHECKS, BRAND_CHECKS, examine } from './brand/doctor.ts'
+import type { Finding } from './brand/finding.ts'
+import { liveFindings } from './brand/live.ts'
+import { storedSecretFindings } from './brand/stored-secrets.ts'
+import { UnknownTargetError } from './smoke/target.ts'
+import { ToolFailedError } from './system/run-tool.ts'
+
+class WrongUseError extends Error {
+  override name = 'WrongUseError'
+}
+
+interface Options {
+  url?: string | undefined
+  env?: string | undefined
+  json: boolean
+  ready: boolean
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: {
+      url: { type: 'string' },
+      env: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      ready: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [command, ...ids] = positionals
+  if (command === 'doctor') return doctor(ids[0] ? [brandNamed(ids[0])] : brands, values)
+  if (command === 'diff' && ids.length === 2) {
+    const [one, other] = ids.map(brandNamed) as [Brand, Brand]
+    console.log(asText(one, other))
+    return 0
+  }
+  throw new WrongUseError(
+    'Use: npm run brand -- doctor [ID] [--url URL] [--env ENV] [--ready] [--json], or -- diff ID ID',
+  )
+}
+
+function brandNamed(id: string): Brand {
+  const brand = brandById(id)
+  if (!brand) throw new WrongUseError(`There is no brand '${id}': ${brands.map((each) => each.id).join(', ')}.`)
+  return brand
+}
+
+async function doctor(chosen: readonly Brand[], { url, env, json, ready }: Options): Promise<number> {
+  const findings = [...examine(chosen), ...(await liveOf(chosen, url)), ...(await secretsOf(env))]
+  const wrong = findings.filter(({ isPlaceholder }) => ready || !isPlaceholder)
+  if (json) console.log(JSON.stringify({ ok: wrong.length === 0, findings }, null, 2))
+  else print(findings, wrong.length)
+  return wrong.length === 0 ? 0 : 1
+}
+
+async function liveOf(chosen: readonly Brand[], url: string | undefined): Promise<Finding[]> {
+  if (!url) return []
+  const found = await Promise.all(chosen.map(async ({ id }) => ({ id, live: await liveFindings(url, id) })))
+  return found.flatMap(({ id, live }) =>
+    Object.entries(live).flatMap(([check, each]) => each.map((one) => ({ brand: id, check, ...one }))),
+  )
+}
+
+async function secretsOf(environment: string | undefined): Promise<Finding[]> {
+  if (!environment) return []
+  return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
+}
+
+function print(findings: readonly Finding[], wrong: number): void {
+  for (const { brand, check, problem, todo, isPlaceholder } of findings) {
+    console.log(`${isPlaceholder ? 'made up' : 'WRONG  '}  ${brand ?? 'all'}, ${check}: ${problem}\n         ${todo}\n`)
+  }
+  const checked = [...Object.keys(BRAND_CHECKS), ...Object.keys(ALL_CHECKS)].join(', ')
+  console.log(`Checked: ${checked}.`)
+  console.log(`${wrong} findings, and ${findings.length - wrong} made-up values to replace before the first sale.`)
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof WrongUseError || error instanceof UnknownTargetError || error instanceof ToolFailedError))
+    throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

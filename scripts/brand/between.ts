@@ -1,0 +1,108 @@
+/** What concerns all brands together: hosts that collide, files that are derived from them, and secrets. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Brand } from '../../worker/brands/brand.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { namesModule, withRoutes } from '../brand-routes.ts'
+import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, SITE_CONFIG } from '../system/run-tool.ts'
+import { type Found, unless } from './finding.ts'
+
+/** Hosts of a brand in every environment, whether deployed or not. */
+const hostsOfBrand = ({ id, domain }: Brand) => [domain, `www.${domain}`, `staging.${domain}`, `${id}.localhost`]
+
+/** Facts that no two finished brands may share, by name. */
+const OWN: Readonly<Record<string, (brand: Brand) => string>> = {
+  name: (brand) => brand.appName,
+  'home page title': (brand) => brand.copy.pages.home.title,
+  'description of the offer': (brand) => brand.copy.pages.deal.description,
+  headline: (brand) => brand.copy.hero.heading,
+  'social card text': (brand) => brand.copy.card,
+}
+
+/** Hosts, ids and texts that two brands share: a host of two brands would always show the first. */
+export function uniqueFindings(all: readonly Brand[] = brands): Found[] {
+  const hosts = all.flatMap((brand) => hostsOfBrand(brand).map((host) => ({ host, id: brand.id })))
+  const finished = all.filter(({ isDev }) => !isDev)
+  const texts = Object.entries(OWN).flatMap(([what, of]) =>
+    finished.map((brand) => ({ what, value: of(brand), id: brand.id })),
+  )
+  return [
+    ...shared(all.map(({ id }) => ({ key: id, id }))).map(({ key }) => ({
+      problem: `Two brands have the id ${key}.`,
+      todo: 'Give one another id: npm run brand:new.',
+    })),
+    ...shared(hosts.map(({ host, id }) => ({ key: host, id }))).map(({ key, ids }) => ({
+      problem: `The host ${key} belongs to ${ids.join(' and ')}.`,
+      todo: `Give each its own domain in worker/brands, then npm run brands:routes.`,
+    })),
+    ...shared(texts.map(({ what, value, id }) => ({ key: `${what}\n${value}`, id }))).map(({ key, ids }) => {
+      const [what, value] = key.split('\n')
+      return {
+        problem: `${ids.join(' and ')} have the same ${what}: ${value}`,
+        todo: `Write another in worker/brands/${ids.at(-1)}.ts.`,
+      }
+    }),
+    ...unless(
+      all.filter(({ isMain }) => isMain).length === 1,
+      'There is not exactly one main brand.',
+      'Set isMain: true in one file of worker/brands.',
+    ),
+  ]
+}
+
+function shared(entries: readonly { key: string; id: string }[]): { key: string; ids: string[] }[] {
+  const byKey = Map.groupBy(entries, ({ key }) => key)
+  return [...byKey].filter(([, each]) => each.length > 1).map(([key, each]) => ({ key, ids: each.map(({ id }) => id) }))
+}
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** Routes in step with the brands, and each host in one environment of one Worker. */
+export function routeFindings(
+  config = read(SITE_CONFIG),
+  names = read('graphql/contract/brands.generated.ts'),
+): Found[] {
+  const todo = 'Run npm run brands:routes; add no route by hand.'
+  const routed = [...config.matchAll(/pattern = "([^"]+)"/g)].map(([, host = '']) => host)
+  const twice = routed.filter((host, at) => routed.indexOf(host) !== at)
+  return [
+    ...twice.flatMap((host) => unless(false, `wrangler.toml routes ${host} twice.`, todo)),
+    ...unless(withRoutes(config) === config, 'The routes in wrangler.toml do not match the brands.', todo),
+    ...unless(namesModule() === names, 'graphql/contract/brands.generated.ts does not match the brands.', todo),
+  ]
+}
+
+/** Secrets that each Worker cannot start without; preview has more (docs/operations.md). */
+const SECRETS: Readonly<Record<string, readonly string[]>> = {
+  [SITE_CONFIG]: ['COOKIE_SECRET', 'GATEWAY_PUBLISHABLE_KEY'],
+  [ORIGIN_CONFIG]: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'INTENT_SECRET'],
+  [MAIL_CONFIG]: [],
+}
+
+/** The secrets that a Worker's configuration requires in an environment, by its file. */
+export function requiredSecrets(environment: string, readConfig = read): Readonly<Record<string, string[]>> {
+  const ofFile = (file: string) => {
+    const [, list = ''] =
+      new RegExp(`\\[env\\.${environment}\\.secrets\\]\\s*required = \\[([^\\]]*)\\]`).exec(readConfig(file)) ?? []
+    return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name)
+  }
+  return Object.fromEntries(Object.keys(SECRETS).map((file) => [file, ofFile(file)]))
+}
+
+/** Secrets that a configuration does not require, so that a deployment without them would go out. */
+export function secretFindings(readConfig = read): Found[] {
+  return ['preview', 'staging', 'production'].flatMap((environment) => {
+    const required = requiredSecrets(environment, readConfig)
+    return Object.entries(SECRETS).flatMap(([file, names]) =>
+      names
+        .filter((name) => !required[file]?.includes(name))
+        .flatMap((name) =>
+          unless(
+            false,
+            `${file} does not require the secret ${name} in ${environment}.`,
+            `Add it to required under [env.${environment}.secrets].`,
+          ),
+        ),
+    )
+  })
+}

@@ -1,0 +1,105 @@
+/** A brand's copy: complete, its own, and without figures. */
+import type { Brand } from '../../worker/brands/brand.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { COPY_TEXTS, copyProblem } from '../../worker/experiments/copy.ts'
+import { pageCopy } from '../../worker/pages/head.ts'
+import { DESCRIPTION_LENGTH, isPageOf, TITLE_LENGTH } from '../../worker/pages/page.ts'
+import { pages } from '../../worker/routes/pages.ts'
+import { type Found, unless } from './finding.ts'
+
+/** Every text of a brand's copy, with its location. */
+export function textsOf(value: unknown, path = 'copy'): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+}
+
+export function copyFindings(brand: Brand): Found[] {
+  const file = `worker/brands/${brand.id}.ts`
+  const texts = textsOf(brand.copy)
+  const own = new Map(texts)
+  const experiments = Object.entries(COPY_TEXTS).map(
+    ([name, length]) => [name, copyProblem(own.get(name), length)] as const,
+  )
+  return [
+    ...texts.flatMap(([path, text]) => [
+      ...unless(
+        text.length > 3 && text.trim() === text,
+        `${path} is empty or has spaces around it.`,
+        `Write it in ${file}.`,
+      ),
+      ...unless(
+        !/['"]|\s\s|TODO|lorem/i.test(text),
+        `${path} has straight quotes, double spaces or a placeholder: ${text}`,
+        `Correct it in ${file}; use ’ for apostrophes.`,
+      ),
+      ...unless(
+        !/\$\s?\d/.test(text),
+        `${path} has a figure: ${text}`,
+        'Use {price}, {hours} and {monthly}: figures come from the offer.',
+      ),
+      ...unless(
+        !text.includes('{price}') || text.includes('{monthly}'),
+        `${path} has the price without the membership: ${text}`,
+        'Name {monthly} in the same text.',
+      ),
+    ]),
+    ...experiments.flatMap(([name, problem]) =>
+      unless(problem === null, `${name} ${problem}.`, `Correct it in ${file}.`),
+    ),
+  ]
+}
+
+/** Names of other brands: in copy, company and links. */
+export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
+  const { copy, appName, legalName, domain, support, social } = brand
+  const texts = [...textsOf(copy), ...textsOf({ appName, legalName, domain, support: support.email, social }, 'brand')]
+  return all
+    .filter(({ id }) => id !== brand.id)
+    .flatMap((other) =>
+      texts
+        .filter(([, text]) =>
+          new RegExp(`\\b(${other.appName}|${other.id}|${other.domain.replaceAll('.', '\\.')})\\b`, 'i').test(text),
+        )
+        .flatMap(([path, text]) =>
+          unless(
+            false,
+            `${path} names another brand, ${other.appName}: ${text}`,
+            `Write ${brand.appName} in worker/brands/${brand.id}.ts.`,
+          ),
+        ),
+    )
+}
+
+/** Titles and descriptions that search results cut, or that do not name the brand. */
+export function headFindings(brand: Brand): Found[] {
+  return pages
+    .filter((page) => isPageOf(page, brand))
+    .flatMap((page) => {
+      const { title, description } = pageCopy(page, brand, page.sample.data)
+      const todo = `Correct copy.pages in worker/brands/${brand.id}.ts, or the entry of the page '${page.key}'.`
+      const fits = (text: string, { min, max }: { min: number; max: number }) =>
+        text.length >= min && text.length <= max
+      return [
+        ...unless(
+          fits(title, TITLE_LENGTH),
+          `The title of ${page.path} has ${title.length} characters, not ${TITLE_LENGTH.min} to ${TITLE_LENGTH.max}: ${title}`,
+          todo,
+        ),
+        ...unless(
+          fits(description, DESCRIPTION_LENGTH),
+          `The description of ${page.path} has ${description.length} characters, not ${DESCRIPTION_LENGTH.min} to ${DESCRIPTION_LENGTH.max}.`,
+          todo,
+        ),
+        ...unless(
+          `${title} ${description}`.includes(brand.appName),
+          `Neither title nor description of ${page.path} names ${brand.appName}.`,
+          todo,
+        ),
+        ...unless(
+          !/\$/.test(`${title} ${description}`) || /a month/.test(`${title} ${description}`),
+          `${page.path} has a price without the membership in search results.`,
+          todo,
+        ),
+      ]
+    })
+}

@@ -1,0 +1,40 @@
+/** Runs every check on brands. The tests run the same ones (tests/worker/brands), and `npm run brand -- doctor` prints them. */
+import type { Brand } from '../../worker/brands/brand.ts'
+import { routeFindings, secretFindings, uniqueFindings } from './between.ts'
+import { copyFindings, foreignNameFindings, headFindings } from './copy.ts'
+import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFindings } from './facts.ts'
+import type { Finding, Found } from './finding.ts'
+import { colorFindings, iconFindings, logoFindings } from './look.ts'
+
+/** What is checked of each brand. A missing or misspelled field is the compiler's to find (`npm run types`). */
+export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
+  address: addressFindings,
+  'legal entity': legalFindings,
+  'consent and analytics': companyFindings,
+  'offer and terms': offerFindings,
+  pages: shapeFindings,
+  colors: colorFindings,
+  logo: logoFindings,
+  icons: iconFindings,
+  copy: copyFindings,
+  'other brands': foreignNameFindings,
+  'search results': headFindings,
+}
+
+/** What is checked of all brands together. */
+export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
+  'unique hosts': () => uniqueFindings(),
+  routes: () => routeFindings(),
+  secrets: () => secretFindings(),
+}
+
+export function examine(chosen: readonly Brand[]): Finding[] {
+  return [
+    ...chosen.flatMap((brand) =>
+      Object.entries(BRAND_CHECKS).flatMap(([check, find]) =>
+        find(brand).map((found) => ({ brand: brand.id, check, ...found })),
+      ),
+    ),
+    ...Object.entries(ALL_CHECKS).flatMap(([check, find]) => find().map((found) => ({ brand: null, check, ...found }))),
+  ]
+}

@@ -1,0 +1,140 @@
+/** What a brand's file must say about the company, its hosts and its outside services. */
+
+import { PLANS } from '../../graphql/contract/plans.ts'
+import { type Brand, brandOffer } from '../../worker/brands/brand.ts'
+import { type Found, unless } from './finding.ts'
+
+const fileOf = ({ id }: Brand) => `worker/brands/${id}.ts`
+
+/** Id, domain and URL. */
+export function addressFindings(brand: Brand): Found[] {
+  const { id, domain, baseUrl } = brand
+  const isBare = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) && !/^(www|staging)\./.test(domain)
+  return [
+    ...unless(
+      /^[a-z][a-z0-9]{2,19}$/.test(id),
+      `The id '${id}' is not 3 to 20 lower-case letters and digits.`,
+      'Start the brand again with npm run brand:new.',
+    ),
+    ...unless(
+      isBare,
+      `The domain '${domain}' is not a bare domain.`,
+      `Write it without scheme, www. and staging. in ${fileOf(brand)}.`,
+    ),
+    ...unless(
+      baseUrl === `https://${domain}`,
+      `baseUrl is ${baseUrl}, not https://${domain}.`,
+      `Set baseUrl to https://${domain} in ${fileOf(brand)}.`,
+    ),
+  ]
+}
+
+/** The company that sells: at the end of every mail and page. */
+export function legalFindings(brand: Brand): Found[] {
+  const { legalName, postalAddress, support, social, domain } = brand
+  const file = fileOf(brand)
+  const placeholders = Object.entries({ legalName, postalAddress, 'support.email': support.email, domain }).filter(
+    ([, value]) => /\bexample\b/i.test(value),
+  )
+  const wrong = Object.entries(social).filter(([, link]) => !URL.canParse(link) || new URL(link).protocol !== 'https:')
+  return [
+    ...unless(
+      legalName.trim().length > 3,
+      'The legal entity is missing.',
+      `Set legalName in ${file}: it stands in the footer, the terms and every mail.`,
+    ),
+    ...unless(
+      /\d.*,.*[A-Z]{2} \d{5}/.test(postalAddress),
+      `'${postalAddress}' is no postal address.`,
+      `Set postalAddress in ${file} to street, city, state and zipcode (15 U.S.C. 7704(a)(5)).`,
+    ),
+    ...unless(
+      /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(support.email),
+      `'${support.email}' is no email address.`,
+      `Set support.email in ${file}.`,
+    ),
+    ...wrong.flatMap(([name, link]) =>
+      unless(false, `The link to ${name} is '${link}'.`, `Give ${name} an https link in ${file}, or leave it out.`),
+    ),
+    ...placeholders.map(([name, value]) => ({
+      ...{ problem: `${name} is made up: ${value}.`, todo: `Put the real one into ${file} before the first sale.` },
+      isPlaceholder: true,
+    })),
+  ]
+}
+
+/** What asks for consent, and what is loaded after it. */
+export function companyFindings(brand: Brand): Found[] {
+  const { cookieyes, cookieyesId, pixelId, analyticsId, convertId } = brand
+  const file = fileOf(brand)
+  const ids = Object.entries({ pixelId, analyticsId, convertId, cookieyesId })
+  return [
+    ...unless(
+      !cookieyes || /^[\w-]{8,}$/.test(cookieyesId ?? ''),
+      'CookieYes is on without an id.',
+      `Set cookieyesId in ${file}, or cookieyes: false for our own banner.`,
+    ),
+    ...ids.flatMap(([name, id]) =>
+      unless(
+        id === null || /^[\w-]+$/.test(id),
+        `${name} is '${id}'.`,
+        `Set ${name} in ${file} to the id of the service, or to null to load nothing.`,
+      ),
+    ),
+    ...ids
+      .filter(([, id]) => /^example\b/.test(id ?? ''))
+      .map(([name, id]) => ({
+        problem: `${name} is made up: ${id}.`,
+        todo: `Set it in ${file} to the real id, or to null to load nothing.`,
+        isPlaceholder: true,
+      })),
+  ]
+}
+
+/** The plan on sale, and the figures that its terms need. */
+export function offerFindings(brand: Brand): Found[] {
+  const { planKey, hours } = brand.offer
+  const plan = Object.hasOwn(PLANS, planKey) ? PLANS[planKey] : undefined
+  const options = plan?.options.map((option) => option.hours) ?? []
+  if (!plan)
+    return unless(
+      false,
+      `The plan ${planKey} is not on sale.`,
+      `Choose one of ${Object.keys(PLANS).join(', ')} in ${fileOf(brand)}.`,
+    )
+  if (!options.includes(hours))
+    return unless(
+      false,
+      `${planKey} has no ${hours}-hour cleaning.`,
+      `Set offer.hours in ${fileOf(brand)} to ${options.join(', ')}.`,
+    )
+  const { priceCents, monthlyCents, exitCents } = termsOf(brand)
+  return unless(
+    priceCents > 0 && monthlyCents > 0 && exitCents >= 0,
+    `The terms of ${planKey} lack a figure: ${priceCents}, ${monthlyCents} and ${exitCents} cents.`,
+    'Correct the plan in graphql/contract/plans.ts.',
+  )
+}
+
+function termsOf(brand: Brand) {
+  const { priceCents, monthlyCents, earlyExitCents: exitCents } = brandOffer(brand)
+  return { priceCents, monthlyCents, exitCents }
+}
+
+/** What a brand is allowed to show and to whom. */
+export function shapeFindings(brand: Brand): Found[] {
+  const { isMain, isDev, isIndexed, pages, features } = brand
+  const file = fileOf(brand)
+  return [
+    ...unless(
+      !(isDev && isIndexed),
+      'A brand in development is indexed.',
+      `Set isIndexed: false in ${file}, or isDev: false if it is finished.`,
+    ),
+    ...unless(
+      pages === (isMain ? 'all' : 'landing') && features.chrome === (isMain ? 'full' : 'bare'),
+      'Only the main brand has all pages, with header and footer.',
+      `Set pages and features.chrome in ${file}.`,
+    ),
+  ]
+}

@@ -1,0 +1,64 @@
+/** A brand as it is reached: its name in DNS, its certificate, and the answers of its site (`npm run smoke` has the same). */
+import { lookup } from 'node:dns/promises'
+import { connect, type PeerCertificate } from 'node:tls'
+import { checkSite } from '../smoke/run-smoke.ts'
+import { targetOf } from '../smoke/target.ts'
+import { type Found, unless } from './finding.ts'
+
+/** Cloudflare renews a certificate 30 days before its end; with fewer left, something is wrong. */
+const LEFT_DAYS = 14
+const DEADLINE_MS = 10_000
+
+/** Findings by check. `brandId` must be one of the deployment that the URL belongs to. */
+export async function liveFindings(
+  url: string,
+  brandId: string,
+): Promise<Record<'dns' | 'certificate' | 'site', Found[]>> {
+  const { environment, sites } = targetOf(url)
+  const site = sites.find(({ brand }) => brand.id === brandId)
+  if (!site) {
+    const todo = 'Set isDev: false in its file and deploy, or ask a local system or a preview.'
+    return { dns: [], certificate: [], site: unless(false, `${brandId} is not served in ${environment}.`, todo) }
+  }
+  const { hostname, protocol } = new URL(site.url)
+  const dns = await dnsFindings(hostname)
+  if (dns.length > 0) return { dns, certificate: [], site: [] }
+  const certificate = protocol === 'https:' ? await certificateFindings(hostname) : []
+  const problems = await checkSite(site, environment)
+  const todo = 'See docs/operations.md, When something is wrong.'
+  return { dns, certificate, site: problems.map((problem) => ({ problem: `${site.url}: ${problem}`, todo })) }
+}
+
+async function dnsFindings(hostname: string): Promise<Found[]> {
+  if (hostname.endsWith('localhost')) return []
+  const todo = `Make the domain a zone of the account, and deploy: the custom domain creates its record. Check the registration too.`
+  return lookup(hostname).then(
+    () => [],
+    (error: NodeJS.ErrnoException) => unless(false, `${hostname} has no address in DNS (${error.code}).`, todo),
+  )
+}
+
+async function certificateFindings(hostname: string): Promise<Found[]> {
+  const todo = 'See the custom domain of the Worker in the dashboard, and the CAA records of the zone.'
+  const answer = await certificateOf(hostname).catch((error: Error) => error)
+  if (answer instanceof Error) return unless(false, `${hostname} has no valid certificate: ${answer.message}`, todo)
+  const days = Math.floor((Date.parse(answer.valid_to) - Date.now()) / 86_400_000)
+  return unless(days >= LEFT_DAYS, `The certificate of ${hostname} ends in ${days} days.`, todo)
+}
+
+/** Rejects for a certificate that browsers refuse. */
+function certificateOf(hostname: string): Promise<PeerCertificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: 443, servername: hostname, timeout: DEADLINE_MS })
+    const end = (settle: () => void) => {
+      socket.destroy()
+      settle()
+    }
+    socket.once('secureConnect', () => {
+      const certificate = socket.getPeerCertificate()
+      end(() => resolve(certificate))
+    })
+    socket.once('timeout', () => end(() => reject(new Error('no answer in time'))))
+    socket.once('error', (error) => end(() => reject(error)))
+  })
+}

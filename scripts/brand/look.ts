@@ -1,0 +1,102 @@
+/** A brand's colors and pictures. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ART_SIZES } from '../../client/ui/art/sizes.ts'
+import type { Brand } from '../../worker/brands/brand.ts'
+import { logos } from '../../worker/brands/logos.generated.ts'
+import { colourOf, themeCss } from '../../worker/brands/theme.ts'
+import { contrastPairs, contrastRatio } from './contrast.ts'
+import { type Found, unless } from './finding.ts'
+
+const ART = join(import.meta.dirname, '../../public/art')
+
+/** Pairs of colors that cannot be read, and values that the style sheets lack. */
+export function colorFindings({ id, theme }: Brand): Found[] {
+  const { palette, radius } = theme
+  const css = themeCss({ id: `${id} ${JSON.stringify(theme)}`, theme })
+  const defined = new Set([...css.matchAll(/[{;]--([\w-]+):/g)].map(([, name]) => name))
+  const lacking = [...css.matchAll(/var\(--([\w-]+)\)/g)].filter(([, used]) => !defined.has(used))
+  return [
+    ...contrastPairs(theme).flatMap(({ colour, on, atLeast }) => {
+      const ratio = contrastRatio(colourOf(palette, colour), colourOf(palette, on))
+      const values = `${colour} ${colourOf(palette, colour)} on ${on} ${colourOf(palette, on)}`
+      return unless(
+        ratio >= atLeast,
+        `${values} has a contrast of ${ratio.toFixed(2)}, and needs ${atLeast}.`,
+        `Darken or lighten one of them in theme.palette of worker/brands/${id}.ts, then npm run art.`,
+      )
+    }),
+    ...unless(
+      radius.frame > 12,
+      `A frame's corners of ${radius.frame} px are not round inside its beam.`,
+      `Set theme.radius.frame in worker/brands/${id}.ts to more than 12.`,
+    ),
+    ...lacking.flatMap(([used]) =>
+      unless(false, `The color ${used} is not defined.`, 'Define it in worker/brands/theme.ts.'),
+    ),
+    ...unless(
+      /^:root\{[^{}]+\}$/.test(css) && !css.includes('undefined'),
+      'A color is not defined.',
+      `Complete theme.palette of worker/brands/${id}.ts.`,
+    ),
+  ]
+}
+
+const REDRAW = 'Run npm run art, which draws it from scripts/art/marks.'
+
+/** The logo at 122 by 18, in three versions, without text that needs a font. */
+export function logoFindings({ id }: Brand, folder = ART): Found[] {
+  const files = ['logo', 'logo-on-ink', 'logo-on-brand'].flatMap((name) => {
+    const file = `${id}/${name}.svg`
+    if (!existsSync(join(folder, file))) return unless(false, `public/art/${file} is missing.`, REDRAW)
+    const svg = readFileSync(join(folder, file), 'utf8')
+    const box = /viewBox="([^"]*)"/.exec(svg)?.[1]
+    return [
+      ...unless(
+        box === '0 0 122 18',
+        `public/art/${file} has the viewBox '${box}', and pages show it at 122 by 18.`,
+        `Correct the wordmark in scripts/art/marks/${id}.ts. ${REDRAW}`,
+      ),
+      ...unless(!svg.includes('<text'), `public/art/${file} has text that needs a font.`, REDRAW),
+    ]
+  })
+  const inline = Object.hasOwn(logos, id) ? logos[id as keyof typeof logos] : ''
+  const isWhole =
+    /^<g fill="currentColor">.*<\/g>$/.test(inline) &&
+    inline.includes('var(--logo-accent)') &&
+    !/#[0-9a-f]{3}/i.test(inline)
+  return [
+    ...files,
+    ...unless(isWhole, 'The logo in worker/brands/logos.generated.ts is missing or has colors of its own.', REDRAW),
+  ]
+}
+
+/** Favicon, touch icon, social card and every picture. */
+export function iconFindings({ id, faviconKey }: Brand, folder = ART): Found[] {
+  const icons: [file: string, isRight: (file: Buffer) => boolean, wanted: string][] = [
+    [`${faviconKey}/favicon.svg`, (file) => file.includes('viewBox="0 0 32 32"'), 'an SVG of 32 by 32'],
+    [`${faviconKey}/favicon-180.png`, isPng(180, 180), 'a PNG of 180 by 180'],
+    [`${faviconKey}/favicon.ico`, isWholeIco, 'an icon file with three sizes'],
+    [
+      `${faviconKey}/social.png`,
+      (file) => isPng(1200, 630)(file) && file.length < 80_000,
+      'a PNG of 1200 by 630 under 80 KB',
+    ],
+    ...Object.keys(ART_SIZES).map((name): [string, () => boolean, string] => [`${id}/${name}.svg`, () => true, '']),
+  ]
+  return icons.flatMap(([file, isRight, wanted]) => {
+    if (!existsSync(join(folder, file))) return unless(false, `public/art/${file} is missing.`, REDRAW)
+    return unless(isRight(readFileSync(join(folder, file))), `public/art/${file} is not ${wanted}.`, REDRAW)
+  })
+}
+
+function isPng(width: number, height: number) {
+  return (file: Buffer) =>
+    file.subarray(1, 4).toString() === 'PNG' && file.readUInt32BE(16) === width && file.readUInt32BE(20) === height
+}
+
+/** An icon file with three images, the last of which ends with the file. */
+function isWholeIco(file: Buffer): boolean {
+  const begins = [file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)].join() === '0,1,3'
+  return begins && file.readUInt32LE(6 + 32 + 8) + file.readUInt32LE(6 + 32 + 12) === file.length
+}

@@ -1,0 +1,131 @@
+/** The brand wall: every page of every brand at every width, in frames, for looking before a deployment. */
+import type { Context } from 'hono'
+import type { Brand } from '../../brands/brand.ts'
+import { brandById, brands, siteUrlOf } from '../../brands/registry.ts'
+import type { AppEnv } from '../../env.ts'
+import { pagesOf } from '../../pages/find.ts'
+import { renderHtml } from '../../render/render-html.ts'
+import { pages } from '../pages.ts'
+
+const WIDTHS = [360, 768, 1280]
+/** The height of a frame in CSS pixels, and how large it is drawn. */
+const HEIGHT = 1000
+const SCALE = 0.45
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' http://*.localhost:*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:16px;background:#eee;color:#111}form,section{display:flex;flex-wrap:wrap;gap:16px;align-items:end}
+figure{margin:0}figcaption{font-size:14px}label{display:grid}select,button{font:inherit;padding:6px}
+.f{overflow:hidden;background:#fff;border:1px solid #999;height:${HEIGHT * SCALE}px}iframe{border:0;transform:scale(${SCALE});transform-origin:0 0}
+${WIDTHS.map((width) => `.w${width}{width:${width * SCALE}px}`).join('')}`
+
+/** `?brand=`, `?page=` (a key of the registry) and `?width=` choose; without a page it is the home page, and `all` is every one. */
+export async function showWall(c: Context<AppEnv>, environment: 'local' | 'preview'): Promise<Response> {
+  const chosen = {
+    brand: c.req.query('brand-id') ?? 'all',
+    page: c.req.query('page') ?? 'home',
+    width: c.req.query('width') ?? 'all',
+  }
+  const { port } = new URL(c.req.url)
+  const addressOf = (brand: Brand, path: string) =>
+    environment === 'local'
+      ? siteUrlOf(brand, 'local', port && `:${port}`) + path
+      : `${path}${path.includes('?') ? '&' : '?'}brand=${brand.id}`
+  const one = brandById(chosen.brand)
+  const rows = (one ? [one] : brands).map((brand) => ({
+    brand,
+    paths: pagesOf(brand)
+      .filter(({ key }) => chosen.page === 'all' || key === chosen.page)
+      .map(({ path, sample }) => sample?.path ?? path),
+  }))
+  const widths = WIDTHS.filter((width) => chosen.width === 'all' || String(width) === chosen.width)
+  const html = await renderHtml(<Wall chosen={chosen} rows={rows} widths={widths} addressOf={addressOf} />)
+  c.header('Content-Security-Policy', POLICY)
+  c.header('Cache-Control', 'no-store')
+  c.header('X-Robots-Tag', 'noindex, nofollow')
+  return c.html(html)
+}
+
+interface WallProps {
+  chosen: { brand: string; page: string; width: string }
+  rows: readonly { brand: Brand; paths: readonly string[] }[]
+  widths: readonly number[]
+  addressOf: (brand: Brand, path: string) => string
+}
+
+function Wall({ chosen, rows, widths, addressOf }: WallProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Brand wall</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <main>
+          <h1>Brand wall</h1>
+          <form>
+            <Choice name="brand-id" label="Brand" value={chosen.brand} options={brands.map(({ id }) => id)} />
+            <Choice name="page" label="Page" value={chosen.page} options={pages.map(({ key }) => key)} />
+            <Choice name="width" label="Width" value={chosen.width} options={WIDTHS.map(String)} />
+            <button type="submit">Show</button>
+          </form>
+          {rows.map(({ brand, paths }) => (
+            <div key={brand.id}>
+              <h2>{brand.appName}</h2>
+              {paths.length === 0 && <p>This brand does not have the page.</p>}
+              {paths.map((path) => (
+                <section key={path}>
+                  {widths.map((width) => (
+                    <Frame
+                      key={width}
+                      name={`${brand.appName} ${path}`}
+                      width={width}
+                      address={addressOf(brand, path)}
+                    />
+                  ))}
+                </section>
+              ))}
+            </div>
+          ))}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+function Frame({ name, width, address }: { name: string; width: number; address: string }) {
+  return (
+    <figure>
+      <figcaption>
+        <a href={address}>{name}</a> at {width}
+      </figcaption>
+      <div className={`f w${width}`}>
+        <iframe src={address} title={`${name} at ${width}`} width={width} height={HEIGHT} loading="lazy" />
+      </div>
+    </figure>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  label: string
+  value: string
+  options: readonly string[]
+}
+
+function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={value}>
+        {['all', ...options].map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
