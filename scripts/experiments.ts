@@ -9,16 +9,14 @@
  *
  * `--env preview|staging|production` means a deployed system. A preview link there needs PREVIEW_SECRET.
  */
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brandById, siteUrlOf } from '../worker/brands/registry.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
 import { payloadProblems } from './experiments/check-payload.ts'
 import { EXPERIMENTS } from './experiments/registry.ts'
 import { asText, type ConversionRow, type ExposureRow, resultQueries, resultsOf } from './experiments/results.ts'
-import { ROOT, SITE_CONFIG } from './system/run-tool.ts'
+import { openFlags } from './system/flags-store.ts'
 import { EventsNotReadError, eventsTable, readEvents } from './system/stored-events.ts'
 
 /** How long a preview link works, in seconds. */
@@ -68,13 +66,9 @@ function check(file: string): void {
   if (problems.length > 0) throw new WrongUseError(problems.join('\n'))
 }
 
-function store(file: string, environment: Environment): void {
+async function store(file: string, environment: Environment): Promise<void> {
   check(file)
-  const where =
-    environment === 'local' ? ['--local', '--persist-to', join(ROOT, '.state')] : ['--remote', '--env', environment]
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const args = ['kv', 'key', 'put', 'payload', '--path', file, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG)]
-  execFileSync(process.execPath, [wrangler, ...args, ...where], { stdio: 'inherit' })
+  await openFlags(environment).write('payload', readFileSync(file, 'utf8'))
 }
 
 async function results(environment: Environment): Promise<string> {
@@ -91,7 +85,7 @@ async function main(): Promise<void> {
   const environment = values.env as Environment
   if (command === 'list') console.log(list())
   else if (command === 'check' && first) check(first)
-  else if (command === 'store' && first) store(first, environment)
+  else if (command === 'store' && first) await store(first, environment)
   else if (command === 'results') console.log(await results(environment))
   else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))

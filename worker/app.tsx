@@ -12,6 +12,7 @@ import { renderer } from './middleware/renderer.tsx'
 import { report } from './middleware/report.ts'
 import { requestId } from './middleware/request-id.ts'
 import { security } from './middleware/security.ts'
+import { switches } from './middleware/switches.ts'
 import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
@@ -37,6 +38,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(report())
   app.use(timing())
   app.use(brand())
+  app.use(switches())
   app.use(consent())
   app.use(appHandover())
   app.use(visitor())

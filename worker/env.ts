@@ -1,5 +1,6 @@
 /** Bindings and variables of the site Worker, parsed once per isolate. */
 import type { SentEvent } from '../graphql/contract/events.ts'
+import type { Switches } from '../graphql/contract/switches.ts'
 import type { Brand } from './brands/brand.ts'
 import type { Experiments } from './experiments/visitor-experiments.ts'
 import type { Allows } from './middleware/allows.ts'
@@ -38,7 +39,7 @@ export interface SiteBindings extends RateLimits {
   CARD_FIELDS?: string
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string
-  /** Feature flags: the flag service's payload, under the key 'payload'. */
+  /** Feature flags, under the key 'payload', and kill switches, under 'switches'. */
   FLAGS?: KVNamespace
   /** The key of the flag service's SDK connection, which the browser's part of experiments names. */
   GROWTHBOOK_CLIENT_KEY?: string
@@ -55,6 +56,8 @@ export interface SiteVariables {
   /** The registry's entry for the path; absent if no page matches. */
   page?: FoundPage
   visitor: Visitor
+  /** What an operator has turned off. */
+  switches: Switches
   experiments: Experiments
   /** Events that a route adds to those of its page view (routes/events/page-view.ts). */
   pageEvents?: readonly SentEvent[]

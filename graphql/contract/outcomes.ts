@@ -16,7 +16,7 @@ export const NOTHING_CHARGED = 'Nothing was charged.'
  * - `waiting`: step 5, which polls
  * - `another-card`: the payment form, unchanged, for another card
  * - `payment`: step 4, with a note
- * - `form`: step 4, with a message at the field
+ * - `form`: step 4 as it was filled in, with a message
  * - `email`: step 2, with a message at the email
  * - `waitlist`: the waitlist for sold-out vouchers
  * - `look`: the page that the attempt's current state calls for
@@ -85,6 +85,7 @@ export const OUTCOMES: Readonly<Record<PurchaseStatus, Outcome>> = {
   },
   REFUNDED: { ...OVER, place: 'payment', title: 'Your payment was refunded', advice: '' },
   EXISTING_CLIENT: { ...OVER, place: 'email', title: 'This email already has a voucher', advice: '' },
+  PAUSED: { ...OPEN, place: 'form', title: 'We are not taking new orders right now', advice: '' },
   INVALID: { ...OPEN, place: 'form', title: 'This order did not go through', advice: '' },
   CONFLICT: { ...OPEN, place: 'look', title: 'This order was already sent', advice: '' },
   NOT_RECEIVED: { ...OPEN, place: 'payment', title: 'We have not received your order', advice: '' },

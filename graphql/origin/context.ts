@@ -2,12 +2,14 @@
  * The context of every resolver: who is asking, for which brand and from where, and the dependencies to answer with.
  */
 import * as z from 'zod/mini'
+import type { Switches } from '../contract/switches.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../contract/transport.ts'
 import { type Customer, customerOfSession } from './account/session.ts'
 import { DEFAULT_BRAND_ID, findBrand } from './brands.ts'
 import type { OriginEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { sendDueMail } from './mail/send-mail.ts'
+import { readSwitches } from './switches.ts'
 
 export interface OriginContext {
   env: OriginEnv
@@ -29,6 +31,8 @@ export interface OriginContext {
   /** The experiment variants that the visitor was shown; empty for control. */
   variants: string
   now: Date
+  /** What an operator has turned off for the brand. */
+  switches(): Promise<Switches>
   /** The signed-in customer, or null. Asks the database once a request. */
   customer(): Promise<Customer | null>
   /** Sends, behind the answer, the mail that this request has queued. */
@@ -61,6 +65,7 @@ export function createContext(
     offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
     variants: readVariants(headers.get(ORIGIN_HEADERS.variants)),
     now: new Date(),
+    switches: () => readSwitches(env, brand.id, waitUntil),
     customer: () => {
       customer ??= customerOfSession(context, readToken(headers.get(ORIGIN_HEADERS.session)))
       return customer

@@ -32,6 +32,10 @@ const originEnv = z.object({
       error: 'Analytics Engine must be bound',
     }),
   ),
+  /** Kill switches (switches.ts). Without it none can be set. */
+  FLAGS: z.optional(
+    z.custom<KVNamespace>((value) => typeof value === 'object' && value !== null, { error: 'KV must be bound' }),
+  ),
   /** The key that signs the quotes a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
 })

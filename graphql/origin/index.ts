@@ -28,6 +28,7 @@ import { healthz } from './server/healthz.ts'
 import { noteSchedule, readyz } from './server/readyz.ts'
 import { withRequestId } from './server/request-log.ts'
 import { logUnexpected } from './server/unexpected.ts'
+import { readSwitches } from './switches.ts'
 
 const worker = {
   async fetch(request, bindings, execution) {
@@ -48,6 +49,7 @@ const worker = {
 
 async function runSchedule(controller: ScheduledController, bindings: object): Promise<void> {
   const env = parseEnv(bindings)
+  if (await isReadOnly(env)) return
   sendReportsTo(mailWorker(env))
   const now = new Date(controller.scheduledTime)
   await sweep(env, now)
@@ -79,8 +81,11 @@ async function route(
         graphqlServer(env.ENVIRONMENT).handle(request, createContext(request, env, execution, requestId)),
       )
     case '/webhooks/stripe':
+      // The gateway sends it again.
+      if (await isReadOnly(env)) return new Response('Try again\n', { status: 503, headers: { 'retry-after': '120' } })
       return handleStripeWebhook(request, env, execution)
     case '/events':
+      if (await isReadOnly(env)) return new Response(null, { status: 204 })
       return collectEvents(request, env)
     case '/outbox':
       return showOutbox(request, env)
@@ -91,6 +96,11 @@ async function route(
     default:
       return new Response('Not found\n', { status: 404 })
   }
+}
+
+/** Whether an operator has switched every brand to read-only: the brands share the database. */
+async function isReadOnly(env: OriginEnv): Promise<boolean> {
+  return (await readSwitches(env, 'all', () => {})).isReadOnly
 }
 
 /** The timeout for the mail Worker's response to a report, in milliseconds. Nobody waits for it. */

@@ -50,6 +50,8 @@ async function originWorker() {
     compatibilityDate,
     compatibilityFlags,
     d1Databases: { DB: 'test-origin' },
+    // The namespace of the site under test, as wrangler.toml names it.
+    kvNamespaces: { FLAGS: '0'.repeat(32) },
     bindings: testKeys,
     serviceBindings: { MAIL: MAIL_NAME },
     // The origin calls only the payment gateway.

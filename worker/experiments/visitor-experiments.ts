@@ -47,6 +47,8 @@ export interface VisitorOptions {
   forced: Forced
   /** False where nothing may be stored: then nobody is assigned, and only what was decided before still holds. */
   mayStore: boolean
+  /** Experiments that an operator turned off, by key or by the name of what they change. */
+  off: readonly string[]
   attributes: () => Readonly<Record<string, unknown>>
   reporter: Reporter
 }
@@ -150,14 +152,17 @@ export class VisitorExperiments implements Experiments {
   }
 
   #evaluate(name: string): unknown {
-    const { rules, kept, mayStore } = this.#options
-    const before = kept.assignments[name]
+    const { rules, kept, mayStore, off } = this.#options
+    const known = kept.assignments[name]
+    const before = known && this.#isOff(name, known) ? undefined : known
+    if (off.includes(name)) return undefined
     // Without a payload, or where nobody is assigned, what was decided before still holds.
     if (before && before.value !== null && (!rules || !mayStore)) return this.#use(name, before)
     if (!rules) return undefined
     try {
       const evaluated = rules.evaluate?.(name, this.#subject())
       const { value, assignment } = evaluated ?? { value: rules.defaults[name], assignment: null }
+      if (assignment && this.#isOff(name, assignment)) return rules.defaults[name]
       if (assignment) return this.#use(name, { ...assignment, value: shortValue(value) }, value)
       return before && this.#isNewerThan(rules, before) ? this.#use(name, before) : value
     } catch (error) {
@@ -165,6 +170,11 @@ export class VisitorExperiments implements Experiments {
       if (isNews(`${name} ${error}`)) this.#options.reporter.exception(error)
       return undefined
     }
+  }
+
+  #isOff(name: string, { bucket }: Pick<KeptAssignment, 'bucket'>): boolean {
+    const { off } = this.#options
+    return off.length > 0 && (off.includes(name) || off.includes(experimentOf(bucket)))
   }
 
   #use(name: string, assignment: KeptAssignment, value: unknown = assignment.value): unknown {
@@ -192,9 +202,10 @@ export class VisitorExperiments implements Experiments {
     return value !== null && isUnknown && madeAt !== null && this.#options.kept.writtenAt > madeAt
   }
 
-  /** Whether a decision belongs to an experiment that has ended. */
+  /** Whether a decision belongs to an experiment that has ended, or is off. */
   #isOver(name: string, assignment: KeptAssignment): boolean {
     const { rules } = this.#options
+    if (this.#isOff(name, assignment)) return true
     if (!rules || this.#used.has(name) || this.#isNewerThan(rules, assignment)) return false
     return !rules.experiments.has(experimentOf(assignment.bucket))
   }
@@ -205,7 +216,7 @@ export class VisitorExperiments implements Experiments {
     if (kept.plan && !isPreviewed) {
       for (const name of PLAN_FLAGS) {
         const before = kept.assignments[name]
-        if (before) this.#use(name, before)
+        if (before && !this.#isOff(name, before)) this.#use(name, before)
       }
       return kept.plan
     }

@@ -11,13 +11,23 @@ import type { AppEnv } from '../env.ts'
 import { type Kept, NOTHING_KEPT, readKept, signKept, type Viewer } from '../experiments/assignment.ts'
 import { attributesOf } from '../experiments/attributes.ts'
 import { CONTROL } from '../experiments/flags.ts'
-import { PayloadStore } from '../experiments/payload-store.ts'
+import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
 import { type Experiments, VisitorExperiments } from '../experiments/visitor-experiments.ts'
 import { keepAlive } from './keep-alive.ts'
 import { remember } from './visitor.ts'
 
-const store = new PayloadStore()
+const payload = keptRules()
+
+/** Begins to read the payload, for whoever has something else to wait for meanwhile. */
+export function beginReading(c: Context<AppEnv>): void {
+  void readRules(c)
+}
+
+function readRules(c: Context<AppEnv>): Rules | null | Promise<Rules | null> {
+  const reporter = c.get('reporter')
+  return c.env.FLAGS ? payload.read(c.env.FLAGS, keepAlive(c), (error) => reporter.exception(error)) : null
+}
 
 export function experiments(): MiddlewareHandler<AppEnv> {
   return async function experiments(c, next) {
@@ -27,8 +37,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
       c.set('experiments', controlOf(brand))
       return next()
     }
-    const flags = c.env.FLAGS
-    const found = flags ? store.rules(flags, keepAlive(c), (error) => reporter.exception(error)) : null
+    const found = readRules(c)
     const rules = found instanceof Promise ? await found : found
     const viewer = viewerOf(c)
     const { cohort } = c.get('visitor')
@@ -37,7 +46,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
     const forced = preview ? await preview : NO_PREVIEW
     const mayStore = viewer !== null && !c.get('allows').optedOut && forced === NO_PREVIEW
     const mine = new VisitorExperiments({
-      ...{ brand, rules, kept, forced, mayStore, reporter },
+      ...{ brand, rules, kept, forced, mayStore, reporter, off: c.get('switches').experimentsOff },
       attributes: () => attributesOf(c, mayStore),
     })
     c.set('experiments', mine)
@@ -52,7 +61,7 @@ export function experiments(): MiddlewareHandler<AppEnv> {
 export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
   const flags = c.env.FLAGS
   return flags
-    ? store.state(flags, keepAlive(c), (error) => c.get('reporter').exception(error))
+    ? payload.state(flags, keepAlive(c), (error) => c.get('reporter').exception(error))
     : { ok: true, age: null }
 }
 

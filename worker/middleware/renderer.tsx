@@ -23,6 +23,7 @@ import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { loadPrerendered } from '../render/prerendered.ts'
+import { noticeOf } from '../render/site-notice.tsx'
 import { inPlace, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
@@ -163,6 +164,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
       />
     ),
     [DOCUMENT_SLOTS.styles]: parts.styles,
+    [DOCUMENT_SLOTS.notice]: noticeOf(c.get('switches')),
     [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} isCustomer={isCustomer} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,

@@ -1,3 +1,4 @@
+import { READ_ONLY } from '../../graphql/contract/switches.ts'
 import { beforeAbort, deadline, readBounded } from './bounded-body.ts'
 import type { FaultCause } from './fault.ts'
 import type { OriginTransport } from './transport.ts'
@@ -100,6 +101,7 @@ function judge({ status, bytes }: { status: number; bytes: Uint8Array }): Exchan
     const codes = Array.isArray(errors) ? errors.map(codeOf) : []
     // Codes are the origin's own text: only known ones are repeated.
     const isRejection = status === 400 || (codes.length > 0 && codes.every((code) => REJECTIONS.has(code)))
+    if (codes.length > 0 && codes.every((code) => code === READ_ONLY)) return fault('read-only', `status ${status}`)
     return fault(isRejection ? 'rejected' : 'errors', `status ${status}, ${codes.length} errors`)
   }
   if (status >= 400) return fault('failed', `status ${status}`)

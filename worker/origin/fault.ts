@@ -8,6 +8,7 @@
  * - `invalid`: not a GraphQL response: HTML, malformed JSON, a redirect, too long, truncated
  * - `errors`: a GraphQL response with `errors`, with or without data
  * - `rejected`: it said that the request itself is invalid; nothing was carried out
+ * - `read-only`: an operator has switched it to read-only; nothing was carried out
  * - `card-number`: the variables contain a card number, so they were not sent
  */
 export type OriginFaultKind =
@@ -18,6 +19,7 @@ export type OriginFaultKind =
   | 'invalid'
   | 'errors'
   | 'rejected'
+  | 'read-only'
   | 'card-number'
 
 export interface OriginFault {
@@ -36,7 +38,7 @@ export interface OriginFault {
 export type FaultCause = Pick<OriginFault, 'kind' | 'detail'>
 
 export function isUnsent(kind: OriginFaultKind): boolean {
-  return kind === 'unavailable' || kind === 'rejected' || kind === 'card-number'
+  return kind === 'unavailable' || kind === 'rejected' || kind === 'read-only' || kind === 'card-number'
 }
 
 /** Whether a fault means that the origin is down, rather than that it rejected one request. */

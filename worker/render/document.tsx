@@ -24,6 +24,7 @@ interface DocumentProps {
 export const DOCUMENT_SLOTS = {
   head: 'document-head',
   styles: 'document-styles',
+  notice: 'document-notice',
   top: 'document-top',
   content: 'document-content',
   bottom: 'document-bottom',
@@ -46,6 +47,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         {hasScript && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
       </head>
       <body>
+        <Slot name={DOCUMENT_SLOTS.notice} />
         <Slot name={DOCUMENT_SLOTS.top} />
         <Slot name={DOCUMENT_SLOTS.content} />
         <Slot name={DOCUMENT_SLOTS.bottom} />

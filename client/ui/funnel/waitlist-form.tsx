@@ -4,8 +4,8 @@ import { NOTHING_CHARGED, OUTCOMES } from '../../../graphql/contract/outcomes.ts
 import { Button, ButtonLink } from '../button.tsx'
 import { Input } from '../field.tsx'
 
-/** Why nothing can be bought: no cleaners in the place, or no vouchers left. */
-export type WaitlistReason = 'unsupported' | 'sold-out'
+/** Why nothing can be bought: no cleaners in the place, no vouchers left, or an operator has closed the sale. */
+export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'
 
 export interface WaitlistFormProps {
   idPrefix?: string
@@ -78,9 +78,9 @@ export function WaitlistJoined(props: WaitlistJoinedProps) {
       <div className="stack">
         <h1>You are on the list</h1>
         <p className="lede">
-          {props.reason === 'sold-out'
-            ? 'We will write once, when there are vouchers again. The list holds no voucher and costs nothing.'
-            : `We will write once, when a cleaner works in ${placeName(props)}.`}
+          {props.reason === 'unsupported'
+            ? `We will write once, when a cleaner works in ${placeName(props)}.`
+            : `We will write once, ${props.reason === 'closed' ? 'when you can order' : 'when there are vouchers again'}. The list holds no voucher and costs nothing.`}
         </p>
       </div>
       <div className="row">
@@ -104,6 +104,14 @@ function wordsFor(props: WaitlistFormProps): Words {
       lede: props.copy.lede,
       button: 'Tell me when you open',
       small: `One message about ${placeName(props)}, nothing else. Nothing is charged.`,
+    }
+  }
+  if (props.reason === 'closed') {
+    return {
+      title: 'We are not taking new orders right now',
+      lede: 'Leave an email and we will write once, when you can order.',
+      button: 'Tell me when I can order',
+      small: 'One message, nothing else. The list holds no voucher and costs nothing.',
     }
   }
   return {

@@ -19,7 +19,7 @@ export function WaitlistPage({ step, form, artFolder, reason }: WaitlistPageProp
     <ScenePage
       top={<Stepper step={step} />}
       artFolder={artFolder}
-      picture={reason === 'sold-out' ? 'empty' : 'waitlist'}
+      picture={reason === 'unsupported' ? 'waitlist' : 'empty'}
     >
       {form}
     </ScenePage>

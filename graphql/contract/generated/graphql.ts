@@ -176,6 +176,8 @@ export type PurchaseStatus =
   | 'NOT_RECEIVED'
   /** Another order for the same email is being confirmed, so this one waits. Ask again with the same attempt. */
   | 'OTHER_ORDER_PENDING'
+  /** No new orders are taken at the moment. Nothing was stored, and the attempt may be sent again. */
+  | 'PAUSED'
   /** The gateway has not answered yet. Ask again with the same attempt; it is never charged twice. */
   | 'PENDING'
   /** The intent is expired, forged or for other amounts. The attempt is over and uncharged; request a new quote. */

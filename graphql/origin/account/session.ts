@@ -24,7 +24,7 @@ const SEEN_EVERY_MINUTES = 10
 
 /** The customer of a valid session, for this brand only. Null otherwise. */
 export async function customerOfSession(
-  { db, brand, now, waitUntil }: Pick<OriginContext, 'db' | 'brand' | 'now' | 'waitUntil'>,
+  { db, brand, now, switches, waitUntil }: Pick<OriginContext, 'db' | 'brand' | 'now' | 'switches' | 'waitUntil'>,
   token: string | null,
 ): Promise<Customer | null> {
   if (!token) return null
@@ -40,7 +40,8 @@ export async function customerOfSession(
     .first<Customer & { lastSeenAt: string }>()
   if (!row) return null
   const { lastSeenAt, ...customer } = row
-  if (now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MINUTES * 60_000) {
+  const isDue = now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MINUTES * 60_000
+  if (isDue && !(await switches()).isReadOnly) {
     waitUntil(
       db
         .prepare('UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE token_hash = ?')

@@ -26,6 +26,8 @@ export const PRICE_CHANGED = refusal(
   'This price is no longer current. Look at the new price and try again.',
 )
 
+export const PAUSED = refusal('PAUSED', 'This one was not placed. What you typed is kept: try again a little later.')
+
 export const CONFLICT = refusal('CONFLICT', 'This order was already sent with different details, and they still apply.')
 
 export const RELEASED = refusal('RELEASED', 'This order was canceled before it was paid.')

@@ -16,6 +16,7 @@ import {
   EXISTING_CLIENT,
   invalid,
   OTHER_ORDER_PENDING,
+  PAUSED,
   PRICE_CHANGED,
   TERMS_CHANGED,
 } from './answers.ts'
@@ -49,9 +50,11 @@ export async function purchaseVoucher(rawInput: unknown, context: OriginContext)
 
   const selling = sellingOf(context.env)
   const inputHash = await sha256(canonicalJson(input))
+  const sent = { attemptId: input.attemptId, inputHash, ...context }
+  const { isPaused, isWaitlistOnly } = await context.switches()
+  if (isPaused || isWaitlistOnly) return refuse(selling, sent, PAUSED)
   const checked = await checkOrder(input, context, selling.now())
-  if ('refusal' in checked)
-    return refuse(selling, { attemptId: input.attemptId, inputHash, ...context }, checked.refusal)
+  if ('refusal' in checked) return refuse(selling, sent, checked.refusal)
   const permission = await challengePermission(context, checked.purchase, challenge)
   if ('refusal' in permission) return permission.refusal
   return buy(selling, { ...checked.purchase, input_hash: inputHash }, { ...context, ...permission })

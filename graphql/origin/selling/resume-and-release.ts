@@ -2,7 +2,7 @@
 import { uuid } from '../../contract/inputs.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
-import { answerOf, invalid, NOT_RECEIVED } from './answers.ts'
+import { answerOf, invalid, NOT_RECEIVED, PENDING } from './answers.ts'
 import { isOf } from './ownership.ts'
 import { sellingOf } from './selling.ts'
 import { answerStopped, findAttempt, stop } from './stopped-attempts.ts'
@@ -17,7 +17,10 @@ export async function resumePurchase(id: string, context: OriginContext): Promis
   if (attemptId === null) return NO_ID
   const selling = sellingOf(context.env)
   const { row, stopped } = await findAttempt(selling, { brand: context.brand, attemptId })
-  if (row) return isOf(row, context.client) ? answerOf(await workOn(selling, row, 'buy')) : NOT_RECEIVED
+  if (row && !isOf(row, context.client)) return NOT_RECEIVED
+  const { isReadOnly } = await context.switches()
+  if (row) return answerOf(isReadOnly ? row : await workOn(selling, row, 'buy'))
+  if (isReadOnly && stopped) return PENDING
   return stopped ? answerStopped(selling, stopped, context.client) : NOT_RECEIVED
 }
 

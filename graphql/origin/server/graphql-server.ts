@@ -7,10 +7,16 @@ import { schema } from '../schema.ts'
 import { boundedQueries } from './bounded-queries.ts'
 import { maskUnexpected } from './mask-unexpected.ts'
 import { noIntrospection } from './no-introspection.ts'
+import { readOnly } from './read-only.ts'
 
 function createServer(environment: Environment) {
   const isLocal = environment === 'local'
-  const plugins: Plugin<OriginContext>[] = [boundedQueries(), maskUnexpected(), ...(isLocal ? [] : [noIntrospection()])]
+  const plugins: Plugin<OriginContext>[] = [
+    boundedQueries(),
+    readOnly(),
+    maskUnexpected(),
+    ...(isLocal ? [] : [noIntrospection()]),
+  ]
   return createYoga<OriginContext>({
     schema,
     plugins,

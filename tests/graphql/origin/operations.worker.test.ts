@@ -1,6 +1,7 @@
-import { env } from 'cloudflare:workers'
-import { beforeAll, expect, test } from 'vitest'
+import { env, exports } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
+import { READ_ONLY, type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { ask, seed, signInAs } from './ask.ts'
 
@@ -122,6 +123,73 @@ test('the deal page’s one query needs only a few round trips to the database',
   // Reviews 1, summary 1, estimate 2, vouchers 1 or 2: the same for one review as for fifty.
   expect(trips.length).toBeGreaterThanOrEqual(4)
   expect(trips.length).toBeLessThanOrEqual(6)
+})
+
+describe('while an operator has switched every brand to read-only', () => {
+  let later = 0
+
+  /** Stores switches, and lets three seconds pass, after which every isolate has read them. */
+  async function setSwitches(...names: SwitchName[]): Promise<void> {
+    const common = { brand: 'all', by: 'ana', why: 'a migration', since: new Date().toISOString(), until: null }
+    const switches = names.map((name): StoredSwitch => ({ name, ...common }))
+    await env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))
+    later += 3_000
+    vi.useRealTimers()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
+  }
+
+  async function rowCounts(): Promise<unknown> {
+    const tables = await env.DB.prepare(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
+    ).all<{ name: string }>()
+    const counts = tables.results.map(({ name }) => `SELECT '${name}' AS name, COUNT(*) AS n FROM "${name}"`)
+    const found = await env.DB.batch(counts.map((sql) => env.DB.prepare(sql)))
+    return found.map(({ results }) => results[0])
+  }
+
+  test('every mutation is refused, queries are answered, and neither a webhook nor the cron trigger stores anything', async () => {
+    const session = await signInAs('ada@example.com')
+    await setSwitches('read-only')
+    const before = await rowCounts()
+    for (const { name, kind, text } of Object.values(STORED_OPERATIONS)) {
+      const { errors, data } = await ask(text, variables[name] ?? {}, { ...visitor, session })
+      const codes = errors.map(({ extensions }) => extensions?.code)
+      if (kind === 'mutation' && name !== 'ResumePurchase') expect(codes, name).toEqual([READ_ONLY])
+      else expect({ name, codes, hasData: data !== null }).toEqual({ name, codes: [], hasData: true })
+    }
+    const post = (path: string) =>
+      exports.default.fetch(`http://origin.test${path}`, {
+        method: 'POST',
+        headers: { 'x-brand': 'glimmer' },
+        body: '{}',
+      })
+    expect((await post('/webhooks/stripe')).status).toBe(503)
+    expect((await post('/events')).status).toBe(204)
+    await worker.scheduled({ scheduledTime: Date.now() } as ScheduledController, { ...env })
+    expect(await rowCounts()).toEqual(before)
+    await setSwitches()
+    const { errors } = await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, variables.JoinVoucherWaitlist, visitor)
+    expect(errors).toEqual([])
+    vi.useRealTimers()
+  })
+
+  test('a pause refuses new purchases only', async () => {
+    await setSwitches('pause')
+    const bought = await ask<{ purchaseVoucher: { status: string } }>(
+      STORED_OPERATIONS.PurchaseVoucher.text,
+      { input: { ...(variables.PurchaseVoucher?.input as object), attemptId: crypto.randomUUID() } },
+      visitor,
+    )
+    expect(bought.data.purchaseVoucher.status).toBe('PAUSED')
+    const lead = await ask<{ registerLead: { success: boolean } }>(
+      STORED_OPERATIONS.RegisterLead.text,
+      variables.RegisterLead,
+      visitor,
+    )
+    expect(lead.data.registerLead.success).toBe(true)
+    await setSwitches()
+    vi.useRealTimers()
+  })
 })
 
 /** A statement that reports when it runs on its own; in a batch, the batch does. */

@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEFAULT_PLAN_KEY } from '../../../graphql/contract/plans.ts'
+import { NO_SWITCHES } from '../../../graphql/contract/switches.ts'
 import { sampleRatioP } from '../../../scripts/experiments/statistics.ts'
 import type { Experiments } from '../../../worker/experiments/visitor-experiments.ts'
 
@@ -43,6 +44,7 @@ async function isolate(flags: { get(): Promise<string | null> } | null, report =
   app.use(async (c, next) => {
     const vars = c as unknown as { set(name: string, value: unknown): void }
     vars.set('brand', { id: 'glimmer', offer: { planKey: DEFAULT_PLAN_KEY } })
+    vars.set('switches', NO_SWITCHES)
     vars.set('config', { cookieSecret: 'a-secret-of-the-tests', environment: 'production', previewSecret: null })
     vars.set('reporter', { exception: report, message: report })
     await next()

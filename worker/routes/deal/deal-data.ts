@@ -30,6 +30,8 @@ export interface Campaign {
   /** Seconds. */
   timeRemaining: number | null
   isSoldOut: boolean
+  /** An operator has closed the sale: nothing can be bought, although vouchers may be left. */
+  isClosed: boolean
   /** The campaign is demonstration data. */
   isDemonstration: boolean
 }
@@ -41,13 +43,18 @@ export const NO_CAMPAIGN: Campaign = {
   vouchersRemaining: null,
   timeRemaining: null,
   isSoldOut: false,
+  isClosed: false,
   isDemonstration: false,
 }
 
 /** After this timeout the standing price is shown; the quote before payment asks again. */
 const CAMPAIGN_DEADLINE_MS = 700
 
+/** Pages that show no form for a sold-out campaign show none here either, but say something else. */
+const CLOSED: Campaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
+
 export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
+  if (c.get('switches').isWaitlistOnly) return CLOSED
   return ask(
     c,
     GetAvailableVouchersDocument,
@@ -63,6 +70,7 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
         vouchersRemaining: found.vouchersRemaining ?? null,
         timeRemaining: found.timeRemaining ?? null,
         isSoldOut: found.zeroVouchersAvailable,
+        isClosed: false,
         isDemonstration: found.isDemonstration,
       }),
     },

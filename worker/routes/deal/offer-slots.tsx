@@ -61,8 +61,12 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
     referral: referral ? referralLine(c, referral) : null,
     card: critical(sale, (onSale) => <OfferCard {...onSale} ad={ad} />),
     notice: needsCookies ? <CookiesNeeded /> : null,
-    'zip-form': critical(campaign, ({ isSoldOut }) => (isSoldOut ? <NothingLeft /> : zipForm(form))),
-    'zip-form-again': critical(campaign, ({ isSoldOut }) => (isSoldOut ? <NothingLeft /> : zipForm(formAgain))),
+    'zip-form': critical(campaign, ({ isSoldOut, isClosed }) =>
+      isSoldOut ? <NothingLeft isClosed={isClosed} /> : zipForm(form),
+    ),
+    'zip-form-again': critical(campaign, ({ isSoldOut, isClosed }) =>
+      isSoldOut ? <NothingLeft isClosed={isClosed} /> : zipForm(formAgain),
+    ),
     [propsSlotOf(form.id)]: JSON.stringify(form),
     [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
     vouchers: critical(campaign, stockFacts),

@@ -8,7 +8,7 @@ import type { PayProblem } from '../../../client/ui/funnel/pay-problem.tsx'
 import { agentSentences, shownText } from '../../../graphql/contract/agent-words.ts'
 import { fieldErrors, MESSAGES, namesForm } from '../../../graphql/contract/inputs.ts'
 import { consentText, offerFor } from '../../../graphql/contract/offer.ts'
-import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
+import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { isOverPurchaseLimit } from '../../middleware/visitor-limit.ts'
@@ -20,7 +20,7 @@ import { readForm } from './form-body.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from './purchase.ts'
 import { isUnderWay, keepStanding, signerOf, standingOf } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
-import { showWaitlist } from './waitlist.tsx'
+import { showWaitlist, whyNone } from './waitlist.tsx'
 import { showYou } from './you-step.tsx'
 
 interface PayState {
@@ -56,12 +56,18 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
   const { config, experiments } = c.var
   const campaign = await campaignOf(c)
   if (campaign.isSoldOut) {
-    return showWaitlist(c, { reason: 'sold-out', zipcode: buyer.zipcode ?? null, email: buyer.email ?? '' })
+    return showWaitlist(c, { reason: whyNone(campaign), zipcode: buyer.zipcode ?? null, email: buyer.email ?? '' })
   }
+  const { isPaused, isReadOnly } = c.get('switches')
+  // Nobody begins to type a card for nothing. Who has typed already keeps the form.
+  if ((isPaused || isReadOnly) && !state.names && !state.problem) return showPaused(c)
   const [order, place] = await Promise.all([quote(c, buyer, campaign), placeOf(c, buyer.zipcode ?? '')])
   if (!order?.intent || !order.quote) {
-    c.status(503)
-    return showUnquoted(c, order?.message)
+    return showLater(
+      c,
+      'We cannot show the price just now',
+      order?.message || 'What you typed is kept. Try again in a moment.',
+    )
   }
   const { option } = selectOption(experiments.plan, buyer.hours ?? 0)
   // The quote decides discount and late cancellation: the agreed text must be what the origin will check.
@@ -128,15 +134,24 @@ function stripeOf(gatewayUrl: string): { origins: readonly string[] } {
   return { origins: isStripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : [gatewayUrl] }
 }
 
-/** There is no price to show, so there is nothing to pay: says what to do instead. */
-function showUnquoted(c: Context<AppEnv>, message: string | undefined): Response | Promise<Response> {
+function showPaused(c: Context<AppEnv>): Response | Promise<Response> {
+  return showLater(
+    c,
+    OUTCOMES.PAUSED.title,
+    'What you chose is kept on this device. Come back a little later and go on here.',
+  )
+}
+
+/** Nothing can be paid at the moment: says what to do instead. */
+function showLater(c: Context<AppEnv>, title: string, message: string): Response | Promise<Response> {
+  c.status(503)
   return renderStep(c, {
     title: 'Pay',
     main: (
       <FunnelPage step={4}>
         <div className="wait">
-          <h1>We cannot show the price just now</h1>
-          <p className="quiet">{message || 'What you typed is kept. Try again in a moment.'}</p>
+          <h1>{title}</h1>
+          <p className="quiet">{message}</p>
           <a className="btn" href={dealStep(4)}>
             Try again
           </a>
@@ -212,12 +227,20 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 /** Where an answer leads. Step 5 checks an open attempt again, and step 4 one that is over. */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
-  if (answer && outcome.place === 'form') return afterInvalid(c, buyer, answer)
+  if (answer && outcome.place === 'form')
+    return answer.status === 'PAUSED' ? afterPaused(c, buyer, answer) : afterInvalid(c, buyer, answer)
   await writeFacts(c, { ...buyer, isSent: true })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
   const url = answer?.voucherPurchaseDetails?.redirect ?? ''
   if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')
   return c.redirect(url, 303)
+}
+
+/** Nothing was ordered, and the form stays as it is. */
+function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
+  c.status(503)
+  const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
+  return showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names })
 }
 
 async function afterInvalid(c: Context<AppEnv>, buyer: Buyer, { field, message }: Purchase): Promise<Response> {

@@ -13,14 +13,14 @@ import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { hasPurchase } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
-import { showWaitlist } from './waitlist.tsx'
+import { showWaitlist, whyNone } from './waitlist.tsx'
 
 export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const { plan } = c.var.experiments
   const zipcode = facts.zipcode ?? ''
   const [place, campaign, latePolicy] = await Promise.all([placeOf(c, zipcode), campaignOf(c), latePolicyOf(c)])
   if (campaign.isSoldOut && (await hasPurchase(c, facts))) return c.redirect(dealStep(5), 303)
-  if (campaign.isSoldOut) return showWaitlist(c, { reason: 'sold-out', zipcode, email: facts.email ?? '' })
+  if (campaign.isSoldOut) return showWaitlist(c, { reason: whyNone(campaign), zipcode, email: facts.email ?? '' })
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
   c.var.experiments.keepPlan()
   const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)

@@ -14,11 +14,13 @@ const Banner = cached('offer-banner', function Banner({ title, ...onSale }: OnSa
 })
 
 /**
- * The banner for this visitor; nothing where their campaign has no voucher left. It stands above everything else, so the
+ * The banner for this visitor; nothing where their campaign has no voucher left, or nothing can be bought. It stands above everything else, so the
  * page does not wait for it: a visitor without a campaign sees the standing price until the origin has answered. One
  * with a campaign of their own waits, since the standing price is not theirs.
  */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
+  const { isPaused, isReadOnly } = c.get('switches')
+  if (isPaused || isReadOnly) return null
   const { plan } = c.get('experiments')
   const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
   const banner = ({ discountCents, isSoldOut }: Campaign) =>

@@ -1,4 +1,4 @@
-/** The waitlist for places without cleaners, and for sold-out vouchers, instead of a dead end. */
+/** The waitlist for places without cleaners, for sold-out vouchers and for a closed sale, instead of a dead end. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
@@ -11,7 +11,7 @@ import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
 import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { visitorTracking } from './ad-tracking.ts'
-import { placeOf } from './deal-data.ts'
+import { type Campaign, placeOf } from './deal-data.ts'
 import { readFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { hasPurchase } from './standing.ts'
@@ -31,7 +31,9 @@ export interface WaitlistState {
 
 export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Promise<Response> {
   const { brand } = c.var
-  const zipcode = state.zipcode && /^\d{5}$/.test(state.zipcode) ? state.zipcode : null
+  // Who waits for vouchers waits in no particular place.
+  const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
+  const zipcode = isPlace ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
   const common = { reason: state.reason, zipcode, city: place?.city ?? null }
   const fact = [state.reason, zipcode].join(' ')
@@ -64,13 +66,19 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   })
 }
 
+/** Why a campaign has nothing to sell. */
+export function whyNone({ isClosed }: Campaign): WaitlistReason {
+  return isClosed ? 'closed' : 'sold-out'
+}
+
 function readReason(c: Context<AppEnv>): WaitlistReason {
-  return c.req.query('reason') === 'sold-out' ? 'sold-out' : 'unsupported'
+  const reason = c.req.query('reason')
+  return reason === 'sold-out' || reason === 'closed' ? reason : 'unsupported'
 }
 
 export async function getWaitlist(c: Context<AppEnv>): Promise<Response> {
   const reason = readReason(c)
-  if (reason === 'sold-out' && (await hasPurchase(c, await readFacts(c)))) return c.redirect(dealStep(5), 303)
+  if (reason !== 'unsupported' && (await hasPurchase(c, await readFacts(c)))) return c.redirect(dealStep(5), 303)
   return showWaitlist(c, {
     reason,
     zipcode: c.req.query('zipcode') ?? null,

@@ -24,6 +24,7 @@ export const REFUSALS = {
   ATTEMPT_NOT_KNOWN: [403, 'This order was not started in this browser. Load the page again.'],
   CONSENT_NOT_SHOWN: [409, 'These terms are not the ones that were shown for this order. Load the page again.'],
   REQUEST_REJECTED: [400, 'The variables do not fit the operation.'],
+  READ_ONLY: [503, 'Nothing can be changed for a few minutes. Try again a little later.'],
   ORIGIN_UNREACHABLE: [502, 'We cannot reach our own service. Try again in a moment.'],
   ORIGIN_TIMEOUT: [504, 'Our own service took too long. Try again in a moment.'],
   ORIGIN_UNAVAILABLE: [503, 'Our own service is away for a moment. Try again soon.'],
@@ -42,6 +43,7 @@ const ofFault: Record<OriginFaultKind, RefusalCode> = {
   invalid: 'ORIGIN_INVALID',
   errors: 'ORIGIN_ERRORS',
   rejected: 'REQUEST_REJECTED',
+  'read-only': 'READ_ONLY',
   'card-number': 'CARD_NUMBER_REFUSED',
 }
 

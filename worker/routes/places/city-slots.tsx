@@ -79,7 +79,11 @@ function cardSlots(c: Context<AppEnv>, rates: { rate: number; higherRate: number
   return {
     card: critical(sale, (onSale) => <CityCard {...rates} {...onSale} />),
     'zip-form': critical(sale, ({ isSoldOut }) =>
-      isSoldOut ? <NothingLeft /> : <ZipCheck form={flags.nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM} />,
+      isSoldOut ? (
+        <NothingLeft isClosed={c.get('switches').isWaitlistOnly} />
+      ) : (
+        <ZipCheck form={flags.nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM} />
+      ),
     ),
   }
 }

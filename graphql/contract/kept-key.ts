@@ -1,0 +1,97 @@
+/**
+ * A KV key as one isolate keeps it: read again behind the response once it is no longer fresh. The last good value stays
+ * while KV fails, and nobody waits longer than a moment for it.
+ */
+
+import type { PartState } from './transport.ts'
+
+/** What is needed of a KV namespace. */
+export interface KeyValueStore {
+  get(key: string, options: { type: 'text'; cacheTtl?: number }): Promise<string | null>
+}
+
+export interface KeptKeyOptions<Value> {
+  key: string
+  /** What holds before the first read. */
+  initial: Value
+  /** The value of a stored text, null if there is none. Undefined keeps the last one; throws for an unreadable text. */
+  parse: (text: string | null) => Value | undefined | Promise<Value | undefined>
+  /** How long a value is used without reading again, in milliseconds. */
+  freshMs: number
+  /** A value older than this is waited for, in milliseconds. By default only the first one is. */
+  oldMs?: number
+  /** The longest wait, in milliseconds, counted from the start of the read. */
+  waitMs: number
+  /** Resolves after a time in milliseconds. */
+  after: (milliseconds: number) => Promise<void>
+  /** How long Cloudflare keeps the text near the reader, in seconds: at least 30, by default 60. */
+  cacheTtl?: number
+}
+
+export class KeptKey<Value> {
+  readonly #options: KeptKeyOptions<Value>
+  #value: Value
+  #text: string | null | undefined
+  #startedAt = Number.NEGATIVE_INFINITY
+  #readAt = Number.NEGATIVE_INFINITY
+  /** The latest read, and whether it failed. */
+  #reading: Promise<void> = Promise.resolve()
+  #hasFailed = false
+  /** A read that visitors may wait for. */
+  #awaited: { startedAt: number; reading: Promise<void> } | null = null
+
+  constructor(options: KeptKeyOptions<Value>) {
+    this.#options = options
+    this.#value = options.initial
+  }
+
+  /** The value at hand, or the one being read. `keepAlive` lets a read outlive its request. Never fails. */
+  read(
+    store: KeyValueStore,
+    keepAlive: (work: Promise<unknown>) => void,
+    onError: (error: unknown) => void,
+  ): Value | Promise<Value> {
+    const { freshMs, oldMs = Number.POSITIVE_INFINITY, waitMs, after } = this.#options
+    const now = Date.now()
+    if (now - this.#startedAt > freshMs) {
+      const isOld = this.#startedAt === Number.NEGATIVE_INFINITY || now - this.#readAt > oldMs
+      this.#startedAt = now
+      const reading = this.#read(store).catch((error: unknown) => {
+        this.#hasFailed = true
+        onError(error)
+      })
+      this.#reading = reading
+      keepAlive(reading)
+      if (isOld) this.#awaited = { startedAt: now, reading: reading.finally(() => this.#endWait()) }
+    }
+    if (!this.#awaited) return this.#value
+    const left = this.#awaited.startedAt + waitMs - now
+    if (left > 0) return Promise.race([this.#awaited.reading, after(left)]).then(() => this.#endWait())
+    return this.#endWait()
+  }
+
+  /** How the latest read went. Reads first if that is due. */
+  async state(...asked: Parameters<KeptKey<Value>['read']>): Promise<PartState> {
+    void this.read(...asked)
+    await this.#reading
+    const isKnown = this.#readAt !== Number.NEGATIVE_INFINITY
+    return { ok: !this.#hasFailed, age: isKnown ? Math.round((Date.now() - this.#readAt) / 1000) : null }
+  }
+
+  #endWait(): Value {
+    this.#awaited = null
+    return this.#value
+  }
+
+  async #read(store: KeyValueStore): Promise<void> {
+    const { key, parse, cacheTtl } = this.#options
+    const text = await store.get(key, { type: 'text', ...(cacheTtl ? { cacheTtl } : {}) })
+    // An unchanged text is not parsed again, so that what was derived from it stays valid.
+    const value = text === this.#text ? undefined : await parse(text)
+    this.#readAt = Date.now()
+    this.#hasFailed = false
+    if (value === undefined) return
+    this.#value = value
+    this.#text = text
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Kill switches: what an operator turns off for a brand within seconds, without a deployment. `npm run switch` stores
+ * them in KV; site and origin read them (docs/operations.md, Kill switches).
+ */
+import { KeptKey, type KeptKeyOptions } from './kept-key.ts'
+
+/** The key in the KV namespace FLAGS. */
+export const SWITCHES_KEY = 'switches'
+
+/** The code with which the origin refuses to change anything in read-only mode. */
+export const READ_ONLY = 'READ_ONLY'
+
+/** What each switch does, in the words of the command. */
+export const SWITCHES = {
+  pause: 'no new purchases; pages say so, and everything else works',
+  waitlist: 'no new purchases; every form for a zipcode becomes the waitlist',
+  banner: 'shows --text on every page',
+  experiment: 'turns the experiment --name off: everybody sees control',
+  'read-only': 'nothing is written: no purchase, form, sign-in or payment event, for a migration',
+} as const
+
+export type SwitchName = keyof typeof SWITCHES
+
+/** A switch as it is stored. Times are ISO texts in UTC. */
+export interface StoredSwitch {
+  name: SwitchName
+  /** A brand's id, or `all`. */
+  brand: string
+  /** The text of a banner, or the key of an experiment. */
+  value?: string
+  by: string
+  why: string
+  since: string
+  /** Null: until somebody ends it. */
+  until: string | null
+}
+
+/** What is in force for a brand. */
+export interface Switches {
+  isPaused: boolean
+  isWaitlistOnly: boolean
+  isReadOnly: boolean
+  banner: string | null
+  /** Keys of the experiments that are off. */
+  experimentsOff: readonly string[]
+}
+
+export const NO_SWITCHES: Switches = Object.freeze({
+  isPaused: false,
+  isWaitlistOnly: false,
+  isReadOnly: false,
+  banner: null,
+  experimentsOff: [],
+})
+
+/** The stored switches; none for no text. Throws for a text that is no list of switches. */
+export function parseSwitches(text: string | null): readonly StoredSwitch[] {
+  const { switches = [] } = JSON.parse(text ?? '{}') as { switches?: StoredSwitch[] }
+  if (!Array.isArray(switches)) throw new Error('The stored switches cannot be read; the last good ones stay')
+  return switches
+}
+
+export function isInForce({ until }: StoredSwitch, now: number): boolean {
+  return until === null || Date.parse(until) > now
+}
+
+/** What is in force for a brand at a moment, in milliseconds. A brand's own banner takes precedence over that of all brands. */
+export function switchesFor(stored: readonly StoredSwitch[], brandId: string, now: number): Switches {
+  if (stored.length === 0) return NO_SWITCHES
+  const mine = stored.filter((each) => (each.brand === brandId || each.brand === 'all') && isInForce(each, now))
+  const has = (name: SwitchName) => mine.some((each) => each.name === name)
+  const texts = mine.filter(({ name }) => name === 'banner').sort((a) => (a.brand === 'all' ? 1 : -1))
+  return {
+    isPaused: has('pause'),
+    isWaitlistOnly: has('waitlist'),
+    isReadOnly: has('read-only'),
+    banner: texts[0]?.value ?? null,
+    experimentsOff: mine.flatMap(({ name, value }) => (name === 'experiment' && value ? [value] : [])),
+  }
+}
+
+type Waiting = Required<Pick<KeptKeyOptions<never>, 'oldMs' | 'waitMs' | 'after'>>
+
+/** The switches as an isolate keeps them. Cloudflare keeps a text near its readers for at least 30 seconds. */
+export function keptSwitches(waiting: Waiting): KeptKey<readonly StoredSwitch[]> {
+  return new KeptKey({ key: SWITCHES_KEY, initial: [], parse: parseSwitches, freshMs: 2_000, cacheTtl: 30, ...waiting })
+}

@@ -1,0 +1,100 @@
+/**
+ * Kill switches by brand, in force within seconds:
+ *
+ *   npm run switch                                                    what is set, by whom and why
+ *   npm run switch -- set pause --brand glimmer --for 2h --by ana --why "gateway down"
+ *   npm run switch -- end pause --brand glimmer --by ana --why "gateway is back"
+ *   npm run switch -- log                                             the last changes
+ *
+ * `--env preview|staging|production` means a deployed system. `--brand all` means every brand.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isInForce, parseSwitches, type StoredSwitch, SWITCHES, SWITCHES_KEY } from '../graphql/contract/switches.ts'
+import { asTable } from './operator/print.ts'
+import { type Change, type Entry, endSwitch, setSwitch, WrongSwitchError } from './switch/change.ts'
+import { type FlagsStore, openFlags } from './system/flags-store.ts'
+import { ROOT } from './system/run-tool.ts'
+
+const LOG_KEY = 'switches-log'
+/** Changes that are kept. */
+const LOG_LENGTH = 100
+
+const USE = `Use: npm run switch [-- --env ENVIRONMENT], or -- with
+  set SWITCH --brand ID|all --by NAME --why "REASON" [--for 30m|2h|1d] [--text "…"] [--name EXPERIMENT]
+  end SWITCH --brand ID|all --by NAME --why "REASON" [--name EXPERIMENT]
+  log
+
+${Object.entries(SWITCHES)
+  .map(([name, does]) => `  ${name.padEnd(11)} ${does}`)
+  .join('\n')}`
+
+function shown(switches: readonly StoredSwitch[], now: number): string {
+  const rows = switches
+    .filter((each) => isInForce(each, now))
+    .map(({ name, brand, value = '', since, until, by, why }) => ({
+      ...{
+        switch: name,
+        brand,
+        what: value,
+        since: minute(since),
+        until: until ? minute(until) : 'ended by hand',
+        by,
+        why,
+      },
+    }))
+  return asTable('Set', rows, 60)
+}
+
+const minute = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`
+
+async function apply(store: FlagsStore, { switches, entry }: Change): Promise<void> {
+  await store.write(SWITCHES_KEY, JSON.stringify({ switches }))
+  const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: Entry[] }
+  await store.write(LOG_KEY, JSON.stringify({ log: [entry, ...log].slice(0, LOG_LENGTH) }))
+}
+
+async function printLog(store: FlagsStore): Promise<void> {
+  const { log = [] } = JSON.parse((await store.read(LOG_KEY)) ?? '{}') as { log?: Entry[] }
+  const rows = log.map(({ at, did, name, brand, value = '', by, why }) => ({
+    ...{ at: minute(at), did, switch: name, brand, what: value, by, why },
+  }))
+  console.log(asTable('Changes', rows, 60))
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    options: {
+      ...{ brand: text, by: text, why: text, for: text, text, name: text },
+      env: { type: 'string', default: 'local' },
+      state: { type: 'string', default: join(ROOT, '.state') },
+    },
+    allowPositionals: true,
+  })
+  const [command = 'show', kind = ''] = positionals
+  if (!['show', 'log', 'set', 'end'].includes(command)) throw new WrongSwitchError(USE)
+  const store = openFlags(values.env, values.state)
+  if (command === 'log') return printLog(store)
+  const now = new Date()
+  const stored = parseSwitches(await store.read(SWITCHES_KEY))
+  if (command === 'show') return console.log(shown(stored, now.getTime()))
+  const change = (command === 'set' ? setSwitch : endSwitch)(stored, kind, values, now)
+  await apply(store, change)
+  console.log(`${shown(change.switches, now.getTime())}\n\n${reach(values.env)}`)
+}
+
+function reach(environment: string): string {
+  if (environment === 'local') return 'In force on the next page within 2 seconds.'
+  return 'In force within seconds where it is read often. Cloudflare may take a minute to every location: before a migration, wait 90 seconds.'
+}
+
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof WrongSwitchError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,96 @@
+/** What `npm run switch` changes, without the store: which switches there are afterwards, and what is noted about it. */
+import { isInForce, type StoredSwitch, SWITCHES, type SwitchName } from '../../graphql/contract/switches.ts'
+import { brands } from '../../worker/brands/registry.ts'
+import { copyProblem } from '../../worker/experiments/copy.ts'
+import { EXPERIMENTS } from '../experiments/registry.ts'
+
+export class WrongSwitchError extends Error {
+  override name = 'WrongSwitchError'
+}
+
+/** The maximum length of a banner: three lines on a phone. */
+const BANNER_LENGTH = 140
+
+export interface SwitchOptions {
+  brand?: string | undefined
+  by?: string | undefined
+  why?: string | undefined
+  /** 30m, 2h or 1d. */
+  for?: string | undefined
+  text?: string | undefined
+  name?: string | undefined
+}
+
+/** A line of the log: what was done, when, by whom and why. */
+export type Entry = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why' | 'until'> & {
+  at: string
+  did: 'set' | 'ended'
+}
+
+export interface Change {
+  switches: StoredSwitch[]
+  entry: Entry
+}
+
+/** Sets a switch; a second one of the same kind and brand takes its place. Throws WrongSwitchError. */
+export function setSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
+  const wanted = read(kind, options)
+  const added: StoredSwitch = { ...wanted, since: now.toISOString(), until: untilOf(options.for, now) }
+  const others = stored.filter((each) => isInForce(each, now.getTime()) && !isSame(each, wanted))
+  const { since: at, ...noted } = added
+  return { switches: [...others, added], entry: { at, did: 'set', ...noted } }
+}
+
+/** Ends a switch. Throws WrongSwitchError if it is not set. */
+export function endSwitch(stored: readonly StoredSwitch[], kind: string, options: SwitchOptions, now: Date): Change {
+  const inForce = stored.filter((each) => isInForce(each, now.getTime()))
+  const wanted = read(kind, { ...options, text: options.text ?? 'ended' })
+  const left = inForce.filter((each) => !isSame(each, wanted))
+  if (left.length === inForce.length)
+    throw new WrongSwitchError(`${kind} is not set for ${wanted.brand}: see npm run switch.`)
+  const { value: _, ...noted } = wanted
+  const value = kind === 'experiment' ? { value: wanted.value } : {}
+  return { switches: left, entry: { at: now.toISOString(), did: 'ended', ...noted, ...value, until: null } as Entry }
+}
+
+function isSame(one: StoredSwitch, other: Pick<StoredSwitch, 'name' | 'brand' | 'value'>): boolean {
+  const isOther = one.name === 'experiment' && one.value !== other.value
+  return one.name === other.name && one.brand === other.brand && !isOther
+}
+
+type Wanted = Pick<StoredSwitch, 'name' | 'brand' | 'value' | 'by' | 'why'>
+
+function read(kind: string, { brand = '', by = '', why = '', text, name }: SwitchOptions): Wanted {
+  if (!isSwitch(kind)) throw new WrongSwitchError(`There is no switch '${kind}': ${Object.keys(SWITCHES).join(', ')}.`)
+  const ids = brands.map(({ id }) => id)
+  if (brand !== 'all' && !ids.includes(brand)) throw new WrongSwitchError(`Name a --brand: all, ${ids.join(', ')}.`)
+  if (by.trim() === '' || why.trim() === '') throw new WrongSwitchError('Say who and why: --by NAME --why "REASON".')
+  const value = kind === 'banner' ? bannerOf(text) : kind === 'experiment' ? experimentOf(name) : undefined
+  return { name: kind, brand, by, why, ...(value ? { value } : {}) }
+}
+
+function isSwitch(kind: string): kind is SwitchName {
+  return Object.hasOwn(SWITCHES, kind)
+}
+
+function bannerOf(text: string | undefined): string {
+  const problem = text === undefined ? 'is missing' : copyProblem(text, BANNER_LENGTH)
+  if (problem || !text) throw new WrongSwitchError(`The banner's --text ${problem}.`)
+  return text
+}
+
+function experimentOf(name: string | undefined): string {
+  const keys = EXPERIMENTS.map(({ key }) => key)
+  if (!name) throw new WrongSwitchError(`Name the experiment: --name KEY. Registered: ${keys.join(', ') || 'none'}.`)
+  return name
+}
+
+const MINUTES: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 }
+
+function untilOf(span: string | undefined, now: Date): string | null {
+  if (span === undefined) return null
+  const [, count = '', unit = ''] = /^(\d{1,3})([mhd])$/.exec(span) ?? []
+  const minutes = Number(count) * (MINUTES[unit] ?? 0)
+  if (minutes === 0) throw new WrongSwitchError('--for is a span such as 30m, 2h or 1d.')
+  return new Date(now.getTime() + minutes * 60_000).toISOString()
+}

@@ -1,0 +1,38 @@
+/** The KV namespace FLAGS as a command reads and writes it: through wrangler, locally or deployed. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT, runTool, SITE_CONFIG, ToolFailedError } from './run-tool.ts'
+
+export interface FlagsStore {
+  /** JSON on one line; null if nothing is stored under the key. Throws ToolFailedError. */
+  read(key: string): Promise<string | null>
+  write(key: string, text: string): Promise<void>
+}
+
+/** `environment`: preview, staging or production; `local` is the store of `npm start`, in `stateDir`. */
+export function openFlags(environment: string, stateDir = join(ROOT, '.state')): FlagsStore {
+  const where = environment === 'local' ? ['--local', '--persist-to', stateDir] : ['--remote', '--env', environment]
+  const run = (...args: string[]) =>
+    runTool('wrangler', ['kv', 'key', ...args, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG), ...where])
+  return {
+    async read(key) {
+      const printed = await run('get', key, '--text').catch((error: unknown) => {
+        if (error instanceof ToolFailedError && /not found/i.test(error.message)) return ''
+        throw error
+      })
+      // Wrangler's own messages surround the value.
+      return printed.split('\n').find((line) => line.startsWith('{')) ?? null
+    },
+    async write(key, text) {
+      const folder = mkdtempSync(join(tmpdir(), 'publicweb-flags-'))
+      try {
+        const file = join(folder, 'value')
+        writeFileSync(file, text)
+        await run('put', key, '--path', file)
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}

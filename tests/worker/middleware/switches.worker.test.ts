@@ -1,0 +1,127 @@
+/** What an operator's kill switches do to pages and to the origin behind them. */
+import { env } from 'cloudflare:workers'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
+import { consentOf, payForm, type Site, seed, startSite, wordsOf } from '../ask.ts'
+
+const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
+  ...{ name, brand, by: 'ana', why: 'a test', since: '2026-01-01T00:00:00.000Z', until: null },
+  ...(value ? { value } : {}),
+})
+
+/** Stored before the origin reads them for the first time; each brand has one. */
+beforeAll(async () => {
+  const switches = [on('pause', 'tidyhive'), on('waitlist', 'maplemaid'), on('read-only', 'neatnook')]
+  await Promise.all([seed(), env.FLAGS.put(SWITCHES_KEY, JSON.stringify({ switches }))])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const at = (brand: string) => ({ at: `http://${brand}.localhost` })
+
+/** A site whose own copy of the switches is a test's; the origin keeps to the stored ones. */
+function siteThatReads(read: () => Promise<string | null>): Promise<Site> {
+  return startSite({ bindings: { FLAGS: { get: (key: string) => (key === SWITCHES_KEY ? read() : null) } } })
+}
+
+const nothing = async () => null
+
+test('a paused brand says so on every page, and takes the visitor to the payment and no further', async () => {
+  const site = await startSite()
+  const visitor = site.visitor(at('tidyhive'))
+  expect(wordsOf((await visitor.page('/')).html)).toContain('We are not taking new orders right now.')
+  await visitor.reach(4, { email: 'paused@example.com' })
+  const { html, response } = await visitor.page('/deal?step=4')
+  expect(response.status).toBe(503)
+  expect(wordsOf(html)).toContain('What you chose is kept on this device.')
+  expect(html).not.toContain('name="ccNumber"')
+  const other = await site.visitor(at('glimmer')).page('/deal')
+  expect(wordsOf(other.html)).not.toContain('not taking new orders')
+})
+
+test('the origin refuses a purchase from a page that knows nothing of the pause, and the form keeps the names', async () => {
+  const visitor = (await siteThatReads(nothing)).visitor(at('tidyhive'))
+  await visitor.reach(4, { email: 'stale@example.com' })
+  const { html } = await visitor.page('/deal?step=4')
+  const names = { firstName: 'Ada', lastName: 'Byron' }
+  const answer = await visitor.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...names })
+  expect(answer.status).toBe(503)
+  const after = await answer.text()
+  expect(wordsOf(after)).toContain('We are not taking new orders right now\nThis one was not placed.')
+  expect(after).toContain('value="Ada"')
+  const { results } = await env.DB.prepare("SELECT 1 FROM purchases WHERE email = 'stale@example.com'").all()
+  expect(results).toEqual([])
+})
+
+test('where only the waitlist is open, every form for a zipcode becomes it, and nothing says sold out', async () => {
+  const visitor = (await startSite()).visitor(at('maplemaid'))
+  const { html } = await visitor.page('/')
+  expect(wordsOf(html)).toContain('Tell me when I can order')
+  expect(html).not.toContain('name="zipcode"')
+  expect(wordsOf(html)).not.toContain('sold out')
+  const list = await visitor.page('/deal/waitlist?reason=closed')
+  expect(wordsOf(list.html)).toContain('We are not taking new orders right now')
+  const joined = await visitor.post('/deal/waitlist?reason=closed', { email: 'waits@example.com' })
+  expect(wordsOf((await visitor.page(joined.headers.get('location') ?? '')).html)).toContain('You are on the list')
+})
+
+test('a visitor on the way to the payment gets the waitlist', async () => {
+  const visitor = (await startSite()).visitor(at('maplemaid'))
+  await visitor.reach(4, { email: 'onway@example.com' })
+  const { html } = await visitor.page('/deal?step=4')
+  expect(wordsOf(html)).toContain('Leave an email and we will write once, when you can order.')
+  expect(html).toContain('value="onway@example.com"')
+})
+
+test('in read-only mode pages are read and nothing is stored; forms keep what was typed', async () => {
+  const visitor = (await startSite()).visitor(at('neatnook'))
+  expect(wordsOf((await visitor.page('/')).html)).toContain('We are working on our systems.')
+  await visitor.post('/deal?step=1', { zipcode: '60601' })
+  const answer = await visitor.post('/deal?step=2', { email: 'reads@example.com', phone: '312 555 0100' })
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('value="reads@example.com"')
+  const { results } = await env.DB.prepare("SELECT 1 FROM leads WHERE email = 'reads@example.com'").all()
+  expect(results).toEqual([])
+})
+
+test('a banner is on the pages of its brand two seconds after it was set, as text, and gone at its end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  let switches: StoredSwitch[] = []
+  const site = await siteThatReads(async () => JSON.stringify({ switches }))
+  const pageOf = async (brand: string) => {
+    const visitor = site.visitor(at(brand))
+    const { html } = await visitor.page('/help/')
+    await visitor.settled()
+    return html
+  }
+  expect(await pageOf('glimmer')).not.toContain('Snow')
+  switches = [{ ...on('banner', 'glimmer', 'Snow & ice <today>'), until: new Date(Date.now() + 60_000).toISOString() }]
+  vi.setSystemTime(Date.now() + 2_001)
+  // It is read behind this response.
+  await pageOf('glimmer')
+  expect(await pageOf('glimmer')).toContain('Snow &amp; ice &lt;today&gt;')
+  expect(await pageOf('tidyhive')).not.toContain('Snow')
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(await pageOf('glimmer')).not.toContain('Snow')
+})
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('KV is down'))],
+  ['hangs', () => new Promise<never>(() => {})],
+  ['holds no JSON', async () => '<html>'],
+  ['holds something else', async () => '{"switches":"all"}'],
+])('while KV %s, the last known switches hold and no page waits for it', async (_, broken) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  let read: () => Promise<string | null> = async () => JSON.stringify({ switches: [on('pause', 'all')] })
+  const site = await siteThatReads(() => read())
+  await site.visitor(at('glimmer')).page('/help/')
+  read = broken
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const { response, html } = await site.visitor(at('glimmer')).page('/help/')
+  expect(response.status).toBe(200)
+  expect(html).toContain('We are not taking new orders right now.')
+  complaints.mockRestore()
+})

@@ -1,0 +1,32 @@
+/**
+ * Sets `switches`: what an operator has turned off for the brand (graphql/contract/switches.ts). Read behind the response; only
+ * the first visitor after a quiet time waits, 50 ms at most. Without KV, and before its first answer, everything is on.
+ */
+import type { MiddlewareHandler } from 'hono'
+import { keptSwitches, NO_SWITCHES, type StoredSwitch, switchesFor } from '../../graphql/contract/switches.ts'
+import { after } from '../after.ts'
+import type { AppEnv } from '../env.ts'
+import { beginReading } from './experiments.ts'
+import { keepAlive } from './keep-alive.ts'
+
+const stored = keptSwitches({ oldMs: 10_000, waitMs: 50, after })
+
+export function switches(): MiddlewareHandler<AppEnv> {
+  return function switches(c, next) {
+    const { FLAGS } = c.env
+    if (!FLAGS) {
+      c.set('switches', NO_SWITCHES)
+      return next()
+    }
+    const reporter = c.get('reporter')
+    const set = (all: readonly StoredSwitch[]) => {
+      c.set('switches', switchesFor(all, c.get('brand').id, Date.now()))
+      return next()
+    }
+    const found = stored.read(FLAGS, keepAlive(c), (error) => reporter.exception(error))
+    if (!(found instanceof Promise)) return set(found)
+    // Both first reads at once, so that a new isolate waits once.
+    if (c.get('allows').experiments) beginReading(c)
+    return found.then(set)
+  }
+}
