@@ -51,7 +51,7 @@ afterEach(() => {
   for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('a prerendered page tells nobody anything until somebody sees it', async () => {
+test('a prerendered page sends nothing until somebody sees it', async () => {
   page.prerendering = true
   const waking = wake(host({ analytics: 'write-key', pixel: 'pixel-id' }), view)
   track('publicweb.zipcode.looked_up', { outcome: 'served' }, 'zip-looked-up')

@@ -30,7 +30,7 @@ test.each([
   expect(questionsOf(command, args)?.length).toBeGreaterThan(0)
 })
 
-test('what is no question, or has no day, is none', () => {
+test('a command that is unknown, incomplete or malformed reads nothing', () => {
   for (const [command = '', ...args] of [
     ['visits', 'tomorrow'],
     ['purchase', 'show'],

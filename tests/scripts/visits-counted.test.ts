@@ -40,7 +40,7 @@ test('the funnel counts each event once, with its share and what was sold', () =
   expect(text).toMatch(/Estimated lifetime value +\$313/)
 })
 
-test('a vital is its 75th percentile, with the commonest cause', () => {
+test('a vital is reported as its 75th percentile, with its most common cause', () => {
   const measured = [900, 1000, 1100, 4000].map(
     (value): Event => ['publicweb.vital.measured', 'LCP', value, value > 2000 ? 'img' : 'h1'],
   )
@@ -49,7 +49,7 @@ test('a vital is its 75th percentile, with the commonest cause', () => {
   expect(text).toMatch(/CLS {2}glimmer {2}deal {2}control +0\.012 {2}of 1/)
 })
 
-test('without events both say so', () => {
+test('without events, both reports say that there are none', () => {
   expect(funnelText(ask(QUERIES.funnel, []))).toBe('No events.')
   expect(vitalsText(ask(QUERIES.vitals, []))).toBe('No measurements.')
 })

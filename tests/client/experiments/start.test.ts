@@ -79,7 +79,7 @@ test('the next request knows the width of the window and the name of its breakpo
   expect(page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
 })
 
-test('a new width is told once it has settled for a second', () => {
+test('a new width is reported once it has not changed for a second', () => {
   startExperiments(view, {})
   vi.stubGlobal('innerWidth', 800)
   listeners.get('resize')?.()

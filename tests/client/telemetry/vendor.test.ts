@@ -50,7 +50,7 @@ test('it is looked for every 300 ms', () => {
   expect(told).toEqual([call(1)])
 })
 
-test('a script that is there but not ready is not yet the vendor', () => {
+test('a script that has loaded but is not ready does not count as the vendor', () => {
   createVendor('write-key')(step(1))
   globalThis.window.analytics = {}
   vi.advanceTimersByTime(900)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lazily } from '../../../graphql/contract/lazily.ts'
 
-test('nothing is made before it is used, and then once', () => {
+test('a value is made when it is first used, and only once', () => {
   let made = 0
   const list = lazily(() => {
     made++

@@ -37,7 +37,7 @@ test('visitors and conversions by variation, with intervals and the sample-ratio
   )
 })
 
-test('other conversions stand below the experiment’s own, also when more converted than were counted', () => {
+test('other conversions are listed below the experiment’s own, even if more converted than were counted', () => {
   const also = (metric: string, conversions: number) => ({ metric, variants: 'monthly-price:1', conversions })
   const [result] = resultsOf(
     seen(10, 10),

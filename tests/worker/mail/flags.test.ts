@@ -130,7 +130,7 @@ describe('the cron trigger', () => {
     expect(stored).toBe('the last good one')
   })
 
-  test('asks nobody where no host is configured', async () => {
+  test('makes no request if no host is configured', async () => {
     const asked = answering(() => Response.json(GOOD))
     env.GROWTHBOOK_API_URL = ''
     await run()

@@ -55,7 +55,7 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
-test('a voucher mail has code, receipt, every term, and the very words that were agreed to', () => {
+test('a voucher mail has the code, the receipt, every term, and the exact words that were agreed to', () => {
   const { text, html, subject } = write('VOUCHER')
   expect(subject).toContain('S7BT-RRSM')
   for (const words of [
@@ -100,7 +100,7 @@ test('what people write stays text: in HTML, in the subject, and in links', () =
   expect(write('VISIT_BOOKED', { facts: { visit } }).html).toContain('1 &quot;Main&quot; &lt;b&gt;St&lt;/b&gt;')
 })
 
-test('a visit is told in the time of its home, also on the days when clocks change', () => {
+test('a visit’s time is that of its home, also on the days when clocks change', () => {
   const at = (startsAt: string, endsAt: string) => {
     const visit = { ...SAMPLE_FACTS.VISIT_BOOKED.visit, startsAt, endsAt }
     return write('VISIT_BOOKED', { facts: { visit } }).text

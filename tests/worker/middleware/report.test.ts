@@ -98,7 +98,7 @@ test('an error is one line in the log and one report, with request id, brand, pa
   ])
 })
 
-test('without a mail Worker an error is a line in the log', async () => {
+test('without a mail Worker, an error is only a line in the log', async () => {
   const { visit, work } = setup(
     ({ reporter }) => reporter.message('No voucher cohort found', { key: 'FOREVERCLEAN_1' }),
     { random: 0, isBound: false },

@@ -185,7 +185,7 @@ test('reviews sorted by distance depend on the place; other sorts are shared by 
   expect(seen.map(({ headers }) => 'x-visitor-location' in headers)).toEqual([false, true, true, true, true])
 })
 
-test('what is kept was asked for without the site address and the session of one visitor', async () => {
+test('cached answers were requested without the site address and without a visitor’s session', async () => {
   const { client, seen } = originSetup(healthy)
   const signedIn = client({ session: 'a-token-of-a-session' })
   await signedIn.query(LmcPolicyQueryDocument, {})

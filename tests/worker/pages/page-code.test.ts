@@ -77,7 +77,7 @@ test('every brand, page, consent and value of a flag comes back as it went in', 
   }
 })
 
-test('what the code does not know is coded as nothing', () => {
+test('unknown values are coded as absent', () => {
   const read = readPageCode(pageCode({ ...facts, brand: -1, page: 'x', consent: 'x', variants: 'x=y preview' }), NOW)
   expect(read).toMatchObject({ brand: 'unknown', page: 'not-found', consent: 'not asked', variants: [] })
 })

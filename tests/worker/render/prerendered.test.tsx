@@ -60,7 +60,7 @@ test('a file that cannot be read is reported and read again; a page without a fi
   expect([absent.errors.length, absent.reads()]).toEqual([0, 1])
 })
 
-test('where sources change without a build, nothing is read', async () => {
+test('if sources change without a build, no prerendered file is read', async () => {
   vi.stubEnv('SERVES_CUSTOMERS', 'false')
   const { load, reads } = setup(() => Response.json(built))
   await load(mainBrand, 'four')

@@ -95,7 +95,7 @@ test('two presses, two tabs and the scheduled job at the same moment pay once', 
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
-test('a second decline tells so, keeps the schedule, and the same card is not tried twice', async () => {
+test('a second decline is reported, keeps the schedule, and the same card is not tried twice', async () => {
   const member = await declinedMember()
   const before = await chargesOf(member)
   const card = await cardOf('4242424242424242')

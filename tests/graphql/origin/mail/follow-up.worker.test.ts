@@ -47,14 +47,14 @@ describe('a lead', () => {
     })
   })
 
-  test('hears nothing before a day, and nothing after a week', async () => {
+  test('gets no mail before a day has passed, and none after a week', async () => {
     await addLead(ADA, hoursAgo(23))
     await addLead('old@example.com', hoursAgo(24 * 8))
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toEqual([])
   })
 
-  test('of two browsers with one address gets one mail about what was looked at last, and never another', async () => {
+  test('from two browsers with one address gets one mail about the last thing that was looked at, and never another', async () => {
     const addOf = (client: string, zipcode: string, updatedAt: string) =>
       env.DB.prepare(
         `INSERT INTO leads (brand, email, client, phone, zipcode, hours, created_at, updated_at)
@@ -76,7 +76,7 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('who is a customer by now, or switched optional mail off, hears nothing', async () => {
+  test('people who have become customers or switched optional mail off get no mail', async () => {
     await addLead(ADA, hoursAgo(25))
     await signInAs(ADA)
     await addLead('quiet@example.com', hoursAgo(25))
@@ -109,7 +109,7 @@ describe('the waitlist', () => {
     expect(await waiting()).toEqual([{ email: 'other@example.com' }])
   })
 
-  test('is told nothing of a zipcode that no region serves, of another brand, or before an operator opens it', async () => {
+  test('gets no mail about a zipcode that no region serves, for another brand, or before an operator opens it', async () => {
     await join(ADA, '59001')
     await openZips('59000', '59999')
     await join('bee@example.com', '60601', 'tidyhive')

@@ -88,7 +88,7 @@ test('a mail Worker that hangs up is asked again', async () => {
   expect(jobs).toHaveLength(1)
 })
 
-test('after three days a mail is given up and somebody hears of it', async () => {
+test('after three days, a mail is given up and reported', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await queue(reminder())
   const { jobs, env: origin } = mailWorker()
@@ -98,7 +98,7 @@ test('after three days a mail is given up and somebody hears of it', async () =>
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('a code that no longer holds is not sent, and one that was sent is not kept', async () => {
+test('an expired code is not sent, and a code that was sent is not kept', async () => {
   const code = (eventKey: string, expiresAt: Date) =>
     reminder({
       kind: 'SIGN_IN_CODE',

@@ -53,7 +53,7 @@ test('a purchase of January 31 is charged on the last day of shorter months', as
   expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
 })
 
-test('a quote of the evening before the purchase keeps the day that was promised', async () => {
+test('a quote from the evening before the purchase keeps the promised day', async () => {
   const member = await addMember({ boughtAt: '2027-01-31T00:30:00.000Z' })
   await env.DB.prepare(`UPDATE memberships SET first_charge_on = '2027-02-28' WHERE id = ?`)
     .bind(member.membershipId)

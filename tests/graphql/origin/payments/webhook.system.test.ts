@@ -311,7 +311,7 @@ describe('the hourly reconciliation', () => {
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'SUCCEEDED' })
   })
 
-  test('finds nothing wrong after all that, and finds every kind of discrepancy', async () => {
+  test('finds no discrepancy after all that, and finds each kind when there is one', async () => {
     await shop.rows("DELETE FROM webhook_events WHERE outcome = 'unmatched'")
     const input = await shop.order()
     await shop.purchase(input)

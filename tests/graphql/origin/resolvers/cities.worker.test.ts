@@ -161,7 +161,7 @@ describe('finding a city', () => {
     },
   )
 
-  test('5,000 letters find nothing', async () => {
+  test('a search of 5,000 letters finds nothing', async () => {
     expect(await find('x'.repeat(5_000))).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
       }
     })
 
-    test('a zipcode is not judged, and stays in its field', async () => {
+    test('a zipcode is not validated, and stays in its field', async () => {
       const site = await startSite({ door: fault })
       const visitor = site.visitor()
       const response = await visitor.post('/deal?step=1', { zipcode: '60601' })

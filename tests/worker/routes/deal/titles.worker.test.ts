@@ -21,7 +21,7 @@ test.each([
   expect(titleOf(await response.text())).toBe(`Error: ${before}`)
 })
 
-test('so does a payment without consent', async () => {
+test('the title of a payment without consent says so too', async () => {
   const site = await startSite()
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'titles-4@example.com' })
@@ -30,7 +30,7 @@ test('so does a payment without consent', async () => {
   expect(titleOf(await response.text())).toMatch(/^Error: Pay\b/)
 })
 
-test('so does one that could not be sent', async () => {
+test('the title of a form that could not be sent says so too', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => new Response('', { status: 500 }) })
   const response = await site.visitor().post('/deal?step=1', { zipcode: '60601' })

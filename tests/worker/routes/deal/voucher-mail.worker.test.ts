@@ -15,7 +15,7 @@ async function buyer(email: string) {
   return visitor
 }
 
-test('who bought gets one mail with the code and the very terms, however often the answer is asked for', async () => {
+test('the buyer gets one mail with the code and the exact terms, however often the answer is requested', async () => {
   const visitor = await buyer('ada@example.com')
   await visitor.pay({ firstName: 'Ada', paymentMethod: 'pm_card_visa' })
   const { html } = await visitor.page('/deal?step=5')

@@ -123,7 +123,7 @@ describe('the consent banner', () => {
     },
   )
 
-  test('goes back to none but our own pages, and no other site can answer it', async () => {
+  test('returns only to our own pages, and no other site can answer it', async () => {
     const visitor = (await startSite()).visitor()
     for (const referer of [
       'https://elsewhere.example/deal',
