@@ -1,5 +1,5 @@
 /**
- * The loader, inlined in the head of every page. Finds islands, wakes each one when its trigger fires, and loses no tap
+ * The loader, inlined in the head of every page with islands (client/count.ts is that of the others). Finds islands, wakes each one when its trigger fires, and loses no tap
  * before that. Kept below 1.5 KB gzipped; React loads with the first island that wakes.
  *
  * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">

@@ -76,12 +76,22 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
+      const count = await buildLoader('client/count.ts')
+      const counter = `/assets/count-${hash(count)}.js`
+      this.emitFile({ type: 'asset', fileName: counter.slice(1), source: count })
       const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
       if (!late) throw new Error(`The client build has no ${LATE}`)
       for (const [fileName, source] of Object.entries(ALONE)) {
         this.emitFile({ type: 'asset', fileName, source: await buildAlone(source) })
       }
-      const content = { loader, late: `/${late.fileName}`, parts: `/${partsFile}`, islands, fonts: [...new Set(fonts)] }
+      const content = {
+        loader,
+        counter,
+        late: `/${late.fileName}`,
+        parts: `/${partsFile}`,
+        islands,
+        fonts: [...new Set(fonts)],
+      }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))
       mkdirSync('dist/worker', { recursive: true })
@@ -121,10 +131,10 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** The loader as pages inline it. */
-export async function buildLoader(): Promise<string> {
+/** The loader as pages inline it; `client/count.ts` is that of pages without islands, as a file. */
+export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const result = await build({
-    entryPoints: ['client/entry.ts'],
+    entryPoints: [source],
     bundle: true,
     write: false,
     minify: true,

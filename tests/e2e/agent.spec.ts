@@ -1,12 +1,19 @@
 /** Support staff sign up a caller under a prefix: every page on the way stays under it, including the islands. */
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS } from './buyer.ts'
+import { checkPage, watchDocuments } from './page-check.ts'
+import { tabTo } from './tab-to.ts'
+
+const WIDTHS = [360, 768, 1280]
 
 test('a call: the agent reads the terms aloud, ticks them, pays for the caller, and leaves with one click', async ({
   page,
   brandUrl,
 }) => {
+  test.setTimeout(120_000)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+  const check = checkOf(page)
   const paths: string[] = []
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) paths.push(new URL(frame.url()).pathname)
@@ -14,15 +21,19 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   await buyer.walkToPay('60601', '/agent/deal')
   const bar = page.getByRole('complementary', { name: 'Agent mode' })
   await expect(bar).toContainText(buyer.email)
+  await check()
 
   await buyer.typeCard(CARDS.good)
   await page.getByRole('checkbox', { name: 'The caller answered yes' }).check()
   await buyer.payButton.click()
   await expect(page.getByRole('alert').or(page.locator('#pay-errors'))).toContainText('Read every sentence aloud')
+  await check('form')
   const sentences = page.getByRole('group', { name: /^Read aloud/ }).getByRole('checkbox')
   for (const box of await sentences.all()) await box.check()
   await buyer.payButton.click()
   await buyer.voucherCode()
+  await expect(page.getByText('Our agent read you this text, and you answered yes')).toBeVisible()
+  await check()
   expect(paths.filter((path) => !path.startsWith('/agent/'))).toEqual([])
 
   // The flag keeps this browser in agent mode wherever it goes, until the agent leaves.
@@ -32,4 +43,49 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   await expect(page).toHaveURL(`${buyer.site}/deal`)
   await expect(bar).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+/** Checks what the page shows now for accessibility and valid HTML, and keeps the width that it had. */
+function checkOf(page: Page): (within?: string) => Promise<void> {
+  const sent = watchDocuments(page)
+  return async (within) => {
+    const size = page.viewportSize()
+    await checkPage({ page, sent, hasScript: true, widths: WIDTHS, within })
+    if (size) await page.setViewportSize(size)
+  }
+}
+
+test('the whole call with the keyboard alone', async ({ page, brandUrl, stored }) => {
+  const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript: true })
+  const { keyboard } = page
+  await buyer.toPay('60601', '/agent/deal')
+  await buyer.open('/agent/deal?step=4')
+  const bar = page.getByRole('complementary', { name: 'Agent mode' })
+  await tabTo(page, bar.getByLabel('Caller’s zipcode'))
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('10001')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/New York, NY 10001/).first()).toBeVisible()
+  for (const [label, typed] of [
+    ['First name', 'Mary'],
+    ['Card number', CARDS.good.replaceAll(' ', '')],
+    ['Expiry', '12/40'],
+    ['Security code', '123'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label))
+    await keyboard.type(typed)
+  }
+  const sentences = page.getByRole('group', { name: /^Read aloud/ }).getByRole('checkbox')
+  for (const box of [...(await sentences.all()), page.getByRole('checkbox', { name: 'The caller answered yes' })]) {
+    await tabTo(page, box)
+    await keyboard.press('Space')
+  }
+  await tabTo(page, buyer.payButton)
+  await keyboard.press('Enter')
+  await buyer.voucherCode()
+  const [purchase] = stored('SELECT agent_words, zipcode FROM purchases WHERE email = ?', buyer.email)
+  expect(purchase?.zipcode).toBe('10001')
+  expect(String(purchase?.agent_words)).toMatch(
+    /^I will read you what you agree to[\s\S]*Do you agree to all of this\?$/,
+  )
 })

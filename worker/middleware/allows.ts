@@ -27,6 +27,8 @@ export interface Allows {
   cookieYes: boolean
   /** Whether those companies may learn of this page view. */
   sharing: boolean
+  /** The URL holds something that no company may learn, from the page that follows it either. */
+  hasPrivateUrl: boolean
   /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
   globalPrivacyControl: boolean
   /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Overrides any consent. */
@@ -56,6 +58,7 @@ export function allows(): MiddlewareHandler<AppEnv> {
       asksConsent: false,
       cookieYes: false,
       sharing: false,
+      hasPrivateUrl: false,
       globalPrivacyControl,
       optedOut: globalPrivacyControl || hasOptedOut(c.req.header('cookie')),
       experiments: !isBot && !prefix,

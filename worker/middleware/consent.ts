@@ -28,10 +28,12 @@ export function consent(): MiddlewareHandler<AppEnv> {
     const choice = readChoice(c.req.header('cookie'), brand)
     // Who is asked, or has been: a person, outside of the payment, who has not opted out.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
-    const sharing = mayBeAsked && choice === 'accepted'
-    const hasCookieYes = mayBeAsked && brand.cookieyes
+    const isPrivate = PRIVATE.test(c.req.url)
+    const sharing = mayBeAsked && choice === 'accepted' && !isPrivate
+    const hasCookieYes = mayBeAsked && brand.cookieyes && !isPrivate
     c.set('allows', {
       ...allows,
+      hasPrivateUrl: isPrivate,
       consent: choice ?? 'none',
       asksConsent: mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand),
       cookieYes: hasCookieYes,
@@ -71,6 +73,9 @@ function readChoice(cookies: string | undefined, brand: Brand): ConsentChoice | 
   const [, brandId, choice] = COOKIES.exec(cookies) ?? []
   return brandId === brand.id ? (choice as ConsentChoice) : null
 }
+
+/** Parameters that hold a voucher's code, a token, or what somebody typed: companies' scripts read the whole address. */
+const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 
 /** Nothing of other companies is loaded where people pay. */
 function isPayment(c: Context<AppEnv>): boolean {

@@ -17,6 +17,7 @@ import {
   headSlots,
   Late,
   PAGE_VIEW_SLOT,
+  type PageScript,
 } from '../render/document.tsx'
 import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome, PAGE_CODE_SLOT } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
@@ -43,10 +44,10 @@ export interface PageView {
   /** False on pages for people who have bought, and on the error screen, which must not depend on more data. */
   hasBanner?: boolean
   /**
-   * False on pages without islands: they get no loader, and the banner stays as it was first sent. Other parts that stream
-   * in late still bring their line of script.
+   * 'counter' on pages without islands, null on those that are not counted either. There the banner stays as it was first
+   * sent; other parts that stream in late still bring their line of script. Default: 'loader'.
    */
-  hasScript?: boolean
+  script?: PageScript
   /** The page's structured data for search engines (pages/structured-data.ts). */
   jsonLd?: readonly Thing[]
 }
@@ -71,20 +72,20 @@ export function renderer({ banner }: RendererOptions): MiddlewareHandler<AppEnv>
   return function renderer(c, next) {
     // @hono/react-renderer declares the second argument optional; here a page without a view is a bug.
     c.setRenderer((content, view?: Partial<PageView>) => {
-      const { chrome, hasBanner = true, hasScript = true } = view as PageView
+      const { chrome, hasBanner = true, script = 'loader' } = view as PageView
       const isFull = hasFullChrome(c.get('brand'), chrome.kind)
       // Whether the session is still valid does not matter here: the header says the same, and the account checks it.
       const isCustomer = isFull && sessionOf(c) !== null
       const shown = isFull && hasBanner && !isCustomer ? banner(c) : null
-      const isLate = hasScript || c.get('visitor').isBot
-      const filled = { ...(view as PageView), isCustomer, banner: isLate ? shown : inPlace(shown) }
+      const isLate = script === 'loader' || c.get('visitor').isBot
+      const filled = { ...(view as PageView), script, isCustomer, banner: isLate ? shown : inPlace(shown) }
       return render(c, content as SlotContent, filled)
     })
     return next()
   }
 }
 
-type FilledView = PageView & { banner: SlotContent; isCustomer: boolean }
+type FilledView = PageView & { script: PageScript; banner: SlotContent; isCustomer: boolean }
 
 function render(c: Context<AppEnv>, content: SlotContent, asked: FilledView): Response | Promise<Response> {
   const view = isRefusal(c) ? { ...asked, head: asError(asked.head) } : asked
@@ -108,7 +109,7 @@ function renderWith(
   const page: Page = {
     view,
     parts,
-    document: <Document hasScript={view.hasScript ?? true} />,
+    document: <Document script={view.script} />,
     writer: new PageWriter(c.get('shownBrand') ?? c.get('brand'), slotsOf(c, content, view, parts), keepAlive(c)),
   }
   const html = page.writer.peek(page.document)
@@ -125,7 +126,7 @@ function isRefusal(c: Context<AppEnv>): boolean {
 }
 
 interface Page {
-  view: PageView
+  view: FilledView
   parts: InlineParts
   document: ReactElement
   writer: PageWriter
@@ -197,7 +198,7 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
   const config = c.get('config')
   const policy = {
     nonce,
-    scriptHashes: view.hasScript === false ? [] : [parts.scriptSource],
+    scriptHashes: view.script === 'loader' ? [parts.scriptSource] : [],
     // CookieYes writes styles of its own into the page.
     styleHashes: c.get('allows').cookieYes ? ["'unsafe-inline'"] : [parts.styleSource],
     thirdParties: c.get('allows').thirdParties,

@@ -41,7 +41,8 @@ export function security(): MiddlewareHandler<AppEnv> {
     await next()
     const { headers } = c.res
     for (const [name, value] of STATIC) headers.set(name, value)
-    const { frames } = c.get('allows')
+    const { frames, hasPrivateUrl } = c.get('allows')
+    if (hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window of a wallet or a challenge must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
     headers.set('Permissions-Policy', `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`)

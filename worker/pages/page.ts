@@ -89,7 +89,7 @@ export interface PageEntry<Data> {
   hasBanner?: boolean
   /** Color of the header. Loud for pages that start with a hero. Default: 'paper'. */
   surface?: 'brand' | 'paper'
-  /** Whether the page has islands or forms that the loader serves. Other pages have no script. Default: true. */
+  /** Whether the page has islands or forms that the loader serves. On other pages script only counts the view. Default: true. */
   hasScript?: boolean
   /**
    * Answers only signed-in customers and sends others to the login. The bench skips it; browser tests reach it signed in

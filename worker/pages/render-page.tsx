@@ -38,7 +38,7 @@ export function renderPage<Props extends object, Data>(
     chrome: { kind: page.chrome, surface: page.surface, current },
     head: pageHead(c, page, options),
     hasBanner: page.hasBanner,
-    hasScript: page.hasScript,
+    script: page.hasScript ? 'loader' : 'counter',
     jsonLd: options.jsonLd,
     slots: options.slots,
   })

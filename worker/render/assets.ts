@@ -8,6 +8,8 @@ export interface Assets {
   build: string
   /** The inline loader, plain JavaScript. */
   loader: string
+  /** The file that pages without islands load instead: client/count.ts. */
+  counter: string
   /** The file with styles and drawings that pages inline (page-parts.ts). */
   parts: string
   /** What the first interaction loads: client/late.ts. */

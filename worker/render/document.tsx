@@ -15,9 +15,14 @@ const FONT_PRELOADS = assets.fonts
   .map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous"/>`)
   .join('')
 
+/**
+ * 'loader': inline, for islands (client/entry.ts). 'counter': a file that only counts the view (client/count.ts). Null: no
+ * script, and the view is not counted.
+ */
+export type PageScript = 'loader' | 'counter' | null
+
 interface DocumentProps {
-  /** Whether islands may wake on this page. */
-  hasScript: boolean
+  script: PageScript
 }
 
 /** Slots of the document, filled by the renderer. */
@@ -34,7 +39,7 @@ export const DOCUMENT_SLOTS = {
   consent: 'document-consent',
 } as const
 
-export const Document = cached('document', function Document({ hasScript }: DocumentProps) {
+export const Document = cached('document', function Document({ script }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -44,7 +49,7 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         <Slot name={DOCUMENT_SLOTS.styles} />
         {/* The loader is in the head so that a tap on the first painted pixel is already caught. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
-        {hasScript && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
+        {script === 'loader' && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
       </head>
       <body>
         <Slot name={DOCUMENT_SLOTS.notice} />
@@ -56,7 +61,8 @@ export const Document = cached('document', function Document({ hasScript }: Docu
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
         <Slot name={DOCUMENT_SLOTS.consent} />
-        {hasScript && <Slot name={DOCUMENT_SLOTS.late} />}
+        {script && <Slot name={DOCUMENT_SLOTS.late} />}
+        {script === 'counter' && <script src={assets.counter} defer fetchPriority="low" />}
       </body>
     </html>
   )

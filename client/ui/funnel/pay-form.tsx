@@ -108,7 +108,7 @@ export function PayForm(props: PayFormProps) {
         <input type="hidden" name="intent" value={props.intent} />
         <input type="hidden" name="paymentMethod" defaultValue="" />
       </div>
-      <aside>
+      <aside aria-label="Your order">
         <OrderSummary
           id={`${idPrefix}-order`}
           offer={offer}

@@ -41,7 +41,7 @@ export function PlanForm(props: PlanFormProps) {
         </div>
         <OptionCards idPrefix={idPrefix} {...chosen} />
       </div>
-      <aside>
+      <aside aria-label="Your plan">
         <PlanSummary {...chosen} place={place} />
       </aside>
       <MembershipInFull {...chosen} latePolicy={latePolicy} offerTermsHref={props.offerTermsHref} />

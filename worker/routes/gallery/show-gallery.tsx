@@ -32,7 +32,7 @@ export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'
     {
       styles: ['offer-card', 'hero', 'offer', 'funnel', 'status', 'content', 'gallery'],
       chrome: { kind: 'site', surface: 'paper' },
-      hasScript: false,
+      script: null,
       head: {
         title: `Gallery | ${brand.appName}`,
         description: 'Every part of the site in every state, for one brand.',

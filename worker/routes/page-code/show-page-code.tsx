@@ -12,7 +12,7 @@ export function showPageCode(c: Context<AppEnv>): Response | Promise<Response> {
   return c.render(<PageCodePage typed={typed} read={read} />, {
     styles: ['content', 'fields', 'table'],
     chrome: { kind: 'bare', surface: 'paper' },
-    hasScript: false,
+    script: null,
     head: {
       title: `Page code | ${c.get('brand').appName}`,
       description: 'What a page code says about the page that somebody has in front of them.',

@@ -47,7 +47,7 @@ export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProp
   return c.render(<NotFound links={links} />, {
     styles: ['status'],
     chrome: { kind: 'site', surface: 'paper' },
-    hasScript: false,
+    script: null,
     head: {
       title: `Page not found | ${brand.appName}`,
       description: brand.copy.notFound.lede,
@@ -68,7 +68,7 @@ export const showError: ErrorHandler<AppEnv> = (error, c) => {
     styles: ['status'],
     chrome: { kind: 'site', surface: 'paper' },
     hasBanner: false,
-    hasScript: false,
+    script: null,
     head: {
       title: `Something went wrong | ${brand.appName}`,
       description: errorWords(status),

@@ -8,7 +8,10 @@ import {
   resultQueries,
   resultsOf,
 } from '../../../../scripts/experiments/results.ts'
+import { mainBrand } from '../../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../../worker/pages/find.ts'
 import { decode, seed, startSite, type Visitor } from '../../ask.ts'
+import { addBuyer } from '../visits/ask.ts'
 
 beforeAll(seed)
 beforeEach(async () => void (await env.DB.prepare('DELETE FROM events').run()))
@@ -88,6 +91,14 @@ test('the page that confirms a fact has it for the vendor, with the same id each
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   const paid = await factsOn('/deal?step=5')
   expect(paid).toEqual([[expect.any(String), 'publicweb.purchase.completed', { estimatedLtv: expect.any(Number) }]])
+  const buyer = await addBuyer()
+  visitor.cookies.set('__Host-session', buyer.token)
+  await visitor.page('/customer/membership/?said=canceled')
+  expect(await factsOn('/customer/membership/?said=canceled'), 'a member who has not canceled').toEqual([])
+  await visitor.post('/customer/membership/', { statedCents: '5600' })
+  expect(await factsOn('/customer/membership/?said=canceled')).toEqual([
+    [expect.any(String), 'publicweb.membership.canceled', {}],
+  ])
   await visitor.post('/deal/survey', { source: 'TikTok', detail: '' })
   await visitor.settled()
   await env.DB.prepare('DELETE FROM events').run()
@@ -98,6 +109,15 @@ test('the page that confirms a fact has it for the vendor, with the same id each
   await visitor.send('/events', { method: 'POST', body, headers: { origin: 'http://glimmer.localhost' } })
   await visitor.settled()
   expect(await rows()).toEqual([])
+})
+
+test('every page that people may find is counted, under its own name', async () => {
+  const site = await startSite()
+  for (const { key, sample } of pagesOf(mainBrand).filter(({ isPersonal }) => !isPersonal)) {
+    const { html } = await site.visitor().page(sample.path)
+    const { page, events } = JSON.parse(viewOf(html)) as EventBatch
+    expect([page, events[0]?.[1]], sample.path).toEqual([key, 'ViewContent'])
+  }
 })
 
 test('crawlers and agents get nothing to send, and what a crawler sends is not counted', async () => {

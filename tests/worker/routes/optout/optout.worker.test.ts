@@ -69,6 +69,25 @@ describe('the consent banner', () => {
     expect(await policy(visitor)).not.toMatch(OTHERS)
   })
 
+  test('no company learns of an address that holds a code, a token or typed words, nor from the page after it', async () => {
+    const visitor = (await startSite()).visitor()
+    await choose(visitor, 'accept')
+    for (const [path, isPrivate] of [
+      ['/customer/choosedate/', false],
+      ['/customer/choosedate/?code=7Q4K-M2PD', true],
+      ['/unsubscribe/?token=abc', true],
+      ['/help/?q=ada@example.com', true],
+      ['/deal?utm_source=spring&gclid=abc', false],
+    ] as const) {
+      const { response, html } = await visitor.page(path)
+      expect([path, !(response.headers.get('content-security-policy') ?? '').match(OTHERS)]).toEqual([path, isPrivate])
+      expect(html.includes('data-pixel'), path).toBe(!isPrivate)
+      expect(response.headers.get('referrer-policy')).toBe(
+        isPrivate ? 'strict-origin' : 'strict-origin-when-cross-origin',
+      )
+    }
+  })
+
   test('a company’s A/B script is loaded where a brand names one, after Accept, and the question names the company', async () => {
     const site = await startSite()
     const AT = { at: 'http://maplemaid.localhost' }

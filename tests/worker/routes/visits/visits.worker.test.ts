@@ -43,7 +43,11 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   await visitor.post(`${PAGE}book`, { ...plain, statedCents: '0' })
   const { results } = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(buyer.code).all()
   expect(results).toHaveLength(1)
-  const shown = wordsOf((await visitor.page(`${PAGE}?said=booked`)).html)
+  const confirmed = (await visitor.page(`${PAGE}?said=booked`)).html
+  // For the analytics vendor; without the parameter it is a page like any other.
+  expect(confirmed).toContain('publicweb.visit.booked')
+  expect((await visitor.page(PAGE)).html).not.toContain('publicweb.visit.booked')
+  const shown = wordsOf(confirmed)
   expect(shown).toContain('Your visit is booked')
   expect(shown).toContain('350 5th Ave, 12B, New York, NY 10001')
   expect(shown).toContain('Moving or canceling it is free until 24 hours before it begins.')
