@@ -1,52 +1,72 @@
 /**
- * `npm run deploy -- preview|staging|production`: runs every check and test and bundles every Worker for that
- * environment first. Then it applies the origin's migrations and deploys the Workers, starting with those that others
- * call. `--dry-run` stops before anything leaves this machine.
+ * `npm run deploy -- ENV`: checks, builds, migrates, and moves the traffic of every Worker to the new version in steps. It
+ * stops at the first failure and says what to do. docs/operations.md describes it.
+ *
+ *   npm run deploy -- staging
+ *   npm run deploy -- production --dry-run      checks and bundles, and prints each call of wrangler; changes nothing
+ *   npm run deploy -- production --rollback     back to the release before
+ *   --tested                    the tests have passed on this commit already, as in CI
+ *   --watch-seconds 120         how long each step of the traffic is watched
+ *   --without-earlier-assets    leaves out the files of earlier builds
+ *   --allow-changes             deploys files that are not committed
  */
-import { bundle, deployArguments, deployables } from './system/deployables.ts'
-import { prepare } from './system/prepare.ts'
-import { ORIGIN_CONFIG, runNode, runTool, ToolFailedError } from './system/run-tool.ts'
-import { deployedScripts, sentryAccount, uploadSourceMaps } from './system/source-maps.ts'
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { dryRun } from './deploy/dry-run.ts'
+import { realParts } from './deploy/parts.ts'
+import { release } from './deploy/release.ts'
+import { rollBack } from './deploy/rollback.ts'
+import { DeployStoppedError } from './deploy/stopped.ts'
+import { account, realRun } from './deploy/wrangler.ts'
+import { checkEnvironment, deployables, UnknownEnvironmentError } from './system/deployables.ts'
+import { ROOT, ToolFailedError } from './system/run-tool.ts'
 
-const [environment = ''] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
-const isDryRun = process.argv.includes('--dry-run')
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    rollback: { type: 'boolean', default: false },
+    tested: { type: 'boolean', default: false },
+    'watch-seconds': { type: 'string', default: '120' },
+    'without-earlier-assets': { type: 'boolean', default: false },
+    'allow-changes': { type: 'boolean', default: false },
+  },
+})
 
 try {
-  await deploy()
+  process.exitCode = await main(positionals[0] ?? '')
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  if (error instanceof ToolFailedError) console.error('Nothing after this step was deployed.')
-  process.exit(1)
+  if (error instanceof DeployStoppedError) console.error(`\n${error.message}\n\n${error.advice}`)
+  else if (error instanceof ToolFailedError || error instanceof UnknownEnvironmentError) console.error(error.message)
+  else throw error
+  process.exitCode = 1
 }
 
-async function deploy(): Promise<void> {
-  const workers = deployables(environment)
-  await prepare(console.log)
-  for (const worker of workers) console.log(`${worker.name.padEnd(8)} ${await bundle(worker, environment)}`)
-  await runNode(['scripts/test.ts'], { output: 'inherit' })
-  if (isDryRun) {
-    for (const { release, dist, files } of deployedScripts(environment)) {
-      console.log(`Sentry would get ${files.length} scripts with source maps of the ${dist} as release ${release}.`)
-    }
-    return console.log(`Everything is ready for ${environment}; nothing was deployed (--dry-run).`)
+async function main(environment: string): Promise<number> {
+  checkEnvironment(environment)
+  if (values['dry-run']) return dryRun(environment, git('rev-parse', 'HEAD'))
+  const real = account(environment, realRun)
+  if (values.rollback) {
+    await rollBack(real, deployables(environment), console.log)
+    return 0
   }
-  const target = ['--env', environment]
-  await runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN_CONFIG, ...target], {
-    output: 'inherit',
+  if (!values['allow-changes'] && git('status', '--porcelain') !== '') {
+    throw new DeployStoppedError(
+      'There are changes that are not committed, so no commit would say what runs.',
+      'Commit them, or deploy with --allow-changes.',
+    )
+  }
+  const watchMs = Number(values['watch-seconds']) * 1000
+  const parts = realParts(environment, real, {
+    watchMs: Number.isFinite(watchMs) ? watchMs : 120_000,
+    isTested: values.tested,
+    hasEarlierAssets: !values['without-earlier-assets'],
   })
-  for (const worker of workers) {
-    await runTool('wrangler', ['deploy', ...deployArguments(worker, environment)], { output: 'inherit' })
-  }
-  await sendSourceMaps()
+  await release({ environment, tag: git('rev-parse', 'HEAD') }, parts)
+  console.log(`\nDeployed to ${environment}. To take it back: npm run deploy -- ${environment} --rollback`)
+  return 0
 }
 
-/** Without them stacks are harder to read, so a Sentry that is down stops no deployment. */
-async function sendSourceMaps(): Promise<void> {
-  const account = sentryAccount(process.env)
-  if (!account) return console.log('No SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT: no source maps were uploaded.')
-  try {
-    console.log(`Uploaded ${await uploadSourceMaps(environment, account)} scripts and source maps to Sentry.`)
-  } catch (error) {
-    console.error(`The source maps were not uploaded: ${error instanceof Error ? error.message : error}`)
-  }
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 }

@@ -4,7 +4,8 @@ import { prerender } from '../prerender/prerender.ts'
 import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 import { originRelease } from './source-maps.ts'
 
-const environments = ['preview', 'staging', 'production']
+export const deployedEnvironments = ['preview', 'staging', 'production'] as const
+export type DeployedEnvironment = (typeof deployedEnvironments)[number]
 
 export interface Deployable {
   name: 'gateway' | 'mail' | 'origin' | 'site'
@@ -17,9 +18,7 @@ export class UnknownEnvironmentError extends Error {
 
 /** Throws UnknownEnvironmentError if nothing is deployed to the environment. */
 export function deployables(environment: string): Deployable[] {
-  if (!environments.includes(environment)) {
-    throw new UnknownEnvironmentError(`There is no environment '${environment}': choose ${environments.join(', ')}.`)
-  }
+  checkEnvironment(environment)
   const gateway: Deployable = { name: 'gateway', config: SANDBOX_CONFIG }
   return [
     // Other environments take real payments.
@@ -28,6 +27,12 @@ export function deployables(environment: string): Deployable[] {
     { name: 'origin', config: ORIGIN_CONFIG },
     { name: 'site', config: SITE_CONFIG },
   ]
+}
+
+/** Throws UnknownEnvironmentError if nothing is deployed to the environment. */
+export function checkEnvironment(name: string): asserts name is DeployedEnvironment {
+  if ((deployedEnvironments as readonly string[]).includes(name)) return
+  throw new UnknownEnvironmentError(`There is no environment '${name}': choose ${deployedEnvironments.join(', ')}.`)
 }
 
 /** What `wrangler deploy` needs to know. The origin reports its errors under the release that it is told here. */

@@ -1,0 +1,82 @@
+/**
+ * Puts the files of earlier builds beside those of the new one, so that a page that was opened before the deployment finds
+ * its scripts. Names under /assets/ contain a hash of the content, so no two builds disagree about one. The site itself
+ * is where earlier files come from: /release.json lists them.
+ */
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from '../system/run-tool.ts'
+import { DeployStoppedError } from './stopped.ts'
+
+/** Builds whose files stay, the new one included. A tab that is older has to reload its page. */
+const BUILDS_KEPT = 3
+const NAME = /^[\w.-]+$/u
+
+export interface Build {
+  build: string
+  /** Names under /assets/. */
+  files: readonly string[]
+}
+
+interface Options {
+  /** The client build. */
+  from: string
+  /** The folder that is uploaded. */
+  to: string
+  /** Its X-Build. */
+  build: string
+  /** The running site; null before the first deployment. */
+  siteUrl: string | null
+  fetch?: typeof fetch
+}
+
+/** Fills the folder and returns its builds, the new one first. Throws DeployStoppedError if an earlier file is lost. */
+export async function gatherAssets({
+  from,
+  to,
+  build,
+  siteUrl,
+  fetch: ask = fetch,
+}: Options): Promise<readonly Build[]> {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true })
+  const files = readdirSync(join(from, 'assets')).filter((name) => !name.endsWith('.map'))
+  const earlier = siteUrl ? (await readBuilds(siteUrl, ask)).filter((each) => each.build !== build) : []
+  const builds = [{ build, files }, ...earlier].slice(0, BUILDS_KEPT)
+  const missing = [...new Set(builds.flatMap((each) => each.files))].filter((name) => !files.includes(name))
+  await Promise.all(missing.map((name) => download(`${siteUrl}/assets/${name}`, join(to, 'assets', name), ask)))
+  writeFileSync(join(to, 'release.json'), JSON.stringify({ builds }))
+  return builds
+}
+
+/** What runs now. A site without the list was never deployed by this command. */
+async function readBuilds(siteUrl: string, ask: typeof fetch): Promise<readonly Build[]> {
+  const response = await ask(`${siteUrl}/release.json`, { signal: AbortSignal.timeout(10_000) }).catch(
+    (error: unknown) => {
+      throw new DeployStoppedError(
+        `${siteUrl} does not answer: ${error}`,
+        `Check the site, or deploy with --without-earlier-assets: open pages then need a reload.`,
+      )
+    },
+  )
+  if (response.status === 404) return []
+  const { builds } = (await response.json()) as { builds: readonly Build[] }
+  return builds.filter(({ files }) => files.every((name) => NAME.test(name)))
+}
+
+async function download(url: string, path: string, ask: typeof fetch): Promise<void> {
+  const response = await ask(url, { signal: AbortSignal.timeout(30_000) })
+  if (!response.ok) {
+    throw new DeployStoppedError(
+      `${url} answers ${response.status}, but /release.json lists it.`,
+      'Deploy again; if it stays so, use --without-earlier-assets: open pages then need a reload.',
+    )
+  }
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, Buffer.from(await response.arrayBuffer()))
+}
+
+/** The folder that is uploaded to an environment. */
+export function assetsFolder(environment: string): string {
+  return join(ROOT, 'dist', environment, 'assets')
+}

@@ -1,0 +1,84 @@
+/** What every environment must have before it is deployed. The names are declared in the wrangler.toml files. */
+
+import { join } from 'node:path'
+import type { Unstable_Config } from 'wrangler'
+import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { ROOT } from '../system/run-tool.ts'
+
+const STRIPE = 'https://api.stripe.com'
+
+/** A Worker's configuration in an environment. `secrets.required` is what must be set. */
+export async function configurationOf(
+  { config }: Deployable,
+  environment: DeployedEnvironment,
+): Promise<Unstable_Config> {
+  const { unstable_readConfig } = await import('wrangler')
+  return unstable_readConfig({ config: join(ROOT, config), env: environment }, { hideWarnings: true })
+}
+
+/** Names of the secrets without which a Worker does not start. */
+export async function requiredSecrets(
+  worker: Deployable,
+  environment: DeployedEnvironment,
+): Promise<readonly string[]> {
+  return (await configurationOf(worker, environment)).secrets?.required ?? []
+}
+
+/** What is wrong with an environment, each with what to do. Reads only files. */
+export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {
+  const problems: string[] = []
+  const routes = new Map<string, string>()
+  for (const worker of deployables(environment)) {
+    const config = await configurationOf(worker, environment)
+    problems.push(...placeholders(worker, config), ...variables(worker, config, environment))
+    if (config.vars.ENVIRONMENT !== environment) {
+      problems.push(
+        `${worker.config}: ENVIRONMENT is '${config.vars.ENVIRONMENT}' under [env.${environment}.vars], not '${environment}'.`,
+      )
+    }
+    for (const host of hostsOf(config)) {
+      const other = routes.get(host)
+      if (other) problems.push(`${host} is routed to two Workers, ${other} and ${worker.name}: keep one of the routes.`)
+      routes.set(host, worker.name)
+    }
+  }
+  return problems
+}
+
+/** Hostnames that are routed to a Worker. */
+export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): string[] {
+  return routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/.*$/u, ''))
+}
+
+/** The repository has zeros where an account has ids. */
+function placeholders({ config: file }: Deployable, config: Unstable_Config): string[] {
+  const ids = [
+    ...config.kv_namespaces.map(({ binding, id }) => ({ binding, id, make: 'wrangler kv namespace create' })),
+    ...config.d1_databases.map(({ binding, database_id: id }) => ({ binding, id, make: 'wrangler d1 create' })),
+  ]
+  return ids
+    .filter(({ id }) => id === undefined || /^[0-]*\d?$/u.test(id))
+    .map(
+      ({ binding, make }) =>
+        `${file}: the id of ${binding} is a placeholder: create it with ${make} and enter its id (docs/operations.md).`,
+    )
+}
+
+/** Only production may charge, and only through Stripe; a preview has its own sandbox. */
+function variables(
+  { name, config }: Deployable,
+  { vars }: Unstable_Config,
+  environment: DeployedEnvironment,
+): string[] {
+  const isPreview = environment === 'preview'
+  const problems: string[] = []
+  if (name === 'site' && !isPreview && vars.GATEWAY_URL !== STRIPE)
+    problems.push(`GATEWAY_URL must be ${STRIPE} in ${environment}, not ${vars.GATEWAY_URL}`)
+  if (name === 'site' && isPreview && vars.GATEWAY_URL)
+    problems.push('GATEWAY_URL must be a secret in preview: the URL of its own sandbox gateway')
+  if (name === 'origin' && !isPreview && vars.STRIPE_API_URL)
+    problems.push(`STRIPE_API_URL must be absent in ${environment}: payments go to Stripe itself`)
+  if (!isPreview && vars.VALIDATION_BYPASS_EMAIL)
+    problems.push(`VALIDATION_BYPASS_EMAIL must be absent in ${environment}`)
+  return problems.map((problem) => `${config}: ${problem}.`)
+}

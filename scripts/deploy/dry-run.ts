@@ -1,0 +1,63 @@
+/** `--dry-run`: everything that needs no account, and each call of wrangler in its place. */
+import { type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { assetsFolder } from './assets.ts'
+import { configurationProblems, requiredSecrets } from './configuration.ts'
+import { migrationProblems, readMigrations } from './migrations.ts'
+import { build, mainUrl } from './parts.ts'
+import { previousRelease } from './previous-release.ts'
+import { type Parts, release } from './release.ts'
+import { account, printedRun } from './wrangler.ts'
+
+/** Returns the exit status: 1 if something must be done first. */
+export async function dryRun(environment: DeployedEnvironment, tag: string): Promise<number> {
+  const say = console.log
+  const secrets = await Promise.all(deployables(environment).map((worker) => requiredSecrets(worker, environment)))
+  const open: string[] = []
+  /** Notes what would stop a deployment, and goes on. */
+  const noted = (problems: readonly string[]) => {
+    open.push(...problems)
+    for (const problem of problems) say(`   WOULD STOP: ${problem}`)
+    return []
+  }
+  const url = mainUrl(environment) ?? 'the preview'
+  const parts: Parts = {
+    account: account(environment, printedRun(say, secrets.flat())),
+    say,
+    now: () => new Date(),
+    configurationProblems: async () => noted(await configurationProblems(environment)),
+    async requiredSecrets(worker) {
+      const names = await requiredSecrets(worker, environment)
+      say(`   ${worker.name.padEnd(8)} ${names.length === 0 ? 'needs no secret' : `needs ${names.join(', ')}`}`)
+      return names
+    },
+    build: async () => noted(await build(environment, say)),
+    migrationProblems() {
+      const migrations = readMigrations()
+      say(`   ${migrations.length} migrations, the last ${migrations.at(-1)?.name}`)
+      return noted(migrationProblems(migrations))
+    },
+    async tryPreviousRelease(running) {
+      say(`   would run the tests of ${previousRelease(running).slice(0, 10)} on the new schema`)
+    },
+    runTests: async () => say('   would run npm test'),
+    async gatherAssets() {
+      say(`   would add the files of earlier builds that ${url}/release.json lists`)
+      return assetsFolder(environment)
+    },
+    watch: async () => say('   would wait 120 s'),
+    async smoke(version) {
+      say(`   would run npm run smoke -- ${url}${version === null ? '' : ` --override '…="${version}"'`}`)
+      return []
+    },
+    async errorsSince(worker) {
+      say(`   would compare the errors of the ${worker.name} with the hour before`)
+      return []
+    },
+    uploadSourceMaps: async () => say('   would upload scripts and source maps to Sentry, if it is configured'),
+  }
+  say(`Deploying ${tag.slice(0, 10)} to ${environment}, without changing anything:\n`)
+  await release({ environment, tag }, parts)
+  if (open.length === 0) say('\nReady. Nothing was changed.')
+  else say(`\nNot ready. Nothing was changed. To do first:\n  ${open.join('\n  ')}`)
+  return open.length === 0 ? 0 : 1
+}

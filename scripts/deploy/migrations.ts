@@ -1,0 +1,99 @@
+/**
+ * Refuses migrations that the running version would not survive: during a deployment the previous release works on the new
+ * schema, and after a rollback it stays there. docs/operations.md says how to remove something in two releases.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../system/run-tool.ts'
+
+export const MIGRATIONS = 'graphql/origin/migrations'
+
+/** Written before the first release, when no version was running. */
+const BEFORE_THE_FIRST_RELEASE = ['0020_fair_stock.sql', '0021_leads_of_browsers.sql', '0026_contested_purchases.sql']
+
+/** A comment above a statement that says since which release nothing needs what it removes. */
+const PERMISSION = /^\s*--\s*unused since: \S+/mu
+
+interface Rule {
+  matches: RegExp
+  why: string
+}
+
+const RULES: readonly Rule[] = [
+  { matches: /^DROP (TABLE|VIEW|TRIGGER)\b/iu, why: 'the running version still uses it' },
+  { matches: /^ALTER TABLE \S+ DROP\b/iu, why: 'the running version still reads the column' },
+  {
+    matches: /^ALTER TABLE \S+ RENAME\b/iu,
+    why: 'the running version knows only the old name: add a new one beside it',
+  },
+  {
+    matches: /^DROP INDEX\b/iu,
+    why: 'ON CONFLICT of the running version may need a unique index, and its queries any other',
+  },
+  { matches: /^(DELETE FROM|TRUNCATE|REPLACE INTO)\b/iu, why: 'rows cannot be brought back by a rollback' },
+  {
+    matches: /^ALTER TABLE \S+ ADD (?!.*\bDEFAULT\b)(?=.*\bNOT NULL\b)/isu,
+    why: 'the running version inserts rows without this column: give it a DEFAULT',
+  },
+]
+
+export interface Migration {
+  name: string
+  sql: string
+}
+
+export function readMigrations(): Migration[] {
+  const folder = join(ROOT, MIGRATIONS)
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+}
+
+/** What is wrong with the migrations, with the statement and what to do. */
+export function migrationProblems(migrations: readonly Migration[]): string[] {
+  const numbers = new Map<string, string>()
+  return migrations.flatMap(({ name, sql }) => {
+    const problems: string[] = []
+    const number = /^\d{4}/u.exec(name)?.[0] ?? ''
+    if (!number) problems.push(`${name} must begin with four digits.`)
+    const same = numbers.get(number)
+    if (same) problems.push(`${name} has the number of ${same}: take the next free one.`)
+    numbers.set(number, name)
+    if (!BEFORE_THE_FIRST_RELEASE.includes(name)) problems.push(...statementProblems(name, sql))
+    return problems
+  })
+}
+
+function statementProblems(name: string, sql: string): string[] {
+  const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/giu)].map(([, table]) => table))
+  return statementsOf(sql).flatMap(({ text, comment }) => {
+    if (PERMISSION.test(comment)) return []
+    const line = text.replace(/\s+/gu, ' ').slice(0, 100)
+    const unique = /^CREATE UNIQUE INDEX \S+ ON (\w+)/iu.exec(text)?.[1]
+    const found = RULES.filter(({ matches }) => matches.test(text)).map(({ why }) => why)
+    if (unique && !created.has(unique)) found.push('the running version may insert rows that it refuses')
+    return found.map(
+      (why) =>
+        `${name}: ${line}: ${why}. If nothing has used it since an earlier release, say so above it: -- unused since: <release>`,
+    )
+  })
+}
+
+/** Statements with the comments above them. A trigger's body belongs to its statement. */
+function statementsOf(sql: string): { text: string; comment: string }[] {
+  const statements: { text: string; comment: string }[] = []
+  let [text, comment] = ['', '']
+  for (const line of sql.split('\n')) {
+    if (text === '' && /^\s*(--.*)?$/u.test(line)) {
+      comment = line.trim() === '' ? '' : `${comment}${line}\n`
+      continue
+    }
+    text += `${line.replace(/--.*$/u, '')}\n`
+    const isTrigger = /^\s*CREATE TRIGGER\b/iu.test(text)
+    if (!(isTrigger ? /\bEND;\s*$/iu : /;\s*$/u).test(text)) continue
+    statements.push({ text: text.trim(), comment })
+    ;[text, comment] = ['', '']
+  }
+  return text.trim() ? [...statements, { text: text.trim(), comment }] : statements
+}

@@ -1,0 +1,106 @@
+/** What a deployment does outside Cloudflare's account: checks, bundles, tests, smoke tests. */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { UPLOAD_BYTES } from '../../bench/budget.ts'
+import { mainBrand, siteUrlOf } from '../../worker/brands/registry.ts'
+import { runSmoke } from '../smoke/run-smoke.ts'
+import { targetOf } from '../smoke/target.ts'
+import { bundle, type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { prepare } from '../system/prepare.ts'
+import { ROOT, runNode } from '../system/run-tool.ts'
+import { sentryAccount, siteRelease, uploadSourceMaps } from '../system/source-maps.ts'
+import { assetsFolder, gatherAssets } from './assets.ts'
+import { configurationOf, configurationProblems, requiredSecrets } from './configuration.ts'
+import { migrationProblems, readMigrations } from './migrations.ts'
+import { previousRelease, runOnNewSchema } from './previous-release.ts'
+import type { Parts } from './release.ts'
+import { analyticsToken, trafficProblems } from './traffic.ts'
+import type { Account } from './wrangler.ts'
+
+interface Options {
+  /** How long visitors try each step, in milliseconds. */
+  watchMs: number
+  /** The tests have passed on this commit already. */
+  isTested: boolean
+  hasEarlierAssets: boolean
+}
+
+export function realParts(environment: DeployedEnvironment, account: Account, options: Options): Parts {
+  const siteUrl = mainUrl(environment)
+  return {
+    account,
+    say: console.log,
+    now: () => new Date(),
+    configurationProblems: () => configurationProblems(environment),
+    requiredSecrets: (worker) => requiredSecrets(worker, environment),
+    build: () => build(environment, console.log),
+    migrationProblems: () => migrationProblems(readMigrations()),
+    tryPreviousRelease: (running) => runOnNewSchema(previousRelease(running)),
+    async runTests() {
+      if (!options.isTested) await runNode(['scripts/test.ts'], { output: 'inherit' })
+    },
+    async gatherAssets() {
+      const isRunning = options.hasEarlierAssets && (await isDeployed(environment, account))
+      const to = assetsFolder(environment)
+      const from = join(ROOT, 'dist/client')
+      const builds = await gatherAssets({ from, to, build: siteRelease(), siteUrl: isRunning ? siteUrl : null })
+      console.log(`   files of the builds ${builds.map((each) => each.build).join(', ')}`)
+      return to
+    },
+    watch: () => sleep(options.watchMs),
+    async smoke(version) {
+      if (siteUrl === null) return []
+      const override = version === null ? undefined : `${await scriptOf(environment, 'site')}="${version}"`
+      const report = await runSmoke(targetOf(siteUrl), {
+        override,
+        build: version === null ? undefined : siteRelease(),
+      })
+      const problems = report.sites.flatMap((site) => site.problems.map((problem) => `${site.brand}: ${problem}`))
+      return report.hasPassed ? [] : [...problems, `purchase: ${report.purchase}`]
+    },
+    async errorsSince(worker, since) {
+      const token = analyticsToken(process.env)
+      if (!token) return []
+      return trafficProblems(token, { ...worker, script: await scriptOf(environment, worker.name) }, since)
+    },
+    async uploadSourceMaps() {
+      const sentry = sentryAccount(process.env)
+      if (!sentry)
+        return console.log('No SENTRY_AUTH_TOKEN, SENTRY_ORG and SENTRY_PROJECT: no source maps went to Sentry.')
+      // Without them stacks are harder to read, so a Sentry that is down stops no deployment.
+      const sent = await uploadSourceMaps(environment, sentry).catch((error: unknown) => String(error))
+      console.log(`Scripts and source maps at Sentry: ${sent}`)
+    },
+  }
+}
+
+/** Where the environment is smoke-tested; a preview's address is in PREVIEW_URL. */
+export function mainUrl(environment: DeployedEnvironment): string | null {
+  return environment === 'preview' ? (process.env.PREVIEW_URL ?? null) : siteUrlOf(mainBrand, environment)
+}
+
+/** Bundles every Worker as it would be uploaded. Returns what is over its budget. */
+export async function build(environment: DeployedEnvironment, say: (line: string) => void): Promise<string[]> {
+  await prepare(say)
+  const problems: string[] = []
+  for (const worker of deployables(environment)) {
+    const sizes = await bundle(worker, environment)
+    const kib = Number(/gzip: ([\d.]+) KiB/u.exec(sizes)?.[1])
+    const budget = worker.name === 'site' ? UPLOAD_BYTES / 1024 : null
+    say(`   ${worker.name.padEnd(8)} ${sizes}${budget === null ? '' : `, budget ${budget} KiB`}`)
+    if (budget !== null && !(kib <= budget)) problems.push(`the ${worker.name} is ${kib} KiB of ${budget} KiB`)
+  }
+  return problems
+}
+
+/** The Worker's name at Cloudflare. */
+async function scriptOf(environment: DeployedEnvironment, name: Deployable['name']): Promise<string> {
+  const worker = deployables(environment).find((each) => each.name === name)
+  if (!worker) throw new Error(`${environment} has no ${name}`)
+  return (await configurationOf(worker, environment)).name ?? ''
+}
+
+async function isDeployed(environment: DeployedEnvironment, account: Account): Promise<boolean> {
+  const site = deployables(environment).find(({ name }) => name === 'site')
+  return site !== undefined && (await account.deployments(site)).length > 0
+}

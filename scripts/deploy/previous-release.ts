@@ -1,0 +1,68 @@
+/**
+ * Runs the previous release's own tests on the new schema, because that release keeps running while migrations are applied
+ * and traffic shifts, and comes back with a rollback.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, runNode, toolPath } from '../system/run-tool.ts'
+import { MIGRATIONS, readMigrations } from './migrations.ts'
+
+/** What the previous release must still be able to do: sell, charge, settle, and every operation that the site sends. */
+const ITS_TESTS = [
+  'tests/graphql/origin/selling/purchase.system.test.ts',
+  'tests/graphql/origin/payments/webhook.system.test.ts',
+  'tests/graphql/origin/operations.worker.test.ts',
+  'tests/graphql/origin/membership/renewals.worker.test.ts',
+]
+
+/**
+ * The commit of the release before this one. `running` is the tag of the running version, which a deployment knows.
+ * Without it: the commit before the newest migration was added, whose code ran without it. Throws if the history is not
+ * there.
+ */
+export function previousRelease(running: string | null = null): string {
+  const newest = readMigrations().at(-1)?.name ?? ''
+  if (running) return commit(running)
+  const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`)
+  return commit(added ? `${added}~1` : 'HEAD')
+}
+
+function commit(name: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`)
+  } catch {
+    throw new Error(`The commit ${name} is not in this clone: fetch the history with git fetch --unshallow --tags.`)
+  }
+}
+
+export interface OnNewSchema {
+  /** Migrations besides those of this checkout, for tests. */
+  more?: readonly { name: string; sql: string }[]
+  /** Its test files; default: what the previous release must be able to do. */
+  tests?: readonly string[]
+  /** Only tests with this name. */
+  only?: string
+  /** A folder of its own inside the repository's dist. */
+  folder?: string
+}
+
+/** Throws ToolFailedError with the failed tests if the release does not survive the migrations of this checkout. */
+export async function runOnNewSchema(release: string, options: OnNewSchema = {}): Promise<void> {
+  const { tests = ITS_TESTS, more = [], only, folder = 'previous-release' } = options
+  const root = join(ROOT, 'dist', folder)
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  const archive = execFileSync('git', ['archive', release], { cwd: ROOT, maxBuffer: 500_000_000 })
+  execFileSync('tar', ['-x', '-C', root], { input: archive })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true })
+  for (const { name, sql } of more) writeFileSync(join(root, MIGRATIONS, name), sql)
+  const filter = only ? ['-t', only] : []
+  await runNode([toolPath('vitest'), 'run', '--root', root, ...tests, ...filter])
+  rmSync(root, { recursive: true, force: true })
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+}

@@ -1,0 +1,130 @@
+/** The order of a deployment. Each step either succeeds or stops it, with what to do. */
+import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
+import { ToolFailedError } from '../system/run-tool.ts'
+import { type Rollout, rollOut } from './shift.ts'
+import { DeployStoppedError } from './stopped.ts'
+import type { Account } from './wrangler.ts'
+
+/** What a deployment does besides calling wrangler, so that tests can take its place. */
+export interface Parts extends Omit<Rollout, 'environment' | 'account'> {
+  account: Account
+  configurationProblems(): Promise<readonly string[]>
+  requiredSecrets(worker: Deployable): Promise<readonly string[]>
+  /** Bundles every Worker. Returns what is over its budget. */
+  build(): Promise<readonly string[]>
+  migrationProblems(): readonly string[]
+  /** Runs the running release's tests on the new schema; `running` is its commit, if known. */
+  tryPreviousRelease(running: string | null): Promise<void>
+  runTests(): Promise<void>
+  /** Prepares the site's files together with those of earlier builds. Returns their folder. */
+  gatherAssets(): Promise<string>
+  uploadSourceMaps(): Promise<void>
+}
+
+export interface Release {
+  environment: DeployedEnvironment
+  /** The commit: every Worker's version has it as its tag. */
+  tag: string
+}
+
+/** Deploys. Throws DeployStoppedError, or ToolFailedError with the output of the tool that failed. */
+export async function release({ environment, tag }: Release, parts: Parts): Promise<void> {
+  const { account, say } = parts
+  const workers = deployables(environment)
+
+  say('1. Configuration, secrets and migrations')
+  stopIf(await parts.configurationProblems(), 'The configuration is not ready', 'Correct it; nothing was changed.')
+  for (const worker of workers)
+    await checkSecrets(account, worker, { environment, needed: await parts.requiredSecrets(worker) })
+  stopIf(
+    parts.migrationProblems(),
+    'A migration would break the running version',
+    'Split it over two releases (docs/operations.md); nothing was changed.',
+  )
+
+  say('2. Bundles')
+  stopIf(
+    await parts.build(),
+    'A bundle is over its budget',
+    'Cut it, or raise the figure in bench/budget.ts with a reason; nothing was changed.',
+  )
+
+  say('3. Tests')
+  await explained(() => parts.runTests(), 'Correct what failed and deploy again; nothing was changed.')
+
+  say('4. The running release on the new schema')
+  const running = await runningRelease(account, workers)
+  say(`   pending migrations: ${pendingNames(await account.pendingMigrations()).join(', ') || 'none'}`)
+  await explained(
+    () => parts.tryPreviousRelease(running),
+    'The release that is running does not survive the new schema. Split the migration over two releases (docs/operations.md); nothing was changed.',
+  )
+
+  const assets = await parts.gatherAssets()
+  say('5. Migrations')
+  await explained(
+    () => account.migrate(),
+    'D1 undoes a migration that fails; those before it stay, and the running version works with them. No Worker was changed. Correct the migration and deploy again.',
+  )
+
+  say('6. Versions, smoke tests and traffic')
+  for (const worker of workers) {
+    const upload = { tag, message: `release ${tag.slice(0, 10)}`, assets: worker.name === 'site' ? assets : undefined }
+    await explained(
+      () => rollOut({ ...parts, environment }, worker, upload),
+      `See what wrangler said. Deploy again, or: npm run deploy -- ${environment} --rollback`,
+    )
+  }
+
+  say('7. The whole deployment')
+  stopIf(
+    await parts.smoke(null),
+    'The deployment is complete, but its smoke test found',
+    `Take it back: npm run deploy -- ${environment} --rollback`,
+  )
+  await parts.uploadSourceMaps()
+}
+
+function stopIf(problems: readonly string[], what: string, advice: string): void {
+  if (problems.length > 0) throw new DeployStoppedError(`${what}:\n  ${problems.join('\n  ')}`, advice)
+}
+
+/** The failure of a tool, with advice. */
+async function explained<Result>(run: () => Promise<Result>, advice: string): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof ToolFailedError) throw new DeployStoppedError(error.message, advice)
+    throw error
+  }
+}
+
+interface Needed {
+  environment: string
+  needed: readonly string[]
+}
+
+/** Every missing secret at once, each with the command that sets it. */
+async function checkSecrets(account: Account, worker: Deployable, { environment, needed }: Needed): Promise<void> {
+  if (needed.length === 0) return
+  const present = await account.secrets(worker)
+  const missing = needed.filter((name) => !present.includes(name))
+  stopIf(
+    missing.map((name) => `${name}: npx wrangler secret put ${name} --env ${environment} -c ${worker.config}`),
+    `The ${worker.name} lacks ${missing.length === 1 ? 'a secret' : 'secrets'} in ${environment}`,
+    'Set it and deploy again; nothing was changed.',
+  )
+}
+
+/** The release of the origin that is running: it is the one that meets the new schema. */
+async function runningRelease(account: Account, workers: readonly Deployable[]): Promise<string | null> {
+  const origin = workers.find(({ name }) => name === 'origin')
+  if (!origin) return null
+  const [current] = await account.deployments(origin)
+  const id = current?.[0]?.versionId
+  return (await account.versions(origin)).find((version) => version.id === id)?.tag ?? null
+}
+
+function pendingNames(text: string): string[] {
+  return [...new Set(text.match(/\b\d{4}_[\w-]+\.sql\b/gu) ?? [])]
+}

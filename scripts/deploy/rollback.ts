@@ -1,0 +1,71 @@
+/** `npm run deploy -- ENV --rollback`: every Worker back to the release before, the site first. */
+import type { Deployable } from '../system/deployables.ts'
+import { DeployStoppedError } from './stopped.ts'
+import type { Account } from './wrangler.ts'
+
+interface State {
+  worker: Deployable
+  /** What runs now; two during a shift, the one with more traffic first. */
+  running: readonly string[]
+  /** Versions that once had all traffic, the latest first. */
+  whole: readonly string[]
+  tags: ReadonlyMap<string, string | null>
+}
+
+/**
+ * Workers of one release have one tag. If they are of different releases, because a deployment stopped in between, all go to
+ * the site's; otherwise all go to the one before. Migrations stay, because the release before works with them.
+ */
+export async function rollBack(
+  account: Account,
+  workers: readonly Deployable[],
+  say: (line: string) => void,
+): Promise<void> {
+  const states = await Promise.all(workers.map((worker) => stateOf(account, worker)))
+  const site = states.find(({ worker }) => worker.name === 'site')
+  if (!site || site.running.length === 0)
+    throw new DeployStoppedError('Nothing is deployed.', 'There is nothing to roll back.')
+  const tag = targetOf(site, states)
+  for (const state of states.toReversed()) {
+    const versionId = state.whole.find((id) => state.tags.get(id) === tag)
+    if (!versionId) {
+      throw new DeployStoppedError(
+        `The ${state.worker.name} has no version of release ${tag} among its latest ten.`,
+        `Check that commit out and deploy it: git checkout ${tag}, then npm run deploy.`,
+      )
+    }
+    if (state.running.length === 1 && state.running[0] === versionId) {
+      say(`${state.worker.name}: already on release ${tag}`)
+      continue
+    }
+    await account.split(state.worker, [{ versionId, percentage: 100 }], `rolled back to ${tag}`)
+    say(`${state.worker.name}: all traffic is on version ${versionId} of release ${tag}`)
+  }
+}
+
+function targetOf(site: State, states: readonly State[]): string {
+  const tagOf = (id: string | undefined) => (id === undefined ? null : (site.tags.get(id) ?? null))
+  const current = tagOf(site.running[0])
+  const isMixed = states.some(({ running, tags }) => running.length > 1 || tags.get(running[0] ?? '') !== current)
+  // During a shift the release that had all traffic last is the old one.
+  const candidates = isMixed ? site.whole : site.whole.filter((id) => tagOf(id) !== current)
+  const tag = tagOf(candidates[0])
+  if (tag === null) {
+    throw new DeployStoppedError(
+      'No earlier release of the site is known.',
+      'Check out the commit that worked, and deploy it.',
+    )
+  }
+  return tag
+}
+
+async function stateOf(account: Account, worker: Deployable): Promise<State> {
+  const [deployments, versions] = [await account.deployments(worker), await account.versions(worker)]
+  const [latest = []] = deployments
+  return {
+    worker,
+    running: latest.toSorted((one, other) => other.percentage - one.percentage).map(({ versionId }) => versionId),
+    whole: deployments.flatMap((shares) => (shares.length === 1 && shares[0] ? [shares[0].versionId] : [])),
+    tags: new Map(versions.map(({ id, tag }) => [id, tag])),
+  }
+}

@@ -1,0 +1,105 @@
+/** Moves a Worker's traffic to a new version in steps, and back at the first sign of trouble. */
+import type { Deployable } from '../system/deployables.ts'
+import { DeployStoppedError } from './stopped.ts'
+import type { Account, Upload } from './wrangler.ts'
+
+/** Shares of the traffic that the new version gets, in percent. The mail Worker and the gateway answer no visitor. */
+const STEPS: Readonly<Record<Deployable['name'], readonly number[]>> = {
+  gateway: [100],
+  mail: [100],
+  origin: [10, 50, 100],
+  site: [10, 50, 100],
+}
+
+export interface Rollout {
+  environment: string
+  account: Account
+  /** What is wrong with the deployment. `version` must answer: the new site version; null: whichever does. */
+  smoke(version: string | null): Promise<readonly string[]>
+  /** What is wrong with the traffic since a moment, according to Cloudflare's counts. */
+  errorsSince(worker: Deployable, since: Date): Promise<readonly string[]>
+  /** Waits until a step has been tried by visitors. */
+  watch(): Promise<void>
+  say(line: string): void
+  now(): Date
+}
+
+/** Uploads and shifts one Worker. Throws DeployStoppedError with its traffic back on the old version. */
+export async function rollOut(rollout: Rollout, worker: Deployable, upload: Upload): Promise<void> {
+  const { account, environment, say } = rollout
+  const [current] = await account.deployments(worker)
+  if (!current) {
+    say(`${worker.name}: first deployment, for all traffic`)
+    await account.create(worker, upload)
+    return
+  }
+  const [old] = current
+  if (!old || current.length > 1) {
+    const shares = current.map(({ versionId, percentage }) => `${versionId} ${percentage}%`).join(', ')
+    throw new DeployStoppedError(
+      `The traffic of the ${worker.name} is split (${shares}): another deployment is under way, or was interrupted.`,
+      `If nobody else is deploying, run: npm run deploy -- ${environment} --rollback`,
+    )
+  }
+  const versionId = await account.upload(worker, upload)
+  say(`${worker.name}: uploaded version ${versionId}; version ${old.versionId} is running`)
+  await tryOut(rollout, worker, { versionId, old: old.versionId, message: upload.message })
+  await account.applyTriggers(worker)
+}
+
+interface Versions {
+  versionId: string
+  old: string
+  message: string
+}
+
+async function tryOut(rollout: Rollout, worker: Deployable, { versionId, old, message }: Versions): Promise<void> {
+  const { account, say } = rollout
+  const split = (percentage: number) =>
+    account.split(
+      worker,
+      percentage === 100
+        ? [{ versionId, percentage }]
+        : [
+            { versionId, percentage },
+            { versionId: old, percentage: 100 - percentage },
+          ],
+      `${message} (${percentage}%)`,
+    )
+  // A version override reaches only versions of the deployment, and only the Worker that the visitor calls.
+  const isSite = worker.name === 'site'
+  const problems = async (since: Date | null) => [
+    ...(await rollout.smoke(isSite ? versionId : null)),
+    ...(since ? await rollout.errorsSince(worker, since) : []),
+  ]
+  try {
+    if (isSite) {
+      await split(0)
+      await orPutBack(await problems(null), 'before it got any traffic')
+    }
+    for (const percentage of STEPS[worker.name]) {
+      const since = rollout.now()
+      await split(percentage)
+      say(`${worker.name}: ${percentage}% of the traffic`)
+      if (percentage < 100) await rollout.watch()
+      await orPutBack(await problems(since), `at ${percentage}% of the traffic`)
+    }
+  } catch (error) {
+    await account.split(worker, [{ versionId: old, percentage: 100 }], `stopped: ${message}`)
+    throw error
+  }
+
+  function orPutBack(found: readonly string[], when: string): void {
+    if (found.length === 0) return
+    throw new DeployStoppedError(
+      `The new version of the ${worker.name} failed ${when}:\n  ${found.join('\n  ')}`,
+      `All traffic of the ${worker.name} is back on version ${old}. ${othersShifted(worker)}`,
+    )
+  }
+}
+
+function othersShifted({ name }: Deployable): string {
+  return name === 'site'
+    ? 'Origin and mail run the new release, which the old site works with. To take them back as well: npm run deploy -- <environment> --rollback'
+    : 'The site was not changed. Correct the error and deploy again.'
+}

@@ -1,0 +1,169 @@
+/**
+ * Everything that needs a Cloudflare account: the only module of a deployment that starts wrangler. `account()` says what
+ * a deployment asks of it; `printedRun` prints the calls instead.
+ */
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Deployable, deployArguments } from '../system/deployables.ts'
+import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
+
+/** What wrangler printed, and the entries that it wrote for programs. */
+interface Printed {
+  text: string
+  entries: readonly Record<string, unknown>[]
+}
+
+export type RunWrangler = (args: readonly string[]) => Promise<Printed>
+
+/** How a Worker's traffic is split. At most two versions. */
+export type Shares = readonly { versionId: string; percentage: number }[]
+
+export interface Version {
+  id: string
+  /** The release that it belongs to: the commit. Null if it was uploaded by hand. */
+  tag: string | null
+}
+
+export interface Upload {
+  tag: string
+  message: string
+  /** The folder with the site's files; undefined for Workers without files. */
+  assets?: string | undefined
+}
+
+export interface Account {
+  /** Names of the secrets that are set. None if the Worker does not exist yet. */
+  secrets(worker: Deployable): Promise<readonly string[]>
+  /** Deployments of a Worker, the latest first. None if it does not exist yet. */
+  deployments(worker: Deployable): Promise<readonly Shares[]>
+  /** The ten latest versions. */
+  versions(worker: Deployable): Promise<readonly Version[]>
+  /** Migrations of the origin's database that are not applied. */
+  pendingMigrations(): Promise<string>
+  migrate(): Promise<void>
+  /** Uploads a version that gets no traffic yet. Returns its id. */
+  upload(worker: Deployable, upload: Upload): Promise<string>
+  /** The first deployment of a Worker: everybody gets it at once. */
+  create(worker: Deployable, upload: Upload): Promise<void>
+  split(worker: Deployable, shares: Shares, message: string): Promise<void>
+  /** Routes and cron triggers, which versions do not contain. */
+  applyTriggers(worker: Deployable): Promise<void>
+}
+
+export function account(environment: string, run: RunWrangler): Account {
+  const at = ({ config }: Deployable) => ['-c', config, '--env', environment]
+  const uploadArguments = (worker: Deployable, { tag, message, assets }: Upload) => [
+    ...deployArguments(worker, environment),
+    ...['--tag', tag, '--message', message],
+    ...(assets ? ['--assets', assets] : []),
+  ]
+  return {
+    async secrets(worker) {
+      const listed = await unlessMissing(run(['secret', 'list', ...at(worker), '--format', 'json']))
+      return (json(listed) as { name: string }[]).map(({ name }) => name)
+    },
+    async deployments(worker) {
+      const listed = json(await unlessMissing(run(['deployments', 'list', ...at(worker), '--json']))) as Listed[]
+      const latestFirst = listed.toSorted((one, other) => other.created_on.localeCompare(one.created_on))
+      return latestFirst.map(({ versions }) =>
+        versions.map(({ version_id: versionId, percentage }) => ({ versionId, percentage })),
+      )
+    },
+    async versions(worker) {
+      const listed = json(await unlessMissing(run(['versions', 'list', ...at(worker), '--json'])))
+      return (listed as { id: string; annotations?: Record<string, string> }[]).map(({ id, annotations }) => ({
+        id,
+        tag: annotations?.['workers/tag'] ?? null,
+      }))
+    },
+    async pendingMigrations() {
+      return (await run(['d1', 'migrations', 'list', 'DB', '--remote', '-c', ORIGIN_CONFIG, '--env', environment])).text
+    },
+    async migrate() {
+      await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', ORIGIN_CONFIG, '--env', environment])
+    },
+    async upload(worker, upload) {
+      const { entries } = await run(['versions', 'upload', ...uploadArguments(worker, upload)])
+      const id = entries.find(({ type }) => type === 'version-upload')?.version_id
+      if (typeof id !== 'string')
+        throw new Error(`wrangler uploaded the ${worker.name} without telling the version’s id.`)
+      return id
+    },
+    async create(worker, upload) {
+      await run(['deploy', ...uploadArguments(worker, upload)])
+    },
+    async split(worker, shares, message) {
+      const specs = shares.map(({ versionId, percentage }) => `${versionId}@${percentage}%`)
+      await run(['versions', 'deploy', ...specs, ...at(worker), '--message', message, '--yes'])
+    },
+    async applyTriggers(worker) {
+      await run(['triggers', 'deploy', ...at(worker)])
+    },
+  }
+}
+
+interface Listed {
+  created_on: string
+  versions: { version_id: string; percentage: number }[]
+}
+
+/** An empty list for a Worker that does not exist yet (code 10007). */
+async function unlessMissing(asked: Promise<Printed>): Promise<string> {
+  try {
+    return (await asked).text
+  } catch (error) {
+    if (/\b10007\b|does not exist/u.test(String(error))) return '[]'
+    throw error
+  }
+}
+
+/** The JSON in what wrangler printed, after any notices. */
+function json(text: string): unknown {
+  return JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))))
+}
+
+/** Starts wrangler. Throws ToolFailedError with its output. */
+export const realRun: RunWrangler = async (args) => {
+  const file = join(tmpdir(), `wrangler-${randomUUID()}.ndjson`)
+  try {
+    const text = await runTool('wrangler', [...args], { env: { WRANGLER_OUTPUT_FILE_PATH: file } })
+    return { text, entries: readEntries(file) }
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function readEntries(file: string): Record<string, unknown>[] {
+  try {
+    return readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  } catch {
+    return []
+  }
+}
+
+/** Prints each call and answers as an account would in which the previous release runs with the given secrets. */
+export function printedRun(print: (line: string) => void, secrets: readonly string[]): RunWrangler {
+  return async (args) => {
+    print(`  wrangler ${args.map((each) => shown(each.replace(`${ROOT}/`, ''))).join(' ')}`)
+    const [command = '', verb = ''] = args
+    const answers: Record<string, unknown> = {
+      'secret list': secrets.map((name) => ({ name })),
+      'deployments list': [{ created_on: '', versions: [{ version_id: '<running version>', percentage: 100 }] }],
+      'versions list': [],
+    }
+    const answer = answers[`${command} ${verb}`]
+    return {
+      text: answer === undefined ? '' : JSON.stringify(answer),
+      entries: [{ type: 'version-upload', version_id: '<new version>' }],
+    }
+  }
+}
+
+function shown(argument: string): string {
+  return /^[\w@%./:=,<>-]+$/u.test(argument) ? argument : `'${argument}'`
+}

@@ -1,0 +1,71 @@
+/** A Cloudflare account in memory. `fail` makes one call fail, as wrangler would. */
+import type { Account, Shares, Version } from '../../../scripts/deploy/wrangler.ts'
+import type { Deployable } from '../../../scripts/system/deployables.ts'
+import { ToolFailedError } from '../../../scripts/system/run-tool.ts'
+
+interface Stored {
+  /** The latest first. */
+  deployments: Shares[]
+  versions: Version[]
+}
+
+export class FakeAccount implements Account {
+  readonly calls: string[] = []
+  readonly #workers = new Map<string, Stored>()
+  readonly #secrets: readonly string[]
+  /** The call that fails, such as 'migrate' or 'upload origin'. */
+  fail = ''
+
+  /** Every Worker runs each release in turn. Without releases, none exists. */
+  constructor(workers: readonly Deployable[], releases: readonly string[], secrets: readonly string[] = []) {
+    this.#secrets = secrets
+    for (const { name } of workers) {
+      if (releases.length === 0) break
+      const versions = releases.map((tag) => ({ id: `${name}-${tag}`, tag }))
+      const deployments = versions.map(({ id }) => [{ versionId: id, percentage: 100 }]).toReversed()
+      this.#workers.set(name, { versions, deployments })
+    }
+  }
+
+  /** What visitors get: `site-new 10, site-old 90`. */
+  traffic(name: Deployable['name']): string {
+    const [shares = []] = this.#workers.get(name)?.deployments ?? []
+    return shares.map(({ versionId, percentage }) => `${versionId} ${percentage}`).join(', ')
+  }
+
+  secrets = async () => this.#secrets
+  deployments = async ({ name }: Deployable) => this.#workers.get(name)?.deployments ?? []
+  versions = async ({ name }: Deployable) => this.#workers.get(name)?.versions ?? []
+  pendingMigrations = async () => ''
+
+  async migrate() {
+    this.#call('migrate')
+  }
+
+  async upload({ name }: Deployable, { tag, assets }: { tag: string; assets?: string | undefined }) {
+    this.#call(`upload ${name}${assets ? ` with ${assets}` : ''}`)
+    const id = `${name}-${tag}`
+    this.#workers.get(name)?.versions.push({ id, tag })
+    return id
+  }
+
+  async create({ name }: Deployable, { tag }: { tag: string }) {
+    this.#call(`create ${name}`)
+    const version = { id: `${name}-${tag}`, tag }
+    this.#workers.set(name, { versions: [version], deployments: [[{ versionId: version.id, percentage: 100 }]] })
+  }
+
+  async split({ name }: Deployable, shares: Shares) {
+    this.#call(`split ${name} ${shares.map(({ versionId, percentage }) => `${versionId}@${percentage}`).join(' ')}`)
+    this.#workers.get(name)?.deployments.unshift(shares)
+  }
+
+  async applyTriggers({ name }: Deployable) {
+    this.#call(`triggers ${name}`)
+  }
+
+  #call(call: string): void {
+    this.calls.push(call)
+    if (this.fail === call) throw new ToolFailedError(`wrangler failed: ${call}`)
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { account, printedRun, type RunWrangler } from '../../../scripts/deploy/wrangler.ts'
+import { deployables } from '../../../scripts/system/deployables.ts'
+
+const [, origin, site] = deployables('production')
+if (!origin || !site) throw new Error('Production has an origin and a site')
+
+/** wrangler with fixed answers, which records how it was called. */
+function recorded(answers: Record<string, string | Error>) {
+  const calls: string[] = []
+  const run: RunWrangler = async (args) => {
+    calls.push(args.join(' '))
+    const answer = answers[`${args[0]} ${args[1]}`] ?? ''
+    if (answer instanceof Error) throw answer
+    return { text: answer, entries: [{ type: 'version-upload', version_id: 'id-1' }] }
+  }
+  return { calls, account: account('production', run) }
+}
+
+test('uploads a version with its release and the site’s files, and splits the traffic by its id', async () => {
+  const { account, calls } = recorded({})
+  expect(await account.upload(site, { tag: 'abc', message: 'release abc', assets: '/dist/assets' })).toBe('id-1')
+  await account.split(
+    site,
+    [
+      { versionId: 'id-1', percentage: 10 },
+      { versionId: 'id-0', percentage: 90 },
+    ],
+    'why',
+  )
+  expect(calls).toEqual([
+    'versions upload -c wrangler.toml --env production --tag abc --message release abc --assets /dist/assets',
+    'versions deploy id-1@10% id-0@90% -c wrangler.toml --env production --message why --yes',
+  ])
+})
+
+test('reads deployments, the latest first, and the releases of versions', async () => {
+  const { account } = recorded({
+    'deployments list': `A notice\n${JSON.stringify([
+      { created_on: '2026-11-01T00:00:00Z', versions: [{ version_id: 'a', percentage: 100 }] },
+      {
+        created_on: '2026-11-02T00:00:00Z',
+        versions: [
+          { version_id: 'b', percentage: 10 },
+          { version_id: 'a', percentage: 90 },
+        ],
+      },
+    ])}`,
+    'versions list': JSON.stringify([{ id: 'b', annotations: { 'workers/tag': 'abc' } }, { id: 'a' }]),
+  })
+  expect(await account.deployments(site)).toEqual([
+    [
+      { versionId: 'b', percentage: 10 },
+      { versionId: 'a', percentage: 90 },
+    ],
+    [{ versionId: 'a', percentage: 100 }],
+  ])
+  expect(await account.versions(site)).toEqual([
+    { id: 'b', tag: 'abc' },
+    { id: 'a', tag: null },
+  ])
+})
+
+test('a Worker that does not exist has no deployments and no secrets; any other failure is one', async () => {
+  const missing = recorded({ 'deployments list': new Error('This Worker does not exist [code: 10007]') })
+  expect(await missing.account.deployments(origin)).toEqual([])
+  const refused = recorded({ 'secret list': new Error('Authentication error [code: 10000]') })
+  await expect(refused.account.secrets(origin)).rejects.toThrow('Authentication error')
+})
+
+test('a dry run prints the calls and makes none', async () => {
+  const lines: string[] = []
+  const dry = account(
+    'production',
+    printedRun((line) => lines.push(line), ['COOKIE_SECRET']),
+  )
+  expect(await dry.secrets(site)).toEqual(['COOKIE_SECRET'])
+  await dry.migrate()
+  expect(lines).toEqual([
+    '  wrangler secret list -c wrangler.toml --env production --format json',
+    '  wrangler d1 migrations apply DB --remote -c graphql/origin/wrangler.toml --env production',
+  ])
+})
