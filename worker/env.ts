@@ -27,6 +27,8 @@ export interface SiteBindings extends RateLimits {
   GATEWAY_PUBLISHABLE_KEY: string
   /** The key that signs the funnel's cookie. */
   COOKIE_SECRET: string
+  /** The key before it, whose cookies are still accepted: docs/operations.md. */
+  COOKIE_SECRET_PREVIOUS?: string
   /** The internal test address, whose phone number is not checked: docs/decisions/033-the-test-address.md. */
   VALIDATION_BYPASS_EMAIL?: string
   /** The mail Worker, which passes error reports on (middleware/report.ts). */
@@ -39,6 +41,7 @@ export interface SiteBindings extends RateLimits {
   CARD_FIELDS?: string
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string
+  PREVIEW_SECRET_PREVIOUS?: string
   /** Feature flags, under the key 'payload', and kill switches, under 'switches'. */
   FLAGS?: KVNamespace
   /** The key of the flag service's SDK connection, which the browser's part of experiments names. */
@@ -80,6 +83,8 @@ export interface SiteConfig {
   gatewayUrl: string
   gatewayPublishableKey: string
   cookieSecret: string
+  /** Signs nothing any more; what it signed is still accepted. */
+  previousCookieSecret?: string | undefined
   /** The internal test address, in lower case; null in staging and production, whatever is configured. */
   bypassEmail: string | null
   /** Turnstile's site key and script; null: nobody is challenged. */
@@ -90,6 +95,7 @@ export interface SiteConfig {
   previewSecret: string | null
   /** The client key of experiments in browsers; '' where none is set. */
   experimentsKey: string
+  previousPreviewSecret?: string | undefined
 }
 
 function isForTrying(environment: Environment): boolean {
@@ -119,7 +125,9 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   GATEWAY_URL: isUrl,
   GATEWAY_PUBLISHABLE_KEY: text(1),
   COOKIE_SECRET: text(16),
+  COOKIE_SECRET_PREVIOUS: optional(text(16)),
   PREVIEW_SECRET: optional(text(16)),
+  PREVIEW_SECRET_PREVIOUS: optional(text(16)),
   TURNSTILE_URL: optional(isUrl),
   CARD_FIELDS: optional((value) => (value === 'own' || value === 'hosted' ? null : 'must be own or hosted')),
   VALIDATION_BYPASS_EMAIL: optional((value) =>
@@ -147,6 +155,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       gatewayUrl: env.GATEWAY_URL,
       gatewayPublishableKey: env.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: env.COOKIE_SECRET,
+      previousCookieSecret: env.COOKIE_SECRET_PREVIOUS,
       bypassEmail: isForTrying(env.ENVIRONMENT as Environment)
         ? (env.VALIDATION_BYPASS_EMAIL?.toLowerCase() ?? null)
         : null,
@@ -156,6 +165,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       cardFields: env.CARD_FIELDS === 'hosted' ? 'hosted' : 'own',
       previewSecret: env.PREVIEW_SECRET ?? (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
       experimentsKey: env.GROWTHBOOK_CLIENT_KEY ?? '',
+      previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS,
     }
     parsed.set(env, config)
   }

@@ -59,7 +59,10 @@ export async function runOnNewSchema(release: string, options: OnNewSchema = {})
   cpSync(join(ROOT, MIGRATIONS), join(root, MIGRATIONS), { recursive: true })
   for (const { name, sql } of more) writeFileSync(join(root, MIGRATIONS, name), sql)
   const filter = only ? ['-t', only] : []
-  await runNode([toolPath('vitest'), 'run', '--root', root, ...tests, ...filter])
+  await runNode([toolPath('vitest'), 'run', ...tests, ...filter], {
+    folder: root,
+    env: { PWD: root },
+  })
   rmSync(root, { recursive: true, force: true })
 }
 

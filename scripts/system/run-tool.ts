@@ -35,6 +35,8 @@ export interface ToolOptions {
   env?: Record<string, string> | undefined
   /** 'inherit' shows the tool's output; 'capture' (default) shows it only if the tool fails. */
   output?: 'inherit' | 'capture'
+  /** Where it runs; default: the repository. */
+  folder?: string
 }
 
 /** The environment for every tool: the machine's, the quiet settings, and the caller's. */
@@ -65,9 +67,16 @@ export function startNode(args: string[], env?: Record<string, string>): ChildPr
 }
 
 /** Runs a Node script to completion. Returns its output; throws ToolFailedError with it on failure. */
-export async function runNode(args: string[], { env, output = 'capture' }: ToolOptions = {}): Promise<string> {
+export async function runNode(
+  args: string[],
+  { env, output = 'capture', folder = ROOT }: ToolOptions = {},
+): Promise<string> {
   const stdio = output === 'inherit' ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: toolEnvironment(env), stdio: ['ignore', stdio, stdio] })
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: toolEnvironment(env),
+    stdio: ['ignore', stdio, stdio],
+  })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk))
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))

@@ -12,6 +12,8 @@ import { isFlagName, typedValue } from './flags.ts'
 /** Whose cookie it is, and the key that signs it (COOKIE_SECRET). */
 export interface Viewer {
   secret: string
+  /** The key before it, whose cookies are accepted. */
+  previousSecret?: string | undefined
   brandId: string
   visitorId: string
 }
@@ -76,7 +78,7 @@ export async function readKept(viewer: Viewer, value: string, now = Date.now()):
   const memory = `${viewer.brandId} ${viewer.visitorId} ${value}`
   const known = read.get(memory)
   if (known) return known
-  if (value.slice(end + 1) !== (await signatureOf(viewer, value.slice(0, end)))) return NOTHING_KEPT
+  if (!(await isSigned(viewer, value.slice(0, end), value.slice(end + 1)))) return NOTHING_KEPT
   const kept = { plan: findPlan(key) ?? null, assignments: readEntries(entries), writtenAt: Number(time) }
   read.set(memory, kept)
   return kept
@@ -99,6 +101,12 @@ function keptValue(name: string, text: string): KeptAssignment['value'] {
   if (!isFlagName(name)) return null
   const readings = [text, Number(text), text === 'true' ? true : text === 'false' ? false : undefined]
   return readings.find((value) => typedValue(name, value) !== undefined) ?? null
+}
+
+async function isSigned(viewer: Viewer, body: string, signature: string): Promise<boolean> {
+  if (signature === (await signatureOf(viewer, body))) return true
+  const { previousSecret: secret } = viewer
+  return secret !== undefined && signature === (await signatureOf({ ...viewer, secret }, body))
 }
 
 function signatureOf({ secret, brandId, visitorId }: Viewer, body: string): Promise<string> {

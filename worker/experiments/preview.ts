@@ -24,32 +24,31 @@ export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
 }
 
 async function read(c: Context<AppEnv>, token: string, isNew: boolean): Promise<Forced> {
-  const secret = previewSecret(c)
-  const isLocal = c.get('config').environment === 'local'
-  const text = token.length > MAX_LENGTH ? null : await verified(token, { secret, brandId: c.get('brand').id, isLocal })
+  const { previewSecret, previousPreviewSecret, environment } = c.get('config')
+  const key = { secrets: [previewSecret, previousPreviewSecret], brandId: c.get('brand').id }
+  const text = token.length > MAX_LENGTH ? null : await verified(token, { ...key, isLocal: environment === 'local' })
   const forced = text === null ? NO_PREVIEW : parse(text)
   // `?variants=off` ends it, and so does any link that is not valid.
   if (isNew) remember(c, STORED.previewVariants, forced === NO_PREVIEW ? '' : token)
   return forced
 }
 
-/** The key of preview links; null where they are not configured. */
-function previewSecret(c: Context<AppEnv>): string | null {
-  return c.get('config').previewSecret
-}
-
 interface Key {
-  secret: string | null
+  /** The keys that a link may be signed with; none where preview links are not configured. */
+  secrets: readonly (string | null | undefined)[]
   brandId: string
   isLocal: boolean
 }
 
 /** The variants of `<variants>*<expiry in seconds>*<signature>`; locally also without the rest. */
-async function verified(token: string, { secret, brandId, isLocal }: Key): Promise<string | null> {
+async function verified(token: string, { secrets, brandId, isLocal }: Key): Promise<string | null> {
   const [variants = '', expiry, signature, ...rest] = token.split('*')
   if (isLocal && expiry === undefined) return variants
-  if (!secret || rest.length > 0 || !/^\d{1,12}$/.test(expiry ?? '') || Number(expiry) * 1000 < Date.now()) return null
-  return signature === (await signPreview(secret, brandId, variants, Number(expiry))) ? variants : null
+  if (rest.length > 0 || !/^\d{1,12}$/.test(expiry ?? '') || Number(expiry) * 1000 < Date.now()) return null
+  for (const secret of secrets) {
+    if (secret && signature === (await signPreview(secret, brandId, variants, Number(expiry)))) return variants
+  }
+  return null
 }
 
 /** Flags by value, experiments by the number of a variation. Anything else is ignored. */

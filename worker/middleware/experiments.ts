@@ -68,7 +68,8 @@ export async function flagsState(c: Context<AppEnv>): Promise<PartState> {
 /** Null for a visitor without an id: nothing can be kept for them. */
 function viewerOf(c: Context<AppEnv>): Viewer | null {
   const { id } = c.get('visitor')
-  return id ? { secret: c.get('config').cookieSecret, brandId: c.get('brand').id, visitorId: id } : null
+  const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.get('config')
+  return id ? { secret, previousSecret, brandId: c.get('brand').id, visitorId: id } : null
 }
 
 /** The visitor's id is stored with pages only, and the rest belongs to it. */

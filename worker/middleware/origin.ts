@@ -9,6 +9,7 @@ import { assets } from '../render/assets.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
 import { clientIdOf } from '../routes/deal/attempts.ts'
 import { readFacts } from '../routes/deal/facts.ts'
+import { signerOf } from '../routes/deal/standing.ts'
 import { keepAlive } from './keep-alive.ts'
 
 /** Sets `origin`: the request's client for the GraphQL origin, backed by the isolate's shared memory. */
@@ -29,7 +30,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         offeredPlan: () => c.get('experiments').plan.key,
         variants: () => c.get('experiments').summary,
         network: () => networkOf(c.req.header('cf-connecting-ip'), config.cookieSecret),
-        client: async () => clientIdOf({ brandId: c.get('brand').id, secret: config.cookieSecret }, await readFacts(c)),
+        client: async () => clientIdOf(signerOf(c), await readFacts(c)),
         cache: memoryOf(config),
         waitUntil: keepAlive(c),
         timing: c.get('timing'),

@@ -3,11 +3,12 @@
  * nobody can make the page confirm what was never sent.
  */
 import type { Context } from 'hono'
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../client/stored-names.ts'
 import { lazily } from '../../graphql/contract/lazily.ts'
 import type { AppEnv } from '../env.ts'
+import { readSigned } from './signed-cookie.ts'
 
 const schema = lazily(() =>
   z.discriminatedUnion('form', [
@@ -22,10 +23,10 @@ export type Sent = z.infer<typeof schema>
 
 /** What this browser sent last, or null. */
 export async function readSent(c: Context<AppEnv>): Promise<Sent | null> {
-  const value = await getSignedCookie(c, c.var.config.cookieSecret, STORED.sent.name)
-  if (!value) return null
+  const signed = await readSigned(c, c.var.config, STORED.sent.name)
+  if (!signed) return null
   try {
-    const parsed = schema.safeParse(JSON.parse(value))
+    const parsed = schema.safeParse(JSON.parse(signed.value))
     return parsed.success ? parsed.data : null
   } catch {
     return null

@@ -69,8 +69,8 @@ export async function signInWith(
     )
     .bind(brand, email, CODE_TRIES, now.toISOString())
     .first<{ hash: string }>()
-  const hash = await hashOf(context, email, code)
-  if (stored?.hash !== hash) return null
+  const hash = stored?.hash
+  if (hash === undefined || !(await hashesOf(context, email, code)).includes(hash)) return null
   const { meta } = await db
     .prepare('DELETE FROM sign_in_codes WHERE brand = ? AND email = ? AND code_hash = ?')
     .bind(brand, email, hash)
@@ -112,10 +112,22 @@ function randomCode(): string {
   return number < 4_294_000_000 ? String(number % 1_000_000).padStart(6, '0') : randomCode()
 }
 
-async function hashOf({ env, brand }: OriginContext, email: string, code: string): Promise<string> {
+/** What a code was stored as: under the key, and under the one before it. */
+function hashesOf(context: OriginContext, email: string, code: string): Promise<string[]> {
+  const { INTENT_SECRET, INTENT_SECRET_PREVIOUS } = context.env
+  const secrets = [INTENT_SECRET, ...(INTENT_SECRET_PREVIOUS ? [INTENT_SECRET_PREVIOUS] : [])]
+  return Promise.all(secrets.map((secret) => hashOf(context, email, code, secret)))
+}
+
+async function hashOf(
+  { env, brand }: OriginContext,
+  email: string,
+  code: string,
+  secret: string = env.INTENT_SECRET,
+): Promise<string> {
   const key = await crypto.subtle.importKey(
     'raw',
-    new TextEncoder().encode(`sign-in/${env.INTENT_SECRET}`),
+    new TextEncoder().encode(`sign-in/${secret}`),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign'],

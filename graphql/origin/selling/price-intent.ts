@@ -54,7 +54,7 @@ export async function signPriceIntent(
 
 /** The payload, or null for an intent that is forged, malformed, expired or from another brand. */
 export async function readPriceIntent(
-  env: Pick<OriginEnv, 'INTENT_SECRET'>,
+  env: Keys,
   brand: string,
   intent: string,
   now: Date,
@@ -62,11 +62,19 @@ export async function readPriceIntent(
   const [text = '', signature = '', ...rest] = intent.split('.')
   if (rest.length > 0) return null
   const bytes = fromBase64Url(signature)
-  if (!bytes || !(await crypto.subtle.verify('HMAC', await keyOf(env.INTENT_SECRET), bytes, signedBytes(text))))
-    return null
+  if (!bytes || !(await isSigned(env, bytes, text))) return null
   const payload = payloadShape.safeParse(parseJson(text))
   if (!payload.success || payload.data.brand !== brand) return null
   return payload.data.expires * 1000 > now.getTime() ? payload.data : null
+}
+
+type Keys = Pick<OriginEnv, 'INTENT_SECRET' | 'INTENT_SECRET_PREVIOUS'>
+
+async function isSigned(env: Keys, signature: Uint8Array<ArrayBuffer>, text: string): Promise<boolean> {
+  for (const secret of [env.INTENT_SECRET, env.INTENT_SECRET_PREVIOUS]) {
+    if (secret && (await crypto.subtle.verify('HMAC', await keyOf(secret), signature, signedBytes(text)))) return true
+  }
+  return false
 }
 
 /** The prefix prevents a signature made for another purpose with the same secret from passing as an intent's. */

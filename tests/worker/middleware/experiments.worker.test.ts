@@ -217,6 +217,14 @@ describe('a preview link', () => {
     expect((await wordsAt(without, valid, AT)).words).toContain('$49 a month')
   })
 
+  test('is valid while its key is changed, and not without the key before', async () => {
+    const [PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS] = ['the-next-preview-secret', PRODUCTION.PREVIEW_SECRET]
+    const site = await siteWith({}, { ...PRODUCTION, PREVIEW_SECRET, PREVIEW_SECRET_PREVIOUS })
+    expect((await wordsAt(site, await link('pricing~39'), AT)).words).toContain('$39 a month')
+    const alone = await siteWith({}, { ...PRODUCTION, PREVIEW_SECRET })
+    expect((await wordsAt(alone, await link('pricing~39'), AT)).words).toContain('$49 a month')
+  })
+
   test('locally needs none', async () => {
     expect((await wordsAt(await siteWith({}), '/deal?variants=voucherOption~FOREVERCLEAN_59')).words).toContain(
       '$59 a month',

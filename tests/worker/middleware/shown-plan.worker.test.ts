@@ -63,6 +63,21 @@ describe('the cookie of the plan that was shown', () => {
     expect(await monthlyAt(after)).toBe('59')
   })
 
+  test('keeps it while the key of the cookies is changed', async () => {
+    const during = await reached(await siteOf59(), 'rotated@example.com')
+    expect(await monthlyAt(during)).toBe('59')
+    const changed = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
+    for (const [vars, monthly] of [
+      [changed, '59'],
+      [{ ...changed, COOKIE_SECRET_PREVIOUS: 'some-other-key-of-the-tests' }, undefined],
+    ] as const) {
+      const after = (await startSite({ vars })).visitor()
+      for (const [name, value] of during.cookies) after.cookies.set(name, value)
+      if (monthly) expect(await monthlyAt(after)).toBe(monthly)
+      else expect((await after.page('/deal?step=3')).path).not.toBe('/deal?step=3')
+    }
+  })
+
   test('written by hand chooses nothing', async () => {
     const visitor = await reached(await startSite(), 'by-hand@example.com')
     const valid = await cookieFor(visitor, CHEAP)

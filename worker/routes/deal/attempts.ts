@@ -11,6 +11,25 @@ export interface Signer {
   brandId: string
   /** COOKIE_SECRET. */
   secret: string
+  /** COOKIE_SECRET_PREVIOUS, for browsers whose ids were derived before the key was changed. */
+  previousSecret?: string | undefined
+}
+
+/** Begins the purchaser of facts that were signed with the previous key: their ids follow from that key. */
+const PREVIOUS = '~'
+
+/**
+ * A purchaser that was read with one of the two keys. Undefined if the key of its ids is gone, because it was changed twice
+ * since.
+ */
+export function purchaserUnder(
+  key: 'current' | 'previous',
+  purchaser: string,
+  hasPrevious: boolean,
+): string | undefined {
+  const isOlder = purchaser.startsWith(PREVIOUS)
+  if (key === 'previous') return isOlder ? undefined : PREVIOUS + purchaser
+  return isOlder && !hasPrevious ? undefined : purchaser
 }
 
 /** Numbers of attempts: from 0 to this, because one byte of the id contains it. */
@@ -38,7 +57,7 @@ export function nextTry(buyer: Buyer): Buyer {
 
 /** The id of a buyer's current attempt: a UUID whose first byte is its number. */
 export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): Promise<string> {
-  const digest = await sign(signer, ['attempt', purchaser, String(tries)])
+  const digest = await sign(signer, purchaser, ['attempt', String(tries)])
   const bytes = new Uint8Array([tries, ...digest.subarray(0, 15)])
   // Version 4 and variant 1 (RFC 9562, section 5.4), so that every origin accepts it as a UUID.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -63,7 +82,7 @@ export async function consentToken(
   purchaser: string,
   shown: { attemptId: string; text: string },
 ): Promise<string> {
-  const digest = await sign(signer, ['consent', purchaser, shown.attemptId, shown.text])
+  const digest = await sign(signer, purchaser, ['consent', shown.attemptId, shown.text])
   return [...digest.subarray(0, 16)].map((byte) => LETTERS.charAt(byte >> 4) + LETTERS.charAt(byte & 15)).join('')
 }
 
@@ -73,14 +92,20 @@ export async function consentToken(
  */
 export async function clientIdOf(signer: Signer, { purchaser }: Facts): Promise<string | null> {
   if (!purchaser) return null
-  return hexOf((await sign(signer, ['client', purchaser])).subarray(0, 16))
+  return hexOf((await sign(signer, purchaser, ['client'])).subarray(0, 16))
 }
 
 const LETTERS = 'abcdefghijkmnpqr'
 
-async function sign({ brandId, secret }: Signer, parts: readonly string[]): Promise<Uint8Array> {
+async function sign(
+  { brandId, secret, previousSecret }: Signer,
+  purchaser: string,
+  [purpose, ...parts]: readonly string[],
+): Promise<Uint8Array> {
   const bytes = (text: string) => new TextEncoder().encode(text)
-  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
-  const text = JSON.stringify(['publicweb', 1, brandId, ...parts])
+  const isOlder = purchaser.startsWith(PREVIOUS)
+  const raw = bytes((isOlder && previousSecret) || secret)
+  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const text = JSON.stringify(['publicweb', 1, brandId, purpose, isOlder ? purchaser.slice(1) : purchaser, ...parts])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)))
 }

@@ -3,11 +3,13 @@
  * and a second tab find what was typed.
  */
 import type { Context } from 'hono'
-import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../../client/stored-names.ts'
 import { lazily } from '../../../graphql/contract/lazily.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { type CookieKeys, readSigned } from '../signed-cookie.ts'
+import { purchaserUnder } from './attempts.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
@@ -26,7 +28,7 @@ const schema = lazily(() =>
     firstName: text(LIMITS.nameLength),
     lastName: text(LIMITS.nameLength),
     /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
-    purchaser: text(36),
+    purchaser: text(37),
     /** The number of the current attempt; absent before the payment form is shown. */
     tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
     /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
@@ -38,20 +40,28 @@ export type Facts = z.infer<typeof schema>
 
 /** The parts of a route's environment that the cookie needs. */
 interface FactsEnv {
-  Variables: { config: { cookieSecret: string } }
+  Variables: { config: CookieKeys }
 }
 
 /** The visitor's facts; empty if there are none, or if the cookie is not ours. */
 export async function readFacts<Env extends FactsEnv>(c: Context<Env>): Promise<Facts> {
   if (!c.req.header('cookie')?.includes(STORED.facts.name)) return {}
-  const value = await getSignedCookie(c, secretOf(c), STORED.facts.name)
-  if (!value) return {}
+  const keys = keysOf(c)
+  const signed = await readSigned(c, keys, STORED.facts.name)
+  if (!signed) return {}
   try {
-    const parsed = schema.safeParse(JSON.parse(value))
-    return parsed.success ? parsed.data : {}
+    const parsed = schema.safeParse(JSON.parse(signed.value))
+    return parsed.success ? withPurchaser(parsed.data, signed.key, keys) : {}
   } catch {
     return {}
   }
+}
+
+/** Without the attempts if the key of their ids is gone. */
+function withPurchaser(facts: Facts, key: 'current' | 'previous', keys: CookieKeys): Facts {
+  if (!facts.purchaser) return facts
+  const purchaser = purchaserUnder(key, facts.purchaser, keys.previousCookieSecret !== undefined)
+  return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
 /**
@@ -73,7 +83,7 @@ function hostOf(url: string | undefined): string | null {
 export async function writeFacts<Env extends FactsEnv>(c: Context<Env>, facts: Facts): Promise<void> {
   // Created with the first facts, so that a late response cannot overwrite the secret of a later purchase.
   const { purchaser = crypto.randomUUID() } = facts
-  await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), secretOf(c), {
+  await setSignedCookie(c, STORED.facts.name, JSON.stringify({ ...facts, purchaser }), keysOf(c).cookieSecret, {
     path: '/',
     secure: true,
     httpOnly: true,
@@ -82,6 +92,6 @@ export async function writeFacts<Env extends FactsEnv>(c: Context<Env>, facts: F
   })
 }
 
-function secretOf<Env extends FactsEnv>(c: Context<Env>): string {
-  return (c.var as FactsEnv['Variables']).config.cookieSecret
+function keysOf<Env extends FactsEnv>(c: Context<Env>): CookieKeys {
+  return (c.var as FactsEnv['Variables']).config
 }

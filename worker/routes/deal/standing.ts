@@ -25,7 +25,8 @@ const LOOK_MS = 1500
 const LOOKS = 16
 
 export function signerOf(c: Context<AppEnv>): Signer {
-  return { brandId: c.var.brand.id, secret: c.var.config.cookieSecret }
+  const { cookieSecret: secret, previousCookieSecret: previousSecret } = c.var.config
+  return { brandId: c.var.brand.id, secret, previousSecret }
 }
 
 /** Skips attempts that are over, up to the one that the visitor may pay with, is paying with, or has paid with. */

@@ -3,10 +3,11 @@ import type { Context } from 'hono'
 import { shownText } from '../../../graphql/contract/agent-words.ts'
 import { consentToken, ownIndex } from '../deal/attempts.ts'
 import { readFacts } from '../deal/facts.ts'
+import type { CookieKeys } from '../signed-cookie.ts'
 import type { RefusalCode } from './refusal.ts'
 
 interface GuardEnv {
-  Variables: { brand: { id: string }; config: { cookieSecret: string } }
+  Variables: { brand: { id: string }; config: CookieKeys }
 }
 
 /** Operations that name an attempt, in `attemptId` or in `input.attemptId`. */
@@ -20,7 +21,7 @@ export async function guardAttempt<Env extends GuardEnv>(
 ): Promise<RefusalCode | null> {
   if (!ABOUT_AN_ATTEMPT.has(operation)) return null
   const { brand, config } = c.var as GuardEnv['Variables']
-  const signer = { brandId: brand.id, secret: config.cookieSecret }
+  const signer = { brandId: brand.id, secret: config.cookieSecret, previousSecret: config.previousCookieSecret }
   const facts = await readFacts(c)
   const input = objectOf(objectOf(variables).input)
   const id = objectOf(variables).attemptId ?? input.attemptId

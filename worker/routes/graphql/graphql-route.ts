@@ -10,6 +10,7 @@ import type { StoredOperation } from '../../../graphql/contract/generated/stored
 import { isOverLimit, isOverPurchaseLimit, isOverResumeLimit, type RateLimits } from '../../middleware/visitor-limit.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import type { OriginResult } from '../../origin/result.ts'
+import type { CookieKeys } from '../signed-cookie.ts'
 import { guardAttempt } from './attempt-guard.ts'
 import { checkHeaders, responseType } from './check-headers.ts'
 import { knownOperation } from './known-operation.ts'
@@ -18,7 +19,7 @@ import { REFUSALS, type RefusalCode, refusalOfFault } from './refusal.ts'
 
 export interface GraphqlEnv {
   Bindings: { ENVIRONMENT: string } & RateLimits
-  Variables: { origin: OriginClient; requestId: string; brand: { id: string }; config: { cookieSecret: string } }
+  Variables: { origin: OriginClient; requestId: string; brand: { id: string }; config: CookieKeys }
 }
 
 type GraphqlContext = Context<GraphqlEnv>

@@ -52,3 +52,21 @@ test('nothing is changed for a visitor who is not signed in', async () => {
   expect(errors.map(({ extensions }) => extensions?.code)).toEqual(['UNAUTHENTICATED'])
   expect(await env.DB.prepare('SELECT first_name FROM customers').first('first_name')).toBe('Ada')
 })
+
+test('changing the key of the codes signs nobody out, and a mailed code still works', async () => {
+  const session = await signInAs('ada@example.com')
+  await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })
+  const mailed = await env.DB.prepare("SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<string>('facts')
+  const { code } = JSON.parse(mailed ?? '{}')
+  const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests' }
+  const signIn = async (vars: Record<string, string>) => {
+    const input = { email: 'ada@example.com', code, agent: 'Firefox' }
+    const { data } = await ask<{ signIn: { token: string | null } }>(STORED_OPERATIONS.SignIn.text, { input }, { vars })
+    return data.signIn.token
+  }
+  expect(await signIn(changed), 'without the key before').toBeNull()
+  const token = await signIn({ ...changed, INTENT_SECRET_PREVIOUS: String(Reflect.get(env, 'INTENT_SECRET')) })
+  expect(await accountOf(token ?? '')).not.toBeNull()
+  const { data } = await ask<{ account: unknown }>(DETAILS, {}, { session, vars: changed })
+  expect(data.account).toMatchObject({ email: 'ada@example.com' })
+})

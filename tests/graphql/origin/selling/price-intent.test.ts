@@ -50,6 +50,15 @@ describe('a signed intent', () => {
     expect(await readPriceIntent({ INTENT_SECRET: 'another-secret-altogether' }, 'glimmer', intent, now)).toBeNull()
   })
 
+  test('is accepted under the previous secret for its hour, and signed with the current one', async () => {
+    const changed = { INTENT_SECRET: 'the-next-secret-of-the-tests', INTENT_SECRET_PREVIOUS: env.INTENT_SECRET }
+    const before = await signPriceIntent(env, payload, now)
+    expect(await readPriceIntent(changed, 'glimmer', before, later(10))).toMatchObject(payload)
+    const after = await signPriceIntent(changed, payload, now)
+    expect(await readPriceIntent(env, 'glimmer', after, later(10))).toBeNull()
+    expect(await readPriceIntent(changed, 'glimmer', after, later(10))).toMatchObject(payload)
+  })
+
   test('is rejected if any single character changes', async () => {
     const intent = await signPriceIntent(env, payload, now)
     for (let index = 0; index < intent.length; index++) {

@@ -157,3 +157,62 @@ test('the agreed terms are those of the quote, whatever is known about the campa
   expect(wordsOf(html)).toContain('Leaving before 6 paid months costs $66')
   expect((await visitor.pay({ paymentMethod: 'pm_card_visa' })).headers.get('location')).toBe('/deal?step=5')
 })
+
+describe('after the key of the cookies was changed', () => {
+  const CHANGED = { COOKIE_SECRET: 'the-next-key-of-the-tests', COOKIE_SECRET_PREVIOUS: env.COOKIE_SECRET }
+  const AGAIN = { COOKIE_SECRET: 'the-key-after-that-one', COOKIE_SECRET_PREVIOUS: CHANGED.COOKIE_SECRET }
+
+  /** The same browser at a deployment with other keys. */
+  async function at(vars: Record<string, string>, before: Visitor): Promise<Visitor> {
+    const visitor = (await startSite({ vars })).visitor()
+    for (const [name, value] of before.cookies) visitor.cookies.set(name, value)
+    return visitor
+  }
+
+  test('a customer still sees the voucher, and so after the key before it is gone', async () => {
+    const visitor = (await startSite()).visitor()
+    const { code } = await bought(visitor, 'rotated@example.com')
+    const changed = await at(CHANGED, visitor)
+    expect(wordsOf((await changed.page('/deal?step=5')).html)).toContain(code)
+    // Another form signs the facts again, with the new key.
+    await changed.post('/deal?step=1', { zipcode: '60601' })
+    expect(wordsOf((await changed.page('/deal?step=5')).html)).toContain(code)
+    const { COOKIE_SECRET_PREVIOUS: _, ...alone } = CHANGED
+    expect((await (await at(alone, visitor)).get('/deal?step=5')).status, 'without the key before').toBe(303)
+  })
+
+  test('a payment form from before is paid once, as the same attempt', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.reach(4, { email: 'mid-form@example.com' })
+    const { html } = await visitor.page('/deal?step=4')
+    const form: Record<string, string> = { ...payForm(html), consent: consentOf(html), paymentMethod: 'pm_card_visa' }
+    const changed = await at(CHANGED, visitor)
+    expect((await changed.post('/deal?step=4', form)).headers.get('location')).toBe('/deal?step=5')
+    expect((await rowOf('mid-form@example.com', 'succeeded'))?.attempt_id).toBe(form.attempt)
+    await changed.post('/deal?step=4', form)
+    const rows = await env.DB.prepare("SELECT 1 FROM purchases WHERE email = 'mid-form@example.com'").all()
+    expect(rows.results).toHaveLength(1)
+  })
+
+  test('twice, the funnel keeps what was typed and begins a new attempt', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.reach(4, { email: 'twice@example.com' })
+    const first = payForm((await visitor.page('/deal?step=4')).html).attempt
+    const changed = await at(CHANGED, visitor)
+    await changed.post('/deal?step=3', { hours: '3' })
+    expect(payForm((await changed.page('/deal?step=4')).html).attempt).toBe(first)
+    const again = await at(AGAIN, changed)
+    const { response, html, path } = await again.page('/deal?step=4')
+    expect([response.status, path]).toEqual([200, '/deal?step=4'])
+    expect(payForm(html).attempt).not.toBe(first)
+    expect(wordsOf(html)).toContain('Chicago, IL 60601')
+  })
+
+  test('a form that was sent is confirmed', async () => {
+    const visitor = (await startSite()).visitor()
+    const email = 'sent-before@example.com'
+    const { headers } = await visitor.post('/login', { email, redirect: '/customer/' })
+    const confirmed = await (await at(CHANGED, visitor)).page(headers.get('location') ?? '')
+    expect(wordsOf(confirmed.html)).toContain(email)
+  })
+})
