@@ -147,6 +147,9 @@ export function readConfig(env: SiteBindings): SiteConfig {
       const problem = check(env[name as keyof SiteBindings])
       return problem ? [`${name}: ${problem}`] : []
     })
+    if (env.ENVIRONMENT !== 'production' && env.GATEWAY_PUBLISHABLE_KEY?.startsWith('pk_live')) {
+      problems.push('GATEWAY_PUBLISHABLE_KEY: live keys are for production')
+    }
     if (problems.length > 0) throw new Error(`The site Worker is not configured: ${problems.join('; ')}`)
     config = {
       environment: env.ENVIRONMENT as Environment,

@@ -50,7 +50,23 @@ const deployedEnv = originEnv.check(
     path: ['MAIL'],
     error: 'the mail Worker must be bound',
   }),
+  z.refine(({ ENVIRONMENT, STRIPE_SECRET_KEY }) => ENVIRONMENT === 'production' || !isLiveKey(STRIPE_SECRET_KEY), {
+    path: ['STRIPE_SECRET_KEY'],
+    error: 'a live key charges real cards, and only production may',
+  }),
+  z.refine(({ ENVIRONMENT, STRIPE_API_URL }) => ENVIRONMENT !== 'preview' || isSandbox(STRIPE_API_URL), {
+    path: ['STRIPE_API_URL'],
+    error: 'a preview needs a sandbox gateway of its own',
+  }),
 )
+
+function isLiveKey(key: string): boolean {
+  return /^(sk|rk)_live_/.test(key)
+}
+
+function isSandbox(url: string | undefined): boolean {
+  return url !== undefined && !new URL(url).hostname.endsWith('stripe.com')
+}
 
 const parsed = new WeakMap<object, OriginEnv>()
 

@@ -68,7 +68,7 @@ export function migrationProblems(migrations: readonly Migration[]): string[] {
 function statementProblems(name: string, sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/giu)].map(([, table]) => table))
   return statementsOf(sql).flatMap(({ text, comment }) => {
-    if (PERMISSION.test(comment)) return []
+    if (PERMISSION.test(comment) || isReplaced(text, sql)) return []
     const line = text.replace(/\s+/gu, ' ').slice(0, 100)
     const unique = /^CREATE UNIQUE INDEX \S+ ON (\w+)/iu.exec(text)?.[1]
     const found = RULES.filter(({ matches }) => matches.test(text)).map(({ why }) => why)
@@ -78,6 +78,12 @@ function statementProblems(name: string, sql: string): string[] {
         `${name}: ${line}: ${why}. If nothing has used it since an earlier release, say so above it: -- unused since: <release>`,
     )
   })
+}
+
+/** A trigger that the same migration makes again: the running version never sees it missing. */
+function isReplaced(text: string, sql: string): boolean {
+  const trigger = /^DROP TRIGGER (?:IF EXISTS )?(\w+)/iu.exec(text)?.[1]
+  return trigger !== undefined && new RegExp(`CREATE TRIGGER (?:IF NOT EXISTS )?${trigger}\\b`, 'iu').test(sql)
 }
 
 /** Statements with the comments above them. A trigger's body belongs to its statement. */

@@ -44,6 +44,7 @@ describe('migrations', () => {
     ['DROP TABLE leads;', 'still uses it'],
     ['ALTER TABLE leads DROP COLUMN email;', 'still reads the column'],
     ['ALTER TABLE leads RENAME COLUMN email TO mail;', 'knows only the old name'],
+    ['DROP TRIGGER t;', 'still uses it'],
     ['DROP INDEX leads_by_email;', 'may need a unique index'],
     ['DELETE FROM leads;', 'cannot be brought back'],
     ['ALTER TABLE leads ADD COLUMN note TEXT NOT NULL;', 'give it a DEFAULT'],
@@ -57,6 +58,7 @@ describe('migrations', () => {
     'CREATE TABLE notes (id INTEGER);\nCREATE UNIQUE INDEX one_note ON notes (id);',
     'CREATE TRIGGER t AFTER INSERT ON leads\nBEGIN\n  DELETE FROM waitlist WHERE email = new.email;\nEND;',
     "UPDATE leads SET note = '' WHERE note IS NULL;",
+    'DROP TRIGGER t;\nCREATE TRIGGER t AFTER INSERT ON leads\nBEGIN\n  SELECT 1;\nEND;',
     '-- unused since: 2026-12-01\nDROP TABLE leads_of_old;',
   ])('%s is allowed', (sql) => {
     expect(problemsOf(sql)).toEqual([])

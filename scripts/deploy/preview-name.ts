@@ -1,0 +1,88 @@
+/** The names, addresses and configuration of a branch's preview. */
+import { createHash } from 'node:crypto'
+import type { Deployable } from '../system/deployables.ts'
+import { DeployStoppedError } from './stopped.ts'
+
+/** A branch's preview. */
+export interface Preview {
+  /** The branch in letters, digits and hyphens. Another branch never has the same. */
+  slug: string
+  /** The account's subdomain of workers.dev. */
+  subdomain: string
+}
+
+/** How the Workers of `[env.preview]` are called without a branch. */
+const NAMES: Readonly<Record<Deployable['name'], string>> = {
+  gateway: 'publicweb-gateway-preview',
+  mail: 'publicweb-mail-preview',
+  origin: 'publicweb-origin-preview',
+  site: 'publicweb-preview',
+}
+
+/** Throws DeployStoppedError if the branch or the account's subdomain is missing. */
+export function previewOf(branch: string, subdomain: string | undefined): Preview {
+  if (!/[a-z0-9]/iu.test(branch)) throw new DeployStoppedError('Which branch?', 'npm run preview -- up BRANCH')
+  if (!subdomain || !/^[a-z0-9-]+$/u.test(subdomain)) {
+    throw new DeployStoppedError(
+      'CLOUDFLARE_WORKERS_SUBDOMAIN is not set.',
+      'Set it to the account’s part of *.workers.dev, such as acme (Workers & Pages in the dashboard shows it).',
+    )
+  }
+  const readable = branch
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '')
+    .slice(0, 20)
+  // Two branches may read the same: feature/a and feature-a.
+  const hash = createHash('sha256').update(branch).digest('hex').slice(0, 6)
+  return { slug: `${readable}-${hash}`, subdomain }
+}
+
+export function workerName({ slug }: Preview, name: Deployable['name']): string {
+  return `${NAMES[name]}-${slug}`
+}
+
+export function databaseName(preview: Preview): string {
+  return workerName(preview, 'origin')
+}
+
+export function urlOf(preview: Preview, name: 'site' | 'gateway'): string {
+  return `https://${workerName(preview, name)}.${preview.subdomain}.workers.dev`
+}
+
+/** A wrangler.toml whose preview is this one: Workers, the services they call, and the database. */
+export function previewConfiguration(toml: string, preview: Preview, databaseId: string): string {
+  let text = toml
+  // The longer names first, because the site's is the beginning of none of them but looks like it.
+  for (const name of ['gateway', 'mail', 'origin', 'site'] as const) {
+    text = text.replaceAll(`"${NAMES[name]}"`, `"${workerName(preview, name)}"`)
+  }
+  const block = /(\[\[env\.preview\.d1_databases\]\][^[]*?database_id = )"[^"]*"/u
+  return text.replace(block, (_, before: string) => `${before}"${databaseId}"`)
+}
+
+/** New secrets for all Workers of a preview, by Worker. The gateway's keys are invented: they open nothing anywhere. */
+export function previewSecrets(
+  preview: Preview,
+  random: () => string,
+): Record<Deployable['name'], Record<string, string>> {
+  const [secretKey, publishableKey] = [`sk_test_preview${random()}`, `pk_test_preview${random()}`]
+  const webhookSecret = `whsec_${random()}`
+  const [site, gateway] = [urlOf(preview, 'site'), urlOf(preview, 'gateway')]
+  return {
+    gateway: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: publishableKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      WEBHOOK_URL: `${site}/webhooks/stripe`,
+    },
+    mail: { SITE_URL: site },
+    origin: {
+      STRIPE_API_URL: gateway,
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      INTENT_SECRET: random(),
+    },
+    site: { COOKIE_SECRET: random(), GATEWAY_URL: gateway, GATEWAY_PUBLISHABLE_KEY: publishableKey },
+  }
+}

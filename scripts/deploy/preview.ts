@@ -1,0 +1,121 @@
+/** Creates and deletes the preview of a branch. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { prerender } from '../prerender/prerender.ts'
+import { runSmoke } from '../smoke/run-smoke.ts'
+import { targetOf } from '../smoke/target.ts'
+import { type Deployable, deployables } from '../system/deployables.ts'
+import { prepare } from '../system/prepare.ts'
+import { ROOT, runNode } from '../system/run-tool.ts'
+import { databaseName, type Preview, previewConfiguration, previewSecrets, urlOf, workerName } from './preview-name.ts'
+import { DeployStoppedError } from './stopped.ts'
+import type { RunWrangler } from './wrangler.ts'
+
+type Say = (line: string) => void
+
+/** Creates or updates it. Its sandbox and its secrets are new each time; its database keeps its rows. */
+export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<void> {
+  await prepare(say)
+  await prerender()
+  const databaseId = await ensureDatabase(preview, run, say)
+  await withConfigurations(preview, databaseId, async (configurations) => {
+    const origin = configurations.get('origin') ?? ''
+    await run(['d1', 'migrations', 'apply', 'DB', '--remote', '-c', origin, '--env', 'preview'])
+    await seed(origin, run, isDry)
+    const secrets = previewSecrets(preview, () => randomBytes(24).toString('hex'))
+    for (const { name } of deployables('preview')) {
+      await withFile(`${name}.json`, JSON.stringify(secrets[name]), (file) =>
+        run(['deploy', '-c', configurations.get(name) ?? '', '--env', 'preview', '--secrets-file', file]),
+      )
+      say(`${name}: ${workerName(preview, name)}`)
+    }
+  })
+  const url = urlOf(preview, 'site')
+  if (isDry) return say(`would run npm run smoke -- ${url}`)
+  const report = await runSmoke(targetOf(url))
+  if (!report.hasPassed) {
+    throw new DeployStoppedError(`The preview is up, but its smoke test failed: ${url}`, `npm run smoke -- ${url}`)
+  }
+  say(`\n${url}\n?brand=tidyhive shows another brand, for the session.`)
+}
+
+/** Deletes everything that only this preview has. What is gone already is no failure. */
+export async function takeDown(preview: Preview, run: RunWrangler, say: Say): Promise<void> {
+  await withConfigurations(preview, '', async (configurations) => {
+    // The site first: nothing may call a Worker that is gone.
+    for (const { name } of deployables('preview').toReversed()) {
+      await unlessGone(run(['delete', '-c', configurations.get(name) ?? '', '--env', 'preview', '--force']))
+      say(`deleted ${workerName(preview, name)}`)
+    }
+  })
+  await unlessGone(run(['d1', 'delete', databaseName(preview), '--skip-confirmation']))
+  say(`deleted the database ${databaseName(preview)}`)
+}
+
+async function ensureDatabase(preview: Preview, run: RunWrangler, say: Say): Promise<string> {
+  const name = databaseName(preview)
+  const find = async () => {
+    const { text } = await run(['d1', 'list', '--json'])
+    const listed = JSON.parse(text.slice(Math.max(0, text.search(/^\[/mu))) || '[]') as { name: string; uuid: string }[]
+    return listed.find((database) => database.name === name)?.uuid
+  }
+  const existing = await find()
+  if (existing) return existing
+  await run(['d1', 'create', name])
+  const created = await find()
+  if (created) say(`created the database ${name}`)
+  return created ?? '<new database>'
+}
+
+/** Places and demonstration data, as in every preview. */
+async function seed(config: string, run: RunWrangler, isDry: boolean): Promise<void> {
+  const sql = isDry ? '' : await runNode(['graphql/origin/seed/seed.ts', '--env', 'preview', '--print'])
+  await withFile('seed.sql', sql, (file) =>
+    run(['d1', 'execute', 'DB', '--remote', '--yes', '-c', config, '--env', 'preview', '--file', file]),
+  )
+}
+
+/** Writes each Worker's configuration beside the original, because its paths are relative, and removes it afterwards. */
+async function withConfigurations(
+  preview: Preview,
+  databaseId: string,
+  use: (files: ReadonlyMap<Deployable['name'], string>) => Promise<void>,
+): Promise<void> {
+  const files = new Map(
+    deployables('preview').map(({ name, config }) => {
+      const toml = readFileSync(join(ROOT, config), 'utf8')
+      const file = join(dirname(config), `wrangler.${preview.slug}.toml`)
+      writeFileSync(join(ROOT, file), previewConfiguration(toml, preview, databaseId))
+      return [name, file] as const
+    }),
+  )
+  try {
+    await use(files)
+  } finally {
+    for (const file of files.values()) rmSync(join(ROOT, file), { force: true })
+  }
+}
+
+async function withFile<Result>(
+  name: string,
+  content: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'publicweb-preview-'))
+  try {
+    writeFileSync(join(folder, name), content, { mode: 0o600 })
+    return await use(join(folder, name))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function unlessGone(asked: Promise<unknown>): Promise<void> {
+  try {
+    await asked
+  } catch (error) {
+    if (!/\b(10007|10090)\b|not found|does not exist|Couldn't find/iu.test(String(error))) throw error
+  }
+}

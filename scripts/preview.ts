@@ -1,0 +1,34 @@
+/**
+ * `npm run preview -- up BRANCH`: a deployment of its own for a branch, with a database and a sandbox gateway. It is never
+ * indexed and cannot charge anybody. Running it again updates it and keeps its data.
+ *
+ *   npm run preview -- up fix/offer      creates or updates it, and prints its address
+ *   npm run preview -- down fix/offer    deletes its Workers and its database
+ *   --dry-run                            prints each call of wrangler; changes nothing
+ */
+import { parseArgs } from 'node:util'
+import { takeDown, takeUp } from './deploy/preview.ts'
+import { previewOf } from './deploy/preview-name.ts'
+import { DeployStoppedError } from './deploy/stopped.ts'
+import { printedRun, realRun } from './deploy/wrangler.ts'
+import { ToolFailedError } from './system/run-tool.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+})
+const [verb, branch = ''] = positionals
+
+try {
+  const preview = previewOf(branch, process.env.CLOUDFLARE_WORKERS_SUBDOMAIN)
+  const run = values['dry-run'] ? printedRun(console.log, []) : realRun
+  if (verb === 'up') await takeUp(preview, run, console.log, values['dry-run'])
+  else if (verb === 'down') await takeDown(preview, run, console.log)
+  else
+    throw new DeployStoppedError(`There is no command '${verb ?? ''}'.`, 'npm run preview -- up BRANCH, or down BRANCH')
+} catch (error) {
+  if (error instanceof DeployStoppedError) console.error(`${error.message}\n\n${error.advice}`)
+  else if (error instanceof ToolFailedError) console.error(error.message)
+  else throw error
+  process.exitCode = 1
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseEnv } from '../../../graphql/origin/env.ts'
+import { readSettings } from '../../../graphql/sandbox/env.ts'
+import { takeDown } from '../../../scripts/deploy/preview.ts'
+import { previewConfiguration, previewOf, previewSecrets, urlOf } from '../../../scripts/deploy/preview-name.ts'
+import type { RunWrangler } from '../../../scripts/deploy/wrangler.ts'
+import { deployables } from '../../../scripts/system/deployables.ts'
+import { ROOT } from '../../../scripts/system/run-tool.ts'
+import { isIndexable } from '../../../worker/brands/head.ts'
+import { brands } from '../../../worker/brands/registry.ts'
+import { readConfig, type SiteBindings } from '../../../worker/env.ts'
+
+const preview = previewOf('feature/New Offer', 'acme')
+
+test('every branch has names of its own that Cloudflare accepts', () => {
+  expect(urlOf(preview, 'site')).toMatch(
+    /^https:\/\/publicweb-preview-feature-new-offer-[0-9a-f]{6}\.acme\.workers\.dev$/,
+  )
+  expect(previewOf('feature-new-offer', 'acme').slug).not.toBe(preview.slug)
+  const long = previewOf('x'.repeat(200), 'acme')
+  expect(new URL(urlOf(long, 'gateway')).hostname.split('.')[0]?.length).toBeLessThanOrEqual(63)
+  expect(() => previewOf('', 'acme')).toThrow('Which branch?')
+  expect(() => previewOf('main', undefined)).toThrow('CLOUDFLARE_WORKERS_SUBDOMAIN is not set')
+})
+
+test('its configuration names only its own Workers and database, and leaves other environments alone', () => {
+  for (const { config } of deployables('preview')) {
+    const toml = readFileSync(join(ROOT, config), 'utf8')
+    const own = previewConfiguration(toml, preview, 'the-database')
+    expect(own).not.toMatch(/"publicweb-(?:\w+-)?preview"/)
+    expect(own.match(/database_id = "the-database"/g)?.length ?? 0).toBe(config.includes('origin') ? 1 : 0)
+    expect(own).toContain(preview.slug)
+    const others = (text: string) => text.slice(Math.max(0, text.indexOf('[env.staging]')))
+    if (toml.includes('[env.staging]')) expect(others(own)).toBe(others(toml))
+  }
+})
+
+test('its secrets are complete, agree with each other, and are keys that the sandbox takes', () => {
+  let count = 0
+  const secrets = previewSecrets(preview, () => `random-text-of-the-tests-${++count}`)
+  for (const { name, config } of deployables('preview')) {
+    const required = /\[env\.preview\.secrets\]\nrequired = \[([^\]]*)\]/.exec(readFileSync(join(ROOT, config), 'utf8'))
+    const names = [...(required?.[1] ?? '').matchAll(/"(\w+)"/g)].map(([, each]) => each)
+    expect(Object.keys(secrets[name]).toSorted()).toEqual(names.toSorted())
+  }
+  expect(secrets.origin.STRIPE_API_URL).toBe(urlOf(preview, 'gateway'))
+  expect(secrets.site.GATEWAY_PUBLISHABLE_KEY).toBe(secrets.gateway.STRIPE_PUBLISHABLE_KEY)
+  const gateway = { ENVIRONMENT: 'preview', ...secrets.gateway } as unknown as Parameters<typeof readSettings>[0]
+  expect(readSettings(gateway)).toHaveProperty('settings')
+})
+
+test('it is torn down whole, the site first, also if half of it is gone already', async () => {
+  const calls: string[] = []
+  const run: RunWrangler = async (args) => {
+    calls.push(args.join(' '))
+    if (args.includes('d1')) throw new Error(`Couldn't find DB with name '${args[2]}'`)
+    return { text: '', entries: [] }
+  }
+  await takeDown(preview, run, () => {})
+  expect(calls).toEqual([
+    `delete -c wrangler.${preview.slug}.toml --env preview --force`,
+    `delete -c graphql/origin/wrangler.${preview.slug}.toml --env preview --force`,
+    `delete -c worker/mail/wrangler.${preview.slug}.toml --env preview --force`,
+    `delete -c graphql/sandbox/wrangler.${preview.slug}.toml --env preview --force`,
+    `d1 delete publicweb-origin-preview-${preview.slug} --skip-confirmation`,
+  ])
+  expect(existsSync(join(ROOT, `wrangler.${preview.slug}.toml`))).toBe(false)
+})
+
+test('it can charge nobody: both Workers refuse a live key, and the origin refuses Stripe itself', () => {
+  const { origin, site } = previewSecrets(preview, () => 'random-text-of-the-tests')
+  const originEnv = { ENVIRONMENT: 'preview', DB: { prepare() {} }, MAIL: {}, ...origin }
+  expect(() => parseEnv({ ...originEnv })).not.toThrow()
+  expect(() => parseEnv({ ...originEnv, STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('only production may')
+  expect(() => parseEnv({ ...originEnv, STRIPE_API_URL: 'https://api.stripe.com' })).toThrow(
+    'a sandbox gateway of its own',
+  )
+  expect(() => parseEnv({ ...originEnv, STRIPE_API_URL: undefined })).toThrow('a sandbox gateway of its own')
+  expect(() => parseEnv({ ...originEnv, ENVIRONMENT: 'staging', STRIPE_SECRET_KEY: 'rk_live_1' })).toThrow(
+    'only production',
+  )
+
+  const siteEnv = { ENVIRONMENT: 'preview', ...site } as unknown as SiteBindings
+  expect(() => readConfig({ ...siteEnv })).not.toThrow()
+  const live = { ...siteEnv, GATEWAY_PUBLISHABLE_KEY: 'pk_live_1' }
+  expect(() => readConfig(live)).toThrow('live keys are for production')
+  expect(() => readConfig({ ...live, ENVIRONMENT: 'production' })).not.toThrow()
+})
+
+test('it is never indexed, whatever the brand', () => {
+  for (const brand of brands) expect(isIndexable(brand, 'preview')).toBe(false)
+})
