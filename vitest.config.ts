@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The Workers themselves also run here: tests/faults.
+        resolve: { alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/faults/cloudflare-workers.ts` } },
         test: {
           name: 'unit',
           environment: 'node',

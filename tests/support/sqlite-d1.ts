@@ -23,9 +23,8 @@ export function emptyDatabase(): DatabaseSync {
   return sqlite
 }
 
-/** The same as D1. */
-export function sqliteD1(pause: () => Promise<void>): D1Database {
-  const sqlite = emptyDatabase()
+/** The same as D1, on a database that a test may also read and roll back itself. */
+export function sqliteD1(pause: () => Promise<void>, sqlite: DatabaseSync = emptyDatabase()): D1Database {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
 
   function execute({ sql, values }: { sql: string; values: readonly SQLInputValue[] }): Answer {
@@ -63,13 +62,14 @@ export function sqliteD1(pause: () => Promise<void>): D1Database {
     /** One transaction: nothing comes between its statements, and one that fails undoes the others. */
     async batch(statements: readonly ReturnType<typeof statement>[]) {
       await pause()
-      sqlite.exec('BEGIN IMMEDIATE')
+      // A savepoint, because a test may have a transaction open around everything.
+      sqlite.exec('SAVEPOINT batch')
       try {
         const answers = statements.map(execute)
-        sqlite.exec('COMMIT')
+        sqlite.exec('RELEASE batch')
         return answers
       } catch (error) {
-        sqlite.exec('ROLLBACK')
+        sqlite.exec('ROLLBACK TO batch; RELEASE batch')
         throw error
       }
     },

@@ -5,6 +5,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { mailboxOf } from '../../graphql/contract/mailbox.ts'
+import { beforeAbort, deadline } from '../origin/bounded-body.ts'
 import { keyedHash, networkPrefix } from '../origin/network.ts'
 
 /** Cloudflare's rate limit binding; `wrangler.toml` sets the limit and the period. */
@@ -26,7 +27,10 @@ interface LimitedEnv {
   Bindings: RateLimits
 }
 
-/** Whether one of the keys is over the limit. By default the key is the network. */
+/** How long a request waits for the count, in milliseconds. */
+const DEADLINE_MS = 500
+
+/** Whether one of the keys is over the limit. By default the key is the network. A count that fails refuses nobody. */
 export async function isOverLimit<Env extends LimitedEnv>(
   c: Context<Env>,
   name: keyof RateLimits,
@@ -34,8 +38,11 @@ export async function isOverLimit<Env extends LimitedEnv>(
 ): Promise<boolean> {
   const binding = (c.env as RateLimits)[name]
   if (!binding) return false
-  const counted = await Promise.all(keys.map((key) => binding.limit({ key })))
-  return counted.some(({ success }) => !success)
+  const { signal, end } = deadline(DEADLINE_MS)
+  const counted = keys.map((key) => beforeAbort(binding.limit({ key }), signal).catch(() => ({ success: true })))
+  const isOver = (await Promise.all(counted)).some(({ success }) => !success)
+  end()
+  return isOver
 }
 
 /** An attempt to buy counts for its network, for its mailbox and for itself. */

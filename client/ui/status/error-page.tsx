@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { errorWords } from './error-words.ts'
 import { ScenePage } from './scene-page.tsx'
 
@@ -10,13 +10,15 @@ export interface ErrorPageProps {
   /** The request id in our logs, for visitors who write to us about it. */
   requestId: ReactNode
   artFolder: string
+  /** The form that could not be answered: it can be sent again as it was typed. */
+  again?: ReactNode
 }
 
 /**
  * The generic error screen (specification, section 2). If the visitor can fix the problem, says how instead of
  * apologizing.
  */
-export function ErrorPage({ status, requestId, artFolder }: ErrorPageProps) {
+export function ErrorPage({ status, requestId, artFolder, again }: ErrorPageProps) {
   return (
     <ScenePage artFolder={artFolder} picture="error">
       <div className="stack gap-6">
@@ -25,6 +27,7 @@ export function ErrorPage({ status, requestId, artFolder }: ErrorPageProps) {
           <p className="lede">{errorWords(status)}</p>
         </div>
         <div className="row">
+          {again}
           <ButtonLink href={paths.home}>Go Back</ButtonLink>
         </div>
         {requestId && (
@@ -34,5 +37,22 @@ export function ErrorPage({ status, requestId, artFolder }: ErrorPageProps) {
         )}
       </div>
     </ScenePage>
+  )
+}
+
+export interface SendAgainProps {
+  action: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** Sends a form again, with everything that was typed. */
+export function SendAgain({ action, fields }: SendAgainProps) {
+  return (
+    <form method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button variant="primary">Send it again</Button>
+    </form>
   )
 }

@@ -182,7 +182,14 @@ interface OwnVisit {
 /** The visit with an id, if it belongs to this visitor, can be changed, and costs what they were told. */
 async function findOwnVisit(
   context: OriginContext,
-  input: { id: string; code?: string | null; email?: string | null; statedFeeCents: number },
+  input: {
+    id: string
+    code?: string | null
+    email?: string | null
+    statedFeeCents: number
+    day?: string
+    startMinute?: number
+  },
 ): Promise<OwnVisit | { refusal: VisitResult }> {
   const { db, brand, now } = context
   const found = await findVoucher(context, input)
@@ -197,6 +204,9 @@ async function findOwnVisit(
     return {
       refusal: await standing(context, visit, { success: true, message: 'Your visit is canceled.', field: null }),
     }
+  // The same move again, after its answer was lost: a second one could cost a second late fee.
+  if (visit.day === input.day && visit.start_minute === input.startMinute)
+    return { refusal: await standing(context, visit, { success: true, message: 'Your visit is moved.', field: null }) }
   if (!canChange(visit, now)) {
     return {
       refusal: await standing(context, visit, {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../env.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
 import { Island } from '../../render/island.tsx'
 import { renderHtml } from '../../render/render-html.ts'
-import { ZIPCODE_PROBLEM } from './agent-posts.ts'
+import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
 import { type Facts, readFacts } from './facts.ts'
 
 /** Its HTML. Rendered for each request: calls are few. */
@@ -23,10 +23,7 @@ export async function agentBar(c: Context<AppEnv>): Promise<string> {
         zipcode: facts.zipcode ?? '',
         step,
         action: paths.dealAgent,
-        error:
-          c.req.query('problem') === ZIPCODE_PROBLEM
-            ? 'We do not know this zipcode. Ask the caller for it again.'
-            : null,
+        error: ZIPCODE_PROBLEMS[c.req.query('problem') ?? ''] ?? null,
       }}
     />,
   )

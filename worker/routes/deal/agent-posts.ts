@@ -22,15 +22,18 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
 }
 
-/** The bar shows the message for this value of the query. */
-export const ZIPCODE_PROBLEM = 'zipcode'
+/** The bar's messages, by the value of `problem` in the query. */
+export const ZIPCODE_PROBLEMS: Readonly<Record<string, string>> = {
+  invalid: 'We do not know this zipcode. Ask the caller for it again.',
+  unknown: 'We could not check this zipcode just now. Try it again.',
+}
 
 async function changeZipcode(c: Context<AppEnv>, { zipcode, step }: Record<string, string>): Promise<Response> {
   const back = dealStep(parseStep(step))
   const checked = zipcodeForm.safeParse({ zipcode })
   const outcome = checked.success ? await lookUpZip(c, checked.data.zipcode) : { kind: 'invalid' as const }
   if (outcome.kind === 'invalid' || outcome.kind === 'unknown')
-    return c.redirect(`${back}&problem=${ZIPCODE_PROBLEM}`, 303)
+    return c.redirect(`${back}&problem=${outcome.kind}`, 303)
   const typed = checked.data?.zipcode ?? ''
   if (outcome.kind === 'unsupported') return c.redirect(`${paths.dealWaitlist}?zipcode=${typed}`, 303)
   await writeFacts(c, { ...(await readFacts(c)), zipcode: typed })

@@ -18,8 +18,17 @@ export const formGuards = [
   }),
 ] as const
 
-/** The fields of a posted form. Of a repeated field the first value counts; files count as absent. */
-export async function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
+const forms = new WeakMap<Request, Promise<Record<string, string>>>()
+
+/** The fields of a posted form, read once. Of a repeated field the first value counts; files count as absent. */
+export function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
+  const { raw } = c.req
+  const form = forms.get(raw) ?? readFields(c)
+  forms.set(raw, form)
+  return form
+}
+
+async function readFields(c: Context<AppEnv>): Promise<Record<string, string>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) throw new HTTPException(415)
   const fields: Record<string, string> = {}

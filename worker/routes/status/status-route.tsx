@@ -3,16 +3,19 @@
  */
 import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ReactElement } from 'react'
 import { paths } from '../../../client/paths.ts'
-import { ErrorPage } from '../../../client/ui/status/error-page.tsx'
+import { ErrorPage, SendAgain } from '../../../client/ui/status/error-page.tsx'
 import { errorWords } from '../../../client/ui/status/error-words.ts'
 import { NotFoundPage, type NotFoundPageProps } from '../../../client/ui/status/not-found-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { statusOf } from '../../errors.ts'
+import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import { hasPage } from '../../pages/find.ts'
 import { redirectToCanonical } from '../../pages/respell.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { readForm } from '../deal/form-body.ts'
 
 const NotFound = cached(
   'not-found',
@@ -22,7 +25,10 @@ const NotFound = cached(
 )
 
 const Failure = cached('error', function Failure({ brand, status }: { brand: Brand; status: number }) {
-  return <ErrorPage status={status} requestId={<Slot name="request-id" />} artFolder={`/art/${brand.id}`} />
+  const slot = (name: string) => <Slot name={name} />
+  return (
+    <ErrorPage status={status} requestId={slot('request-id')} again={slot('again')} artFolder={`/art/${brand.id}`} />
+  )
 })
 
 /** Suggested pages. */
@@ -57,7 +63,16 @@ export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProp
   })
 }
 
-export const showError: ErrorHandler<AppEnv> = (error, c) => {
+/** The form that could not be answered, to be sent again. Null for anything that is not a form of ours. */
+async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
+  if (status < 500 || c.req.method !== 'POST' || !c.get('page')) return null
+  const fields = await readForm(c).catch(() => null)
+  if (!fields || carriesCardNumber(fields)) return null
+  const { pathname, search } = new URL(c.req.url)
+  return <SendAgain action={pathname + search} fields={fields} />
+}
+
+export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   const status = statusOf(error)
   c.var.reporter?.exception(error)
   c.status(status as ContentfulStatusCode)
@@ -75,6 +90,6 @@ export const showError: ErrorHandler<AppEnv> = (error, c) => {
       canonical: null,
       isIndexed: false,
     },
-    slots: { 'request-id': requestId },
+    slots: { 'request-id': requestId, again: await formOf(c, status) },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ErrorPage } from '../../../../client/ui/status/error-page.tsx'
+import { ErrorPage, SendAgain } from '../../../../client/ui/status/error-page.tsx'
 import { NotFoundPage } from '../../../../client/ui/status/not-found-page.tsx'
 import { WrongHost } from '../../../../client/ui/status/wrong-host.tsx'
 import { elements, markup, tags, words } from '../markup.ts'
@@ -28,6 +28,14 @@ test.each([400, 403, 405, 413, 415, 429])(
 
 test('an unexpected status gets the generic text', () => {
   expect(words(error(599))).toBe(words(error(500)))
+})
+
+test('a form that could not be answered can be sent again, with everything that was typed', () => {
+  const again = <SendAgain action="/apply?x=1" fields={{ firstName: '<Jo>', zipcode: '60601' }} />
+  const html = markup(<ErrorPage status={502} requestId={null} artFolder="/art/glimmer" again={again} />)
+  expect(html).toContain('<form action="/apply?x=1" method="post">')
+  expect(html).toContain('name="firstName" value="&lt;Jo&gt;"')
+  expect(words(html)).toContain('Send it again')
 })
 
 test('not found links only to pages that the brand has', () => {

@@ -84,6 +84,27 @@ test('a late change shows its fee before the click', async () => {
   expect(hiddenFields(html, `${PAGE}cancel/`)).toMatchObject({ statedFeeCents: '2500' })
 })
 
+test('a move whose answer was lost is sent again, and costs one late fee', async () => {
+  const { buyer, visitor } = await visitorWithCode()
+  const [first = '', second = ''] = windowsOf((await visitor.page(PAGE)).html)
+  const review = await visitor.post(PAGE, { ...HOME, window: first, notes: '' })
+  await visitor.post(`${PAGE}book`, hiddenFields(await review.text(), `${PAGE}book`))
+  await env.DB.prepare('UPDATE visits SET starts_at = ? WHERE voucher_code = ?')
+    .bind(new Date(Date.now() + 3_600_000).toISOString(), buyer.code)
+    .run()
+  const moving = hiddenFields((await visitor.page(`${PAGE}move/`)).html, `${PAGE}move/`)
+  for (const sent of ['first', 'again']) {
+    const answer = await visitor.post(`${PAGE}move/`, { ...moving, window: second })
+    expect([sent, answer.headers.get('location')]).toEqual([sent, `${PAGE}?said=moved`])
+  }
+  const { results } = await env.DB.prepare(
+    `SELECT total_cents FROM charges WHERE customer_id = ? AND kind = 'LATE_FEE'`,
+  )
+    .bind(buyer.customerId)
+    .all()
+  expect(results).toEqual([{ total_cents: 2500 }])
+})
+
 test('mistakes are shown at their fields, the typed values stay, and no card number is echoed', async () => {
   const { visitor } = await visitorWithCode()
   const response = await visitor.post(PAGE, { ...HOME, street: '', notes: '4242 4242 4242 4242' })

@@ -1,0 +1,18 @@
+/**
+ * Runs the whole fault matrix (tests/faults), of which `npm test` runs a part.
+ *
+ *   npm run faults             every cell, and the origin's answers cut at many places: about two minutes
+ *   npm run faults -- bytes    the same, cut at every byte: half an hour
+ */
+import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+
+const FAULTS = process.argv[2] === 'bytes' ? 'bytes' : 'all'
+try {
+  await runNode([toolPath('vitest'), 'run', '--project', 'unit', 'tests/faults/matrix.test.ts'], {
+    env: { FAULTS },
+    output: 'inherit',
+  })
+} catch (error) {
+  if (!(error instanceof ToolFailedError)) throw error
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+/**
+ * A clock that runs as fast as nothing happens: while a request waits for nothing but timers, it jumps to the next one. So
+ * an origin that hangs costs no time, and each deadline fires exactly when it would.
+ */
+import { vi } from 'vitest'
+
+/** Calls to WebCrypto run on other threads; the clock must not jump over them. */
+let busy = 0
+
+export function startClock(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    now: Date.parse('2026-11-23T15:20:00.000Z'),
+  })
+  // Not mocks, which end with each test: the whole file runs on this clock.
+  AbortSignal.timeout = (milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('The operation timed out', 'TimeoutError')), milliseconds)
+    return controller.signal
+  }
+  for (const name of [
+    'sign',
+    'verify',
+    'digest',
+    'importKey',
+    'deriveBits',
+    'deriveKey',
+    'encrypt',
+    'decrypt',
+  ] as const) {
+    const real = crypto.subtle[name].bind(crypto.subtle) as (...args: unknown[]) => Promise<unknown>
+    Object.defineProperty(crypto.subtle, name, {
+      configurable: true,
+      value: (...args: unknown[]) => {
+        busy++
+        return real(...args).finally(() => busy--)
+      },
+    })
+  }
+  Object.assign(crypto.subtle, {
+    timingSafeEqual: (a: Uint8Array, b: Uint8Array) => Buffer.from(a).equals(Buffer.from(b)),
+  })
+}
+
+/** Turns of the event loop without progress after which only timers can be what is waited for. */
+const IDLE_TURNS = 3
+/** A request that takes longer than this, in milliseconds of the clock, never ends. */
+const NEVER_MS = 600_000
+const { setTimeout: realTimeout } = globalThis
+const inReality = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds))
+
+/** Whether modules may still be loaded, which takes real time: the clock then waits before it jumps. */
+export const loading = { isPossible: true }
+
+/** Waits for some work, and lets the clock jump meanwhile. Throws if it never ends. */
+export async function pump<Result>(work: Promise<Result>): Promise<Result> {
+  const startedAt = Date.now()
+  let isDone = false
+  const watched = work.finally(() => {
+    isDone = true
+  })
+  watched.catch(() => {})
+  for (let idle = 0; !isDone; ) {
+    await new Promise((resolve) => setImmediate(resolve))
+    idle = busy > 0 ? 0 : idle + 1
+    if (isDone || idle < IDLE_TURNS) continue
+    idle = 0
+    if (loading.isPossible || vi.getTimerCount() === 0)
+      await Promise.race([watched.catch(() => {}), inReality(loading.isPossible ? 300 : 2_000)])
+    if (isDone) break
+    if (vi.getTimerCount() === 0 || Date.now() - startedAt > NEVER_MS) throw new Error('The request never ends')
+    vi.advanceTimersToNextTimer()
+  }
+  return watched
+}

@@ -1,0 +1,314 @@
+/** The faults of the matrix, for each kind of dependency. A cell that a dependency cannot have says what stands for it. */
+import type { Cut, Wire } from './system.ts'
+
+/** Part of every text that a fault invents: no visitor may ever see it. */
+export const MARK = 'mark-of-a-fault'
+
+export const FAULTS = [
+  'refuse',
+  'reset',
+  'hang',
+  'drip',
+  '5 s',
+  '500',
+  '503',
+  '429',
+  'bad JSON',
+  'HTML as 200',
+  'data and errors',
+  'truncated',
+  '10 MB',
+  'wrong types',
+] as const
+
+export type Fault = (typeof FAULTS)[number]
+
+const later = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+const never = () => new Promise<never>(() => {})
+const lost = () => Promise.reject(new TypeError(`Network connection lost. ${MARK}`))
+
+interface Options {
+  /** The number of characters after which an answer is cut off. By default, half of them. */
+  cutAt?: number | undefined
+  /** Told of each answer that was cut off. */
+  onCut?: (() => void) | undefined
+}
+
+/**
+ * A service that answers over HTTP. `reset`, `drip`, `5 s` and everything that damages an answer let the service do its
+ * work first; `refuse`, `500`, `503`, `429` and `HTML as 200` come from something in front of it.
+ */
+function overHttp(fault: Fault, { cutAt, onCut }: Options): Cut {
+  const read = async (pass: () => Promise<unknown>) => {
+    const response = (await pass()) as Response
+    return { text: await response.text(), status: response.status, headers: new Headers(response.headers) }
+  }
+  const damage =
+    (change: (text: string) => BodyInit): Cut =>
+    async (pass) => {
+      const { text, status, headers } = await read(pass)
+      headers.delete('content-length')
+      return new Response(text === '' ? null : change(text), { status, headers })
+    }
+  const says = (status: number, body: string, type = 'text/plain'): Cut => {
+    return async () => new Response(`${body} ${MARK}`, { status, headers: { 'content-type': type } })
+  }
+  switch (fault) {
+    case 'refuse':
+      return lost
+    case 'reset':
+      return damage((text) => broken(text.slice(0, text.length / 2)))
+    case 'hang':
+      return never
+    case 'drip':
+      return damage((text) => dripping(text))
+    case '5 s':
+      return async (pass) => {
+        await later(5_000)
+        return pass()
+      }
+    case '500':
+      return says(500, 'oops')
+    case '503':
+      return says(503, 'busy')
+    case '429':
+      return says(429, `{"error":{"message":"slow down"}}`, 'application/json')
+    case 'bad JSON':
+      return damage((text) => `${text.slice(0, -1)},,${MARK}`)
+    case 'HTML as 200':
+      return says(200, '<!doctype html><title>Log in</title><h1>Log in</h1>', 'text/html')
+    case 'data and errors':
+      return damage((text) => withErrors(text))
+    case 'truncated':
+      return damage((text) => {
+        const end = cutAt ?? Math.floor(text.length / 2)
+        if (end < text.length) onCut?.()
+        return text.slice(0, end)
+      })
+    case '10 MB':
+      return damage((text) => huge(text))
+    case 'wrong types':
+      return damage((text) => retyped(text))
+  }
+}
+
+/**
+ * D1: its client throws whatever goes wrong between the two, so the HTTP faults are the errors that it throws for them.
+ * With `reset`, `bad JSON`, `data and errors` and `truncated` the statement was carried out and only its answer is lost.
+ * Rows of 10 MB or of other types than their columns cannot be stored, so these are errors too.
+ */
+function inDatabase(fault: Fault): Cut {
+  const error = (text: string) => new Error(`D1_ERROR: ${text}: ${MARK}`)
+  const afterwards =
+    (text: string): Cut =>
+    async (pass) => {
+      await pass()
+      throw error(text)
+    }
+  switch (fault) {
+    case 'refuse':
+      return () => Promise.reject(error('Network connection lost'))
+    case 'reset':
+      return afterwards('D1 DB reset because its code was updated')
+    case 'hang':
+      return never
+    case 'drip':
+      return async (pass) => {
+        await later(400)
+        return pass()
+      }
+    case '5 s':
+      return async (pass) => {
+        await later(5_000)
+        return pass()
+      }
+    case '500':
+      return () => Promise.reject(error('internal error; reference = 0123456789abcdef'))
+    case '503':
+      return () => Promise.reject(error('D1 DB is overloaded. Requests queued for too long.'))
+    case '429':
+      return () => Promise.reject(error('D1 DB is overloaded. Too many requests queued.'))
+    case 'bad JSON':
+    case 'truncated':
+      return afterwards('Failed to parse body as JSON, got: {"results":[')
+    case 'HTML as 200':
+      return () => Promise.reject(error('Failed to parse body as JSON, got: <!doctype html>'))
+    case 'data and errors':
+      return afterwards('D1 storage operation exceeded timeout which caused object to be reset')
+    case '10 MB':
+      return () => Promise.reject(error('string or blob too big: SQLITE_TOOBIG'))
+    case 'wrong types':
+      return () => Promise.reject(error('datatype mismatch: SQLITE_MISMATCH'))
+  }
+}
+
+/** KV: `get` throws, hangs, is late, or returns another text than was stored. */
+function inKv(fault: Fault): Cut {
+  const throws =
+    (text: string): Cut =>
+    () =>
+      Promise.reject(new Error(`KV GET failed: ${text} ${MARK}`))
+  const changed =
+    (change: (text: string) => string): Cut =>
+    async (pass) =>
+      change(((await pass()) as string | null) ?? '{}')
+  switch (fault) {
+    case 'refuse':
+    case 'reset':
+      return throws('Network connection lost.')
+    case 'hang':
+      return never
+    case 'drip':
+    case '5 s':
+      return async (pass) => {
+        await later(5_000)
+        return pass()
+      }
+    case '500':
+    case '503':
+    case '429':
+      return throws(`${fault} error`)
+    case 'bad JSON':
+      return changed((text) => `${text.slice(0, -1)},,${MARK}`)
+    case 'HTML as 200':
+      return changed(() => `<!doctype html><h1>Log in</h1> ${MARK}`)
+    case 'data and errors':
+      return changed((text) => withErrors(text))
+    case 'truncated':
+      return changed((text) => text.slice(0, text.length / 2))
+    case '10 MB':
+      return changed((text) => text + ' '.repeat(10_000_000))
+    case 'wrong types':
+      return changed(retyped)
+  }
+}
+
+/**
+ * A binding that is called without awaiting an answer (Analytics Engine), or whose answer nobody reads (`send_email`): it
+ * can throw, or never answer, or be late. Everything about the form of an answer is an error that it throws.
+ */
+function inBinding(fault: Fault): Cut {
+  switch (fault) {
+    case 'hang':
+      return never
+    case 'drip':
+    case '5 s':
+      return async (pass) => {
+        await later(5_000)
+        return pass()
+      }
+    case 'reset':
+    case 'data and errors':
+    case 'truncated':
+      return async (pass) => {
+        await pass()
+        throw new Error(`E_INTERNAL_SERVER_ERROR ${MARK}`)
+      }
+    default:
+      return () => Promise.reject(new Error(`${fault} ${MARK}`))
+  }
+}
+
+/** `writeDataPoint` returns nothing and can only throw. */
+const inSink = (fault: Fault): Cut => {
+  return () => {
+    if (['hang', 'drip', '5 s', 'truncated'].includes(fault)) return
+    throw new Error(`${fault} ${MARK}`)
+  }
+}
+
+/** How each dependency fails. */
+const WAYS: Readonly<Record<Wire, (fault: Fault, options: Options) => Cut>> = {
+  origin: overHttp,
+  gateway: overHttp,
+  flags: overHttp,
+  mail: overHttp,
+  'mail transport': inBinding,
+  'error reporter': overHttp,
+  sentry: overHttp,
+  analytics: inSink,
+  KV: inKv,
+  D1: inDatabase,
+  'rate limits': inBinding,
+}
+
+export const DEPENDENCIES = Object.keys(WAYS) as Wire[]
+
+export function cutOf(wire: Wire, fault: Fault, options: Options = {}): Cut {
+  return WAYS[wire](fault, options)
+}
+
+function broken(text: string): ReadableStream<Uint8Array> {
+  let sent = false
+  return new ReadableStream({
+    pull(controller) {
+      if (sent) controller.error(new TypeError(`Network connection lost. ${MARK}`))
+      else controller.enqueue(new TextEncoder().encode(text))
+      sent = true
+    },
+  })
+}
+
+/** The text and ten megabytes of spaces, made as they are read. */
+function huge(text: string): ReadableStream<Uint8Array> {
+  let left = 10_000_000
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull(controller) {
+      left -= SPACES.length
+      if (left < 0) controller.close()
+      else controller.enqueue(SPACES)
+    },
+  })
+}
+
+const SPACES = new Uint8Array(250_000).fill(32)
+
+/** A sixteenth of the text each second. */
+function dripping(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text)
+  const size = Math.ceil(bytes.length / 16)
+  let at = 0
+  return new ReadableStream({
+    async pull(controller) {
+      if (at >= bytes.length) return controller.close()
+      await later(1_000)
+      controller.enqueue(bytes.slice(at, at + size))
+      at += size
+    },
+  })
+}
+
+function withErrors(text: string): string {
+  try {
+    const message = `partly failed ${MARK}`
+    return JSON.stringify({ ...JSON.parse(text), errors: [{ message }], error: { message, type: 'api_error' } })
+  } catch {
+    return text
+  }
+}
+
+/** Every value of another type, below the first level of names. */
+function retyped(text: string): string {
+  try {
+    const [first, ...rest] = [JSON.parse(text)]
+    return JSON.stringify(rest.length === 0 && typeof first === 'object' && first ? change(first) : wrongType(first))
+  } catch {
+    return text
+  }
+  function change(value: object): unknown {
+    if (Array.isArray(value)) return { 0: MARK }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [
+        name,
+        typeof each === 'object' && each !== null ? change(each) : wrongType(each),
+      ]),
+    )
+  }
+}
+
+function wrongType(value: unknown): unknown {
+  if (typeof value === 'string') return 7
+  if (typeof value === 'number') return MARK
+  return typeof value === 'boolean' ? MARK : value
+}

@@ -1,0 +1,187 @@
+/**
+ * The fault matrix: every page and every form, while each dependency fails in each way. `npm test` runs a part of the cells
+ * that covers every visit with every dependency, and every dependency with every fault; `npm run faults` runs all of them, and
+ * cuts the origin's answers at every byte.
+ */
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { modules } from '../../worker/routes/modules.ts'
+import { pages } from '../../worker/routes/pages.ts'
+import { trackedFiles } from '../structure/source-files.ts'
+import { loading } from './clock.ts'
+import { DEPENDENCIES, FAULTS, type Fault } from './faults.ts'
+import { type Cell, type Healthy, healthyVisit, KNOWN_PRICES, pricesOf, runCell } from './matrix.ts'
+import { FORMS, formVisits, type People, pageVisits, preparePeople, type Visit } from './people.ts'
+import { type System, startSystem, type Wire } from './system.ts'
+
+// What an isolate keeps of KV, so that each cell is the first visit of an isolate.
+vi.mock(import('../../worker/experiments/payload-store.ts'), async (original) => {
+  const { keptRules } = await original()
+  const { renewable } = await import('./renewable.ts')
+  return { keptRules: () => renewable(keptRules) }
+})
+vi.mock(import('../../graphql/contract/switches.ts'), async (original) => {
+  const { keptSwitches, ...rest } = await original()
+  const { renewable } = await import('./renewable.ts')
+  return { ...rest, keptSwitches: (waiting) => renewable(() => keptSwitches(waiting)) }
+})
+
+const isWhole = process.env.FAULTS !== undefined
+/** How many of the faults of each visit `npm test` runs, by dependency: more where fewer visits use it. */
+const SAMPLE: Partial<Record<Wire, number>> = { gateway: 14, mail: 4, 'mail transport': 4, origin: 2, D1: 2 }
+/** With `FAULTS=bytes` the next byte; otherwise the start of an answer closely, and the rest in steps. */
+const nextCut = (cutAt: number) => (process.env.FAULTS === 'bytes' || cutAt < 60 ? 1 : 97)
+/** Dependencies that every visit has, although no page calls them itself. */
+const BEHIND: readonly Wire[] = ['flags', 'error reporter', 'sentry', 'analytics']
+
+let system: System
+let people: People
+let visits: Visit[]
+const healthy = new Map<Visit, Healthy>()
+
+beforeAll(async () => {
+  quiet()
+  system = await startSystem()
+  people = await preparePeople(system)
+  visits = [...pageVisits(people.ids), ...formVisits(people.ids)]
+  for (const { person, brand, path, form } of visits) {
+    if (!form) await people.as(person, brand).get(path)
+    await system.settle()
+  }
+  loading.isPossible = false
+  for (const visit of visits) {
+    const usual = await healthyVisit(system, people, visit)
+    healthy.set(visit, usual)
+    for (const price of pricesOf(usual.seen.words)) KNOWN_PRICES.add(price)
+  }
+}, 240_000)
+
+beforeEach(quiet)
+
+/** Faults are logged; other tests check the logs. */
+function quiet(): void {
+  for (const method of ['error', 'warn', 'info'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+}
+
+function cellsOf(visit: Visit, number: number): Cell[] {
+  return DEPENDENCIES.flatMap((dependency, index) => {
+    const calls = healthy.get(visit)?.used.has(dependency) || BEHIND.includes(dependency)
+    return calls
+      ? chosen(number + 3 * index, SAMPLE[dependency] ?? 1).map((fault) => ({ visit, dependency, fault }))
+      : []
+  })
+}
+
+/** All faults, or a few that differ from one visit to the next. */
+function chosen(number: number, count: number): readonly Fault[] {
+  if (isWhole || count >= FAULTS.length) return FAULTS
+  return Array.from({ length: count }, (_, index) => FAULTS[(number + 3 * index) % FAULTS.length] as Fault)
+}
+
+test('without any fault, every visit is answered', () => {
+  const wrong = [...healthy].filter(([{ name }, { seen }]) => seen.status >= 400 && name !== 'not found')
+  expect(wrong.map(([{ name }, { seen }]) => `${name}: ${seen.status}`)).toEqual([])
+})
+
+test('every cell of the matrix holds', { timeout: 1_200_000 }, async () => {
+  const startedAt = process.hrtime.bigint()
+  const broken: string[] = []
+  const ran = new Set<string>()
+  let cells = 0
+  for (const [number, visit] of visits.entries()) {
+    for (const cell of cellsOf(visit, number)) {
+      const problems = await runCell(system, people, cell, healthy.get(visit) as Healthy)
+      cells++
+      ran.add(`${cell.dependency} × ${cell.fault}`)
+      if (problems.length > 0) broken.push(`${visit.name} × ${cell.dependency} × ${cell.fault}: ${problems.join('; ')}`)
+    }
+  }
+  const seconds = (Number(process.hrtime.bigint() - startedAt) / 1e9).toFixed(1)
+  const calls = [...healthy.values()].reduce((sum, { used }) => sum + new Set([...used, ...BEHIND]).size, 0)
+  console.log(
+    `fault matrix: ${visits.length} visits × ${DEPENDENCIES.length} dependencies × ${FAULTS.length} faults; in ${calls} of ` +
+      `${visits.length * DEPENDENCIES.length} pairs the visit uses the dependency. Cells run: ${cells}, passed: ${cells - broken.length}, ${seconds} s`,
+  )
+  expect(broken).toEqual([])
+  // Each fault of each dependency that any visit uses.
+  expect(ran.size).toBe(DEPENDENCIES.length * FAULTS.length)
+})
+
+test('answers of the origin that are cut off anywhere leave every page complete', { timeout: 1_200_000 }, async () => {
+  const broken: string[] = []
+  let cells = 0
+  for (const [number, visit] of visits.entries()) {
+    if (visit.form || !healthy.get(visit)?.used.has('origin')) continue
+    // Until an answer is no longer than the cut.
+    for (let cutAt = isWhole ? 0 : number * 7, wasCut = true; wasCut; cutAt += nextCut(cutAt)) {
+      wasCut = false
+      const onCut = () => {
+        wasCut = isWhole
+      }
+      const cell: Cell = { visit, dependency: 'origin', fault: 'truncated', cutAt, onCut }
+      const problems = await runCell(system, people, cell, healthy.get(visit) as Healthy)
+      cells++
+      if (problems.length > 0) broken.push(`${visit.name} cut at ${cutAt}: ${problems.join('; ')}`)
+    }
+  }
+  console.log(`cut off: ${cells} cells, ${broken.length} broken`)
+  expect(broken).toEqual([])
+})
+
+describe('nothing can be left out', () => {
+  test('every address that takes a form is in the matrix', () => {
+    const actions = pages.flatMap(({ key, path }) => [
+      ...(modules[key]?.post ? [path] : []),
+      ...Object.entries(modules[key]?.actions ?? {}).flatMap(([action, { post }]) => (post ? [action] : [])),
+    ])
+    // A page's form and its own page are one address; unsubscribing stands before the guards of forms.
+    const expected = new Set([...actions.filter((path) => path !== '/'), '/unsubscribe/'])
+    expect(new Set(Object.keys(FORMS).map((action) => action.replace(/\?.*/, '')))).toEqual(expected)
+  })
+
+  /** What stands for each binding of the three Workers; a sentence says why one has no column. */
+  const BINDINGS: Readonly<Record<string, Wire | `no column: ${string}`>> = {
+    ORIGIN: 'origin',
+    REPORTS: 'error reporter',
+    FLAGS: 'KV',
+    VISITOR_LIMIT: 'rate limits',
+    LOOK_LIMIT: 'rate limits',
+    PURCHASE_LIMIT: 'rate limits',
+    ASSETS: 'no column: files are deployed with the Worker and served by the same machine',
+    DB: 'D1',
+    MAIL: 'mail',
+    EVENTS: 'analytics',
+    EMAIL: 'mail transport',
+  }
+
+  test('every binding of the Workers is a dependency of the matrix', () => {
+    const bound = ['wrangler.toml', 'graphql/origin/wrangler.toml', 'worker/mail/wrangler.toml'].flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:binding|name) = "([A-Z_]+)"/gm)].map(([, name]) => name),
+    )
+    expect(new Set(bound)).toEqual(new Set(Object.keys(BINDINGS)))
+    for (const stands of Object.values(BINDINGS)) {
+      if (!stands.startsWith('no column')) expect(DEPENDENCIES).toContain(stands)
+    }
+  })
+
+  test('every call to another company is a dependency of the matrix', () => {
+    const calling = trackedFiles()
+      .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))
+      .filter((path) => /(?<![\w.])fetch\(|createFetchHttpClient|= fetch\b/.test(code(path)))
+    expect(calling.sort()).toEqual([
+      'graphql/origin/payments/stripe-gateway.ts', // the gateway
+      'graphql/origin/selling/challenge.ts', // Turnstile: tests/graphql/origin/selling/challenge.system.test.ts
+      'worker/mail/flags/receive-payload.ts', // the flag service
+      'worker/mail/reports/sentry.ts', // Sentry
+      'worker/origin/transport.ts', // the origin, where it has a URL
+      'worker/routes/graphql/graphiql.ts', // a script of the local explorer, for browsers
+    ])
+  })
+})
+
+/** A file without its comments. */
+function code(path: string): string {
+  return readFileSync(path, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    .replace(/\bfetch\(request|async fetch\(|\bfetch\(url: /g, '')
+}

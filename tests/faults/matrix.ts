@@ -1,0 +1,332 @@
+/**
+ * Runs the cells of the fault matrix: one visit while one dependency has one fault, and what has to be true then. Every
+ * cell starts from the same stored facts, and is undone afterwards.
+ */
+
+import { decode, inPlace, type Visitor, wordsOf } from '../worker/visitor.ts'
+import { cutOf, type Fault, MARK } from './faults.ts'
+import { fieldsOf, type People, type Visit } from './people.ts'
+import { PRIVATE, type System, type Wire } from './system.ts'
+
+/** What a visitor gets. */
+export interface Seen {
+  status: number
+  location: string
+  type: string
+  body: string
+  words: string
+  headers: string
+  /** Milliseconds of the clock. */
+  took: number
+}
+
+/** A visit without any fault, and everything that it leaves behind. */
+export interface Healthy {
+  seen: Seen
+  used: ReadonlySet<Wire>
+  /** What is stored once everything is over. */
+  facts: string
+  /** What the page of a form says before it is sent. */
+  before: string
+}
+
+/** Dependencies without which some pages can only say that they are missing. */
+const CRITICAL: ReadonlySet<Wire> = new Set(['origin', 'D1', 'gateway'])
+/** The slowest a visitor may have to wait for any response, in milliseconds. */
+const PATIENCE_MS = 25_000
+const GOOD_BYE = new Set([502, 503, 504])
+
+/** Opens a page or sends a form. */
+async function go(system: System, visitor: Visitor, visit: Visit, fields: Record<string, string>): Promise<Seen> {
+  const startedAt = Date.now()
+  const response = await (visit.form ? visitor.post(visit.path, fields) : visitor.get(visit.path))
+  const body = await system.pump(response.text())
+  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+  return {
+    status: response.status,
+    location: (response.headers.get('location') ?? '').replace(/[\da-f-]{36}/g, '<id>'),
+    type,
+    body,
+    words: type === 'text/html' ? withoutIds(wordsOf(body)) : '',
+    headers: [...response.headers].join('\n'),
+    took: Date.now() - startedAt,
+  }
+}
+
+/** Request ids and codes of the moment differ between two requests. */
+function withoutIds(words: string): string {
+  return words
+    .replace(/[\da-f]{8}-[\da-f-]{27}/g, '<id>')
+    .replace(/\b(\d+ (second|minute|hour)s?|\d\d:\d\d:\d\d)\b/g, '<time>')
+}
+
+export async function healthyVisit(system: System, people: People, visit: Visit): Promise<Healthy> {
+  return system.undone(async () => {
+    const visitor = people.as(visit.person, visit.brand)
+    const fields = await fieldsOf(visitor, visit, people.ids)
+    await system.settle()
+    system.forget()
+    system.used.clear()
+    const seen = await go(system, visitor, visit, fields)
+    await system.settle()
+    const used = new Set(system.used)
+    await afterwards(system)
+    const before = visit.form
+      ? wordsOf((await people.as(visit.person, visit.brand).page(visit.form.on ?? visit.path)).html)
+      : ''
+    return { seen, used, facts: factsOf(system), before }
+  })
+}
+
+export interface Cell {
+  visit: Visit
+  dependency: Wire
+  fault: Fault
+  cutAt?: number
+  onCut?: () => void
+}
+
+/** What is wrong in a cell; nothing if it holds. */
+export async function runCell(system: System, people: People, cell: Cell, healthy: Healthy): Promise<string[]> {
+  const { visit, dependency, fault } = cell
+  return system.undone(async () => {
+    const visitor = people.as(visit.person, visit.brand)
+    const fields = await fieldsOf(visitor, visit, people.ids)
+    await system.settle()
+    system.forget()
+    const isReported = dependency === 'error reporter' || dependency === 'sentry'
+    // An error must be reported before its report can be lost, and each isolate reports the same one once in ten seconds.
+    if (isReported) {
+      reported += 1
+      system.later(reported * 11_000)
+    }
+    if (isReported) system.cuts.set('origin', cutOf('origin', '500'))
+    let expected = healthy.seen
+    if (isReported) {
+      expected = await system.undone(() => go(system, copyOf(system, visitor), visit, fields))
+      await system.settle()
+      system.forget()
+    }
+    system.cuts.set(dependency, cutOf(dependency, fault, cell))
+    if (dependency === 'flags') await system.refreshFlags()
+    const seen = await go(system, visitor, visit, fields)
+    const events = dependency === 'analytics' ? await sendEvents(visitor, seen) : []
+    await system.settle()
+    system.cuts.clear()
+    const problems = CRITICAL.has(dependency) ? judge(visit, seen, healthy) : same(seen, expected)
+    if (visit.form && !isReported) problems.push(...(await recover(system, visitor, visit, fields, seen, healthy)))
+    return [...problems, ...events, ...leaks(seen), ...(seen.took > PATIENCE_MS ? [`took ${seen.took} ms`] : [])]
+  })
+}
+
+/** A page's events, as its loader sends them. */
+async function sendEvents(visitor: Visitor, { body }: Seen): Promise<string[]> {
+  const batch = decode(/ data-props="([^"]*)"/.exec(body.split('data-late').at(-1) ?? '')?.[1] ?? '{}')
+  const { status } = await visitor.send('/events', { method: 'POST', body: batch })
+  return status === 204 ? [] : [`events get ${status}`]
+}
+
+let reported = 0
+
+/** Pages that do not need a dependency are the same without it. */
+function same(seen: Seen, expected: Seen): string[] {
+  const problems: string[] = []
+  if (seen.status !== expected.status) problems.push(`status ${seen.status} instead of ${expected.status}`)
+  if (seen.location !== expected.location) problems.push(`leads to ${seen.location} instead of ${expected.location}`)
+  if (seen.words !== expected.words) problems.push(`says something else: ${difference(seen.words, expected.words)}`)
+  return problems
+}
+
+/** A page that misses what it needs is complete, or says clearly that it cannot answer, and says nothing false. */
+function judge(visit: Visit, seen: Seen, { seen: expected, before }: Healthy): string[] {
+  const problems: string[] = []
+  const isAsEver = seen.status === expected.status && seen.location === expected.location
+  if (!isAsEver && !GOOD_BYE.has(seen.status) && !mayDiffer(visit, seen)) {
+    problems.push(`status ${seen.status} ${seen.location} instead of ${expected.status} ${expected.location}`)
+  }
+  if (seen.type === 'text/html' && seen.status !== 303) {
+    if (!/<\/body><\/html>\s*$/.test(seen.body)) problems.push('is cut off')
+    const html = inPlace(seen.body)
+    if ((html.match(/<h1[\s>]/g) ?? []).length !== 1) problems.push('has no single heading')
+    if (seen.words.length < 200) problems.push('says nothing')
+  }
+  for (const price of pricesOf(seen.words)) {
+    if (!KNOWN_PRICES.has(price) && !pricesOf(expected.words + before).has(price)) problems.push(`invents ${price}`)
+  }
+  for (const claim of CLAIMS) {
+    if (claim.test(seen.words) && !claim.test(expected.words + before))
+      problems.push(`claims '${claim.exec(seen.words)?.[0]}'`)
+  }
+  if (/\b(undefined|NaN|null|\[object|Invalid Date)\b/.test(seen.words)) problems.push('shows a missing value')
+  return problems
+}
+
+/** Answers that are right although they differ from the usual one. */
+function mayDiffer({ name }: Visit, { status, location }: Seen): boolean {
+  switch (name) {
+    // A payment whose outcome is not known goes on at step 5; one that certainly was not made stays at step 4.
+    case 'POST /deal?step=4':
+    case 'POST /deal/release':
+    case 'deal step 4':
+    case 'deal step 5':
+      return status === 303 && /^\/deal\?step=[45]/.test(location)
+    // The gateway refused the card, or did not say.
+    case 'POST /customer/card/':
+      return status === 422 || status === 303
+    // The bar says that the zipcode could not be checked.
+    case 'POST /deal/agent':
+      return status === 303 && location.endsWith('&problem=unknown')
+    default:
+      return false
+  }
+}
+
+/** What may only be said if it is so. */
+const CLAIMS: readonly RegExp[] = [
+  /nothing (more )?was charged/i,
+  /was (declined|refunded|charged)/i,
+  /voucher code/i,
+  /you are on the list/i,
+  /is (stored|booked|canceled|saved)\b/i,
+  /sold out|no vouchers/i,
+  /wrong code|does not work/i,
+]
+
+export const KNOWN_PRICES = new Set<string>()
+
+export function pricesOf(words: string): Set<string> {
+  return new Set(words.match(/\$\d[\d,]*(\.\d\d)?/g) ?? [])
+}
+
+/** No part of a fault, of a secret, of a query or of a stack reaches a visitor. */
+function leaks({ body, headers }: Seen): string[] {
+  const everything = `${headers}\n${body}`
+  const found = [
+    MARK,
+    ...PRIVATE,
+    'D1_ERROR',
+    'SQLITE_',
+    'TypeError',
+    'node:internal',
+    'SELECT ',
+    'INSERT INTO',
+  ].filter((text) => everything.includes(text))
+  return found.map((text) => `leaks ${text}`)
+}
+
+/**
+ * Once the dependency is back: an accepted form is stored, once. One that was not accepted was shown again with
+ * everything that was typed, and can be sent again, which stores it once.
+ */
+async function recover(
+  system: System,
+  visitor: Visitor,
+  visit: Visit,
+  fields: Record<string, string>,
+  seen: Seen,
+  healthy: Healthy,
+): Promise<string[]> {
+  const problems: string[] = []
+  const isAccepted = seen.status < 400 && seen.location === healthy.seen.location
+  if (seen.status >= 400) {
+    const shown = decode(seen.body)
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === '' || visit.form?.mayForget?.includes(name)) continue
+      if (!shown.includes(value)) problems.push(`loses ${name}`)
+    }
+  }
+  system.forget()
+  if (!isAccepted) {
+    const again = await go(system, visitor, visit, fields)
+    await system.settle()
+    if (again.status >= 500) problems.push(`cannot be sent again: ${again.status}`)
+  }
+  if (visit.name === 'POST /deal?step=4') await payUntilDone(system, visitor)
+  await afterwards(system)
+  const facts = factsOf(system)
+  // Asking for a code again mails another one.
+  if (visit.name === 'POST /login' && !isAccepted) return problems
+  if (facts !== healthy.facts) problems.push(`leaves other facts: ${difference(facts, healthy.facts)}`)
+  return problems
+}
+
+/** A buyer follows the page: waits while the payment is confirmed, and pays again where the page asks for it. */
+async function payUntilDone(system: System, visitor: Visitor): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) {
+    system.forget()
+    const { html, path } = await visitor.page('/deal?step=5')
+    await system.settle()
+    if (wordsOf(html).includes('Voucher code')) return
+    if (path === '/deal?step=4') await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
+    await system.settle()
+    system.later(65_000)
+    await system.cron()
+  }
+}
+
+/** A minute and ten minutes later, after the cron trigger. */
+async function afterwards(system: System): Promise<void> {
+  for (const minutes of [1.5, 10]) {
+    system.later(minutes * 60_000)
+    await system.cron()
+    await system.settle()
+  }
+}
+
+/** How many rows each table has, which purchases, mails and charges are in which state, and the gateway's money. */
+export function factsOf({ sqlite, money }: System): string {
+  const tables = sqlite
+    .prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+    .all()
+  const lines = tables
+    .map(({ name }) => String(name))
+    .filter((name) => !VOLATILE.has(name) && !STATES.some(([table]) => table === name))
+    .map((name) => `${name} ${sqlite.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n}`)
+  for (const [table, column] of STATES) {
+    // An attempt that was released is no order.
+    for (const row of sqlite
+      .prepare(`SELECT ${column} AS state, count(*) AS n FROM ${table} GROUP BY 1 ORDER BY 1`)
+      .all())
+      if (row.state !== 'released') lines.push(`${table} ${row.state} ${row.n}`)
+  }
+  const charged = money
+    .prepare(
+      `SELECT count(*) AS n, sum(json_extract(body, '$.amount') - json_extract(body, '$.amount_refunded')) AS cents
+       FROM objects WHERE kind = 'charge' AND json_extract(body, '$.status') = 'succeeded'`,
+    )
+    .get()
+  lines.push(`gateway ${charged?.n} charges of ${charged?.cents} cents`)
+  return lines.join('\n')
+}
+
+/** Counters of tries: a form that is sent twice counts twice. */
+const VOLATILE = new Set([
+  'hourly_counts',
+  'stopped_attempts',
+  'seeded',
+  'code_guesses',
+  'sign_in_codes',
+  'gateway_events',
+])
+const STATES = [
+  ['purchases', 'status'],
+  ['outbox', 'status'],
+  ['charges', 'status'],
+  ['visits', 'status'],
+  ['memberships', 'status'],
+] as const
+
+/** The lines that differ. */
+function difference(one: string, other: string): string {
+  const [left, right] = [one.split('\n'), other.split('\n')]
+  const only = (some: string[], others: string[]) => some.filter((line) => !others.includes(line)).slice(0, 3)
+  if (left.length !== right.length && only(left, right).length + only(right, left).length === 0)
+    return `${left.length} lines instead of ${right.length}`
+  return `${JSON.stringify(only(left, right))} instead of ${JSON.stringify(only(right, left))}`
+}
+
+function copyOf(system: System, visitor: Visitor): Visitor {
+  const copy = system.visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  return copy
+}

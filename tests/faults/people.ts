@@ -1,0 +1,317 @@
+/** Who visits the pages of the matrix, and which page and form each of them sends. */
+import { brands, mainBrand } from '../../worker/brands/registry.ts'
+import { isPageOf, type Page } from '../../worker/pages/page.ts'
+import { modules } from '../../worker/routes/modules.ts'
+import { pages } from '../../worker/routes/pages.ts'
+import { consentOf, decode, payForm, type Visitor } from '../worker/visitor.ts'
+import type { System } from './system.ts'
+
+export type Person = 'stranger' | 'shopper' | 'waiting' | 'buyer' | 'member' | 'leaver' | 'gone' | 'booked' | 'code'
+
+/** One request of the matrix. */
+export interface Visit {
+  name: string
+  person: Person
+  brand: string
+  path: string
+  /** For a form. */
+  form?: FormVisit
+}
+
+interface FormVisit {
+  /** The page with the form, for its hidden fields; none: the form has none. */
+  on?: string
+  /** What the person types, or a function of the page's HTML. */
+  typed: Record<string, string> | ((html: string, ids: Ids) => Record<string, string>)
+  /** Goes on from the page with the form, where the form follows another one. */
+  before?: (visitor: Visitor, html: string) => Promise<string>
+  /** Fields that need not be shown again if the form fails: a choice of buttons, or a code that is used up. */
+  mayForget?: readonly string[]
+}
+
+const PAGE = '/customer/choosedate/'
+const HOME = { street: '350 5th Ave', unit: '12B', homeType: 'APARTMENT', recurrence: 'EVERY_2_WEEKS' }
+const windows = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
+const EMAILS = {
+  buyer: 'buyer@example.com',
+  member: 'member@example.com',
+  leaver: 'leaver@example.com',
+  gone: 'gone@example.com',
+} as const
+
+/** Where a page is opened by somebody else than a stranger, or at another URL than its sample's. */
+const SPECIAL: Readonly<Record<string, { person?: Person; path?: (ids: Ids) => string }>> = {
+  'account-receipt': { person: 'member', path: ({ purchase }) => `/customer/receipts/${purchase}/` },
+  'visit-move': { person: 'booked' },
+  'visit-cancel': { person: 'booked' },
+  '/customer/choosedate/visit.ics': { person: 'booked' },
+  '/login/code': { person: 'code' },
+  unsubscribe: { path: ({ token }) => `/unsubscribe/?token=${token}` },
+  '/deal/waitlist': { path: () => '/deal/waitlist?zipcode=99999' },
+  '/deal/return': { person: 'buyer', path: ({ attempt }) => `/deal/return?attempt=${attempt}` },
+}
+
+/** What the prepared people own. */
+export interface Ids {
+  purchase: string
+  attempt: string
+  /** Of the unsubscribe link. */
+  token: string
+  voucher: string
+  signInCode: string
+}
+
+const STEPS: readonly Visit[] = [2, 3, 4, 5].map((step) => ({
+  name: `deal step ${step}`,
+  person: step === 5 ? 'buyer' : 'shopper',
+  brand: mainBrand.id,
+  path: `/deal?step=${step}`,
+}))
+
+/** Every page of the registry once, every further address that answers to GET, and every step of the funnel. */
+export function pageVisits(ids: Ids): Visit[] {
+  const all = pages.flatMap((page) => {
+    const brand = brandOf(page)
+    const person: Person = page.isPersonal ? 'member' : 'stranger'
+    const own = modules[page.key]?.get ? [visitOf(page.key, page.sample.path)] : []
+    const further = Object.entries(modules[page.key]?.actions ?? {}).filter(([, { get }]) => get)
+    return [...own, ...further.map(([path]) => visitOf(path, path))]
+    function visitOf(name: string, path: string): Visit {
+      const special = SPECIAL[name]
+      return {
+        name,
+        person: special?.person ?? (path.startsWith('/customer') ? 'member' : person),
+        brand,
+        path: special?.path?.(ids) ?? path,
+      }
+    }
+  })
+  const missing = { name: 'not found', person: 'stranger', brand: mainBrand.id, path: '/no-such-page/' } as const
+  return [...all, ...STEPS, missing]
+}
+
+function brandOf(page: Page): string {
+  const brand = isPageOf(page, mainBrand) ? mainBrand : brands.find((each) => isPageOf(page, each))
+  if (!brand) throw new Error(`No brand has the page ${page.key}`)
+  return brand.id
+}
+
+/** Every address that takes a form, with its steps. A test compares it with the registry. */
+export const FORMS: Readonly<
+  Record<string, Omit<FormVisit, 'path'> & { person: Person; path?: (ids: Ids) => string }>
+> = {
+  '/deal?step=1': { person: 'stranger', on: '/deal', typed: { zipcode: '60601' } },
+  '/deal?step=2': { person: 'shopper', on: '/deal?step=2', typed: { email: 'new@example.com', phone: '312 555 0100' } },
+  '/deal?step=3': { person: 'shopper', on: '/deal?step=3', typed: { hours: '4' } },
+  '/deal?step=4': {
+    person: 'shopper',
+    on: '/deal?step=4',
+    typed: (html) => ({ ...payForm(html), consent: consentOf(html), paymentMethod: 'pm_card_visa', firstName: 'Ada' }),
+    // A token and a price belong to the page that is shown next.
+    mayForget: ['consent', 'consentText', 'attempt', 'intent', 'paymentMethod'],
+  },
+  '/deal/release': { person: 'waiting', on: '/deal?step=5', typed: {} },
+  '/deal/attempt': {
+    person: 'shopper',
+    on: '/deal?step=4',
+    typed: (html) => ({ ...payForm(html), consent: consentOf(html) }),
+    mayForget: ['consent', 'consentText', 'attempt', 'intent'],
+  },
+  '/deal/survey': {
+    person: 'buyer',
+    on: '/deal?step=5',
+    typed: (html) => ({ source: firstValue(html, 'source') }),
+    // One tap, which the page asks for again.
+    mayForget: ['source'],
+  },
+  '/deal/waitlist': {
+    person: 'stranger',
+    on: '/deal/waitlist?zipcode=99999',
+    typed: { email: 'wait@example.com', zipcode: '99999' },
+  },
+  '/deal/agent': {
+    person: 'stranger',
+    path: () => '/agent/deal/agent',
+    typed: { do: 'zipcode', zipcode: '60601' },
+    mayForget: ['do'],
+  },
+  '/login': { person: 'stranger', on: '/login', typed: { email: EMAILS.member } },
+  '/login/code': { person: 'code', typed: (_, { signInCode }) => ({ code: signInCode }), mayForget: ['code'] },
+  '/customer/details': { person: 'member', typed: { firstName: 'Grace', lastName: 'Hopper', phone: '3125550199' } },
+  '/customer/session': {
+    person: 'member',
+    typed: (html) => ({ id: firstValue(html, 'id') }),
+    on: '/customer/',
+    mayForget: ['id'],
+  },
+  '/customer/signout': { person: 'member', typed: {} },
+  '/customer/erase/': { person: 'gone', typed: { email: EMAILS.gone } },
+  '/customer/card/': { person: 'member', typed: { paymentMethod: 'pm_card_mastercard' }, mayForget: ['paymentMethod'] },
+  '/customer/choosedate/code': {
+    person: 'stranger',
+    typed: (_, { voucher }) => ({ code: voucher, email: EMAILS.member }),
+  },
+  '/customer/choosedate/': {
+    person: 'member',
+    on: PAGE,
+    typed: (html) => ({ ...HOME, zipcode: '60601', notes: 'Ring twice', window: windows(html)[0] ?? '' }),
+  },
+  '/customer/choosedate/book': {
+    person: 'member',
+    on: PAGE,
+    before: async (visitor, html) => {
+      const [window = ''] = windows(html)
+      return (await visitor.post(PAGE, { ...HOME, zipcode: '60601', window })).text()
+    },
+    typed: {},
+    mayForget: ['requestId', 'statedCents'],
+  },
+  '/customer/choosedate/move/': {
+    person: 'booked',
+    on: '/customer/choosedate/move/',
+    typed: (html) => ({ window: windows(html)[0] ?? '' }),
+    mayForget: ['id', 'statedFeeCents'],
+  },
+  '/customer/choosedate/cancel/': {
+    person: 'booked',
+    on: '/customer/choosedate/cancel/',
+    typed: {},
+    mayForget: ['id', 'statedFeeCents'],
+  },
+  '/customer/membership/': { person: 'member', on: '/customer/membership/', typed: {}, mayForget: ['statedCents'] },
+  '/customer/membership/undo': { person: 'leaver', typed: {} },
+  '/customer/membership/reason': { person: 'leaver', typed: { reason: 'MOVING' }, mayForget: ['reason'] },
+  '/apply': {
+    person: 'stranger',
+    typed: {
+      ...{ firstName: 'Jo', lastName: 'March', email: 'jo@example.com', phone: '(312) 555-0142', zipcode: '60601' },
+      ...{ experience: 'NONE', payoutMethod: 'WEEKLY', isWorkEligible: 'yes' },
+    },
+  },
+  '/help/ticket/': {
+    person: 'stranger',
+    on: '/help/ticket/',
+    typed: { topic: 'VISIT', message: 'The oven was missed.', email: 'ada@example.com', channel: 'EMAIL' },
+    mayForget: ['requestId'],
+  },
+  '/privacy/optout/': { person: 'stranger', typed: {} },
+  '/privacy/cookies/': { person: 'stranger', typed: { choice: 'accept' } },
+  '/unsubscribe/': { person: 'stranger', path: ({ token }) => `/unsubscribe/?token=${token}`, typed: {} },
+}
+
+/** Every form that is sent in the matrix. */
+export function formVisits(ids: Ids): Visit[] {
+  return Object.entries(FORMS).map(([action, { person, path, ...form }]) => ({
+    name: `POST ${action}`,
+    person,
+    brand: mainBrand.id,
+    path: path?.(ids) ?? action,
+    form,
+  }))
+}
+
+const NOBODY: Ids = { purchase: '', attempt: '', token: '', voucher: '', signInCode: '' }
+
+/** The fields that a person sends, from the page with the form. */
+export async function fieldsOf(visitor: Visitor, { path, form }: Visit, ids: Ids): Promise<Record<string, string>> {
+  if (!form) return {}
+  let html = form.on ? (await visitor.page(form.on)).html : ''
+  if (form.before) html = await form.before(visitor, html)
+  const typed = typeof form.typed === 'function' ? form.typed(html, ids) : form.typed
+  return { ...hiddenFields(html, path), ...typed }
+}
+
+function hiddenFields(html: string, action: string): Record<string, string> {
+  const form = html.match(/<form[\s\S]*?<\/form>/g)?.find((each) => each.includes(`action="${action}"`)) ?? ''
+  const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+  return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
+function firstValue(html: string, name: string): string {
+  return decode(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '')
+}
+
+export interface People {
+  ids: Ids
+  /** A new browser with the cookies of a person. */
+  as(person: Person, brand: string): Visitor
+}
+
+/** Brings everybody to where the matrix needs them, through the pages. */
+export async function preparePeople(system: System): Promise<People> {
+  const cookies = new Map<Person, Map<string, string>>()
+  const keep = (person: Person, visitor: Visitor) => cookies.set(person, new Map(visitor.cookies))
+  const buy = async (email: string, card = 'pm_card_visa') => {
+    const visitor = system.visitor()
+    await visitor.reach(4, { email })
+    await visitor.pay({ paymentMethod: card, firstName: 'Ada', lastName: 'Byron' })
+    await visitor.page('/deal?step=5')
+    await system.settle()
+    return visitor
+  }
+  const signIn = async (visitor: Visitor, email: string) => {
+    await visitor.post('/login', { email, redirect: '' })
+    await system.settle()
+    const mailed = system.sqlite
+      .prepare(`SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient = ? ORDER BY id DESC`)
+      .get(email)
+    return JSON.parse(String(mailed?.facts)).code as string
+  }
+  const customer = async (email: string) => {
+    const visitor = await buy(email)
+    await visitor.post('/login/code', { code: await signIn(visitor, email) })
+    return visitor
+  }
+
+  const shopper = system.visitor()
+  await shopper.reach(4, { email: 'shopper@example.com' })
+  keep('shopper', shopper)
+  keep('waiting', await buy('waiting@example.com', 'pm_card_authenticationRequired'))
+  keep('buyer', await buy(EMAILS.buyer))
+  keep('member', await customer(EMAILS.member))
+  const leaver = await customer(EMAILS.leaver)
+  const leave = { name: '', person: 'leaver', brand: '', path: '/customer/membership/' } as const
+  await leaver.post(leave.path, await fieldsOf(leaver, { ...leave, form: { on: leave.path, typed: {} } }, NOBODY))
+  keep('leaver', leaver)
+  const booked = await customer('booked@example.com')
+  const booking = FORMS['/customer/choosedate/book']
+  if (booking) {
+    const path = '/customer/choosedate/book'
+    await booked.post(
+      path,
+      await fieldsOf(booked, { name: '', person: 'booked', brand: '', path, form: booking }, NOBODY),
+    )
+  }
+  keep('booked', booked)
+  keep('gone', await customer(EMAILS.gone))
+  system.sqlite.exec(
+    `UPDATE memberships SET status = 'CANCELLED' WHERE customer_id = (SELECT id FROM customers WHERE email = '${EMAILS.gone}')`,
+  )
+  const code = system.visitor()
+  const signInCode = await signIn(code, EMAILS.buyer)
+  keep('code', code)
+  const token = 'token-of-an-unsubscribe-link'
+  system.sqlite
+    .prepare('INSERT INTO mail_preferences (brand, email, token) VALUES (?, ?, ?)')
+    .run(mainBrand.id, 'reader@example.com', token)
+  await system.settle()
+
+  const one = (sql: string, ...values: string[]) =>
+    String(Object.values(system.sqlite.prepare(sql).get(...values) ?? {})[0])
+  const ids = {
+    purchase: one('SELECT attempt_id FROM purchases WHERE email = ?', EMAILS.member),
+    attempt: one('SELECT attempt_id FROM purchases WHERE email = ?', EMAILS.buyer),
+    token,
+    voucher: one('SELECT voucher_code FROM purchases WHERE email = ?', EMAILS.member),
+    signInCode,
+  }
+  return {
+    ids,
+    as(person, brand) {
+      const visitor = system.visitor({ place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601' } })
+      for (const [name, value] of cookies.get(person) ?? []) visitor.cookies.set(name, value)
+      visitor.cookies.set('__Host-preview_brand', brand)
+      return visitor
+    },
+  }
+}

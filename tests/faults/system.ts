@@ -1,0 +1,305 @@
+/**
+ * Site, origin, mail Worker and the sandbox gateway in this process, on SQLite, so that a fault can be put between any two
+ * of them and a whole request costs milliseconds. Every call between them goes through a `Wire`, which a test can cut.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+import type { D1Database } from '@cloudflare/workers-types'
+import { vi } from 'vitest'
+import { applySeed } from '../../graphql/origin/seed/apply.ts'
+import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/statements.ts'
+import { Gateway } from '../../graphql/sandbox/gateway.ts'
+import sandbox from '../../graphql/sandbox/index.ts'
+import { createApp } from '../../worker/app.tsx'
+import mail from '../../worker/mail/index.ts'
+import { beforeAbort } from '../../worker/origin/bounded-body.ts'
+import { OriginMemory } from '../../worker/origin/origin-memory.ts'
+import { sharedMemory } from '../../worker/origin/shared-memory.ts'
+import { bundleWorker } from '../support/bundle-worker.ts'
+import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
+import { Visitor, type VisitorOptions } from '../worker/visitor.ts'
+import { pump, startClock } from './clock.ts'
+import * as runtime from './cloudflare-workers.ts'
+import { renew } from './renewable.ts'
+
+/** The calls that a fault can hit. */
+export type Wire =
+  | 'origin'
+  | 'gateway'
+  | 'flags'
+  | 'mail'
+  | 'mail transport'
+  | 'error reporter'
+  | 'sentry'
+  | 'analytics'
+  | 'KV'
+  | 'D1'
+  | 'rate limits'
+
+/** Replaces one call: `pass` makes it. */
+export type Cut = (pass: () => Promise<unknown>, call: { url?: string; sql?: string }) => unknown
+
+const SECRETS = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  INTENT_SECRET: 'an-intent-secret-of-the-tests',
+  COOKIE_SECRET: 'a-cookie-secret-of-the-tests',
+}
+
+/** Texts that no visitor may see. The publishable key is public. */
+export const PRIVATE: readonly string[] = Object.entries(SECRETS).flatMap(([name, value]) =>
+  name === 'STRIPE_PUBLISHABLE_KEY' ? [] : [value],
+)
+
+/** An experiment in which everybody sees the control. */
+const FLAGS_PAYLOAD = JSON.stringify({
+  features: {
+    'copy.hero.heading': {
+      defaultValue: '',
+      rules: [
+        {
+          key: 'hero-heading',
+          seed: 'hero-heading',
+          hashAttribute: 'id',
+          hashVersion: 2,
+          coverage: 1,
+          weights: [1, 0],
+          variations: ['', 'Another'],
+        },
+      ],
+    },
+  },
+})
+
+export type System = Awaited<ReturnType<typeof startSystem>>
+
+/** Starts everything with the demonstration data, as a preview does. */
+export async function startSystem() {
+  startClock()
+  const cuts = new Map<Wire, Cut>()
+  const used = new Set<Wire>()
+  const background = runtime.outliving
+  const origin = await bundledOrigin()
+  const sqlite = emptyDatabase()
+  const money = new DatabaseSync(':memory:')
+
+  /** A call over a wire, with the fault of the test if there is one. */
+  function over<Result>(wire: Wire, pass: () => Promise<Result>, call: { url?: string; sql?: string } = {}) {
+    used.add(wire)
+    const cut = cuts.get(wire)
+    return (cut ? cut(pass, call) : pass()) as Promise<Result>
+  }
+  const run = { waitUntil: (work: Promise<unknown>) => void background.push(work), passThroughOnException() {} }
+  const service = (wire: (path: string) => Wire, worker: { fetch?: unknown }, env: () => object) => ({
+    fetch: (url: string, init?: RequestInit) =>
+      over(
+        wire(new URL(url).pathname),
+        async () => {
+          return (worker.fetch as typeof mail.fetch)(new Request(url, init) as never, env() as never, run as never)
+        },
+        { url },
+      ),
+  })
+
+  const gatewayEnv = { ...SECRETS, ENVIRONMENT: 'preview', WEBHOOK_URL: '', GATEWAY: { getByName: () => object } }
+  const object = new Gateway(durableState(money, run) as never, gatewayEnv as never)
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init)
+    const { hostname } = new URL(request.url)
+    const answer = answerOf(request, hostname)
+    return init?.signal ? beforeAbort(answer, init.signal) : answer
+  })
+
+  function answerOf(request: Request, hostname: string): Promise<unknown> {
+    if (hostname === 'gateway.test') {
+      const pass = () => sandbox.fetch(request as never, gatewayEnv as never, run as never) as Promise<unknown>
+      return over('gateway', pass, { url: request.url })
+    }
+    if (hostname === 'flags.test') return over('flags', async () => new Response(FLAGS_PAYLOAD))
+    if (hostname === 'sentry.test') return over('sentry', async () => new Response('{}'))
+    throw new Error(`Nothing may be fetched from ${hostname}`)
+  }
+
+  const payload = new Map([['payload', FLAGS_PAYLOAD]])
+  const FLAGS = {
+    get: (name: string) => over('KV', async () => payload.get(name) ?? null),
+    put: async (name: string, value: string) => void payload.set(name, value),
+  }
+  const mailEnv = {
+    ENVIRONMENT: 'preview',
+    SITE_URL: 'https://preview.test.workers.dev',
+    SENTRY_DSN: 'https://key@sentry.test/1',
+    GROWTHBOOK_API_URL: 'https://flags.test',
+    GROWTHBOOK_CLIENT_KEY: 'sdk-test',
+    FLAGS,
+    EMAIL: { send: () => over('mail transport', async () => ({ messageId: 'test' })) },
+  }
+  const db = sqliteD1(async () => {}, sqlite)
+  const originEnv = {
+    ...SECRETS,
+    ENVIRONMENT: 'preview',
+    STRIPE_API_URL: 'http://gateway.test',
+    DB: overD1(db, over),
+    MAIL: service(
+      (path) => (path === '/reports' ? 'error reporter' : 'mail'),
+      mail,
+      () => mailEnv,
+    ),
+    FLAGS,
+    EVENTS: { writeDataPoint: () => void over('analytics', (() => undefined) as never) },
+  }
+  const limit = { limit: () => over('rate limits', async () => ({ success: true })) }
+  const siteEnv = {
+    ...SECRETS,
+    ENVIRONMENT: 'preview',
+    GATEWAY_URL: 'http://gateway.test',
+    GATEWAY_PUBLISHABLE_KEY: SECRETS.STRIPE_PUBLISHABLE_KEY,
+    ORIGIN: service(
+      () => 'origin',
+      origin,
+      () => originEnv,
+    ),
+    REPORTS: service(
+      () => 'error reporter',
+      mail,
+      () => mailEnv,
+    ),
+    ASSETS: { fetch: readAsset },
+    FLAGS,
+    LOOK_LIMIT: limit,
+    VISITOR_LIMIT: limit,
+    PURCHASE_LIMIT: limit,
+  }
+  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('No edge cache in this test')) })
+  await applySeed(db, [...referenceParts(), ...demonstrationParts()])
+  const app = createApp()
+  return {
+    sqlite,
+    money,
+    cuts,
+    used,
+    visitor: (options?: VisitorOptions) =>
+      new Visitor(
+        async (request) => ({
+          response: await pump(Promise.resolve(app.fetch(request, siteEnv as never, run as never))),
+          settled: async () => {},
+        }),
+        { at: 'https://preview.test.workers.dev', ...options },
+      ),
+    /** Waits for all work behind responses. What hangs is left behind after a minute. */
+    async settle() {
+      for (let turn = 0; background.length > 0; turn++) {
+        if (turn > 20) throw new Error('Work behind responses never ends')
+        await pump(
+          Promise.race([Promise.allSettled(background.splice(0)), new Promise((go) => setTimeout(go, 60_000))]),
+        )
+      }
+    },
+    /** Clears what an isolate remembers of its origin and of KV. */
+    forget() {
+      renew()
+      const { answers, breaker } = new OriginMemory()
+      Object.assign(sharedMemory('test'), { answers, breaker })
+    },
+    /** Runs something, and undoes everything that it stored, at us and at the gateway. */
+    async undone<Result>(run: () => Promise<Result>): Promise<Result> {
+      for (const each of [sqlite, money]) each.exec('SAVEPOINT undone')
+      const before = new Map(payload)
+      const now = Date.now()
+      try {
+        return await run()
+      } finally {
+        vi.clearAllTimers()
+        vi.setSystemTime(now)
+        for (const each of [sqlite, money]) each.exec('ROLLBACK TO undone; RELEASE undone')
+        payload.clear()
+        for (const [name, value] of before) payload.set(name, value)
+      }
+    },
+    pump,
+    /** Moves the clock. */
+    later: (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds),
+    /** The mail Worker fetches the flags. */
+    async refreshFlags() {
+      await pump(Promise.resolve(mail.scheduled(undefined as never, mailEnv as never)))
+    },
+    /** The cron trigger of the origin. */
+    async cron() {
+      const at = { scheduledTime: Date.now(), cron: '', noRetry() {} }
+      const { scheduled } = origin as unknown as { scheduled(...given: unknown[]): Promise<void> }
+      await pump(scheduled(at, originEnv))
+    },
+  }
+}
+
+/** The origin as it is deployed: loaded by Node, its packages would be found twice, in both module formats. */
+async function bundledOrigin(): Promise<typeof mail> {
+  vi.stubGlobal('cloudflareWorkers', runtime)
+  const bundle = await bundleWorker('graphql/origin/index.ts')
+  const code = bundle.replace(/import (\{[^}]*\}) from "cloudflare:workers"/, 'const $1 = globalThis.cloudflareWorkers')
+  // A file, because the stack of an error repeats where its code came from.
+  const file = join(mkdtempSync(join(tmpdir(), 'publicweb-origin-')), 'origin.mjs')
+  writeFileSync(file, code)
+  const module = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  rmSync(dirname(file), { recursive: true })
+  return module.default
+}
+
+type Over = <Result>(wire: Wire, pass: () => Promise<Result>, call?: { sql?: string }) => Promise<Result>
+
+/** D1 with a wire in front of each execution. */
+function overD1(db: D1Database, over: Over) {
+  const wrap = (sql: string, made: ReturnType<D1Database['prepare']>): object => ({
+    made,
+    sql,
+    bind: (...values: unknown[]) => wrap(sql, made.bind(...values)),
+    all: () => over('D1', () => made.all(), { sql }),
+    run: () => over('D1', () => made.run(), { sql }),
+    first: (column?: string) => over('D1', () => (column === undefined ? made.first() : made.first(column)), { sql }),
+  })
+  return {
+    prepare: (sql: string) => wrap(sql, db.prepare(sql)),
+    batch: (all: { made: never; sql: string }[]) =>
+      over('D1', () => db.batch(all.map(({ made }) => made)), { sql: all.map(({ sql }) => sql).join(';') }),
+  }
+}
+
+/** The state of the gateway's Durable Object, on SQLite in this process. */
+function durableState(sqlite: DatabaseSync, { waitUntil }: { waitUntil(work: Promise<unknown>): void }) {
+  const exec = (sql: string, ...values: SQLInputValue[]) => {
+    const statement = sqlite.prepare(sql)
+    const rows = statement.all(...values) as Record<string, unknown>[]
+    return {
+      toArray: () => rows,
+      one: () => rows[0],
+      rowsWritten: Number(sqlite.prepare('SELECT changes() AS count').get()?.count),
+      [Symbol.iterator]: () => rows[Symbol.iterator](),
+    }
+  }
+  const transactionSync = <Result>(run: () => Result): Result => {
+    sqlite.exec('SAVEPOINT call')
+    try {
+      const result = run()
+      sqlite.exec('RELEASE call')
+      return result
+    } catch (error) {
+      sqlite.exec('ROLLBACK TO call; RELEASE call')
+      throw error
+    }
+  }
+  return { waitUntil, storage: { sql: { exec }, transactionSync, setAlarm: async () => {} } }
+}
+
+/** A file of the client build. */
+async function readAsset(url: string | Request): Promise<Response> {
+  const { pathname } = new URL(typeof url === 'string' ? url : url.url)
+  try {
+    return new Response(readFileSync(`dist/client${pathname}`))
+  } catch {
+    return new Response('Not found\n', { status: 404 })
+  }
+}

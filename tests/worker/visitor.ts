@@ -1,0 +1,152 @@
+/** A browser without JavaScript, and how tests read what it gets. Runs in workerd and in Node. */
+
+export const CHROME =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+export interface VisitorOptions {
+  /** The scheme and host that the visitor types. */
+  at?: string
+  userAgent?: string
+  place?: { city: string; regionCode: string; postalCode?: string; latitude?: string; longitude?: string }
+  headers?: Record<string, string>
+}
+
+export type Send = (request: Request) => Promise<{ response: Response; settled: () => Promise<void> }>
+
+/** One browser without JavaScript: keeps cookies and posts forms from the site's own pages. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly #send: Send
+  readonly #at: string
+  readonly #options: VisitorOptions
+  /** Work that continues after this visitor's responses. */
+  readonly #after: (() => Promise<void>)[] = []
+
+  constructor(send: Send, options: VisitorOptions = {}) {
+    this.#send = send
+    this.#options = options
+    this.#at = options.at ?? 'http://glimmer.localhost'
+  }
+
+  get(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.send(path, init)
+  }
+
+  /** Posts a form as a browser does. */
+  post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: this.#at, ...headers },
+    })
+  }
+
+  /** The page at a URL, after redirects, read to its end. */
+  async page(path: string): Promise<{ response: Response; html: string; path: string }> {
+    let at = path
+    for (let hops = 0; hops < 5; hops++) {
+      const response = await this.get(at)
+      const to = response.headers.get('location')
+      if (!to) return { response, html: await response.text(), path: at }
+      at = to
+    }
+    throw new Error(`${path} redirects without end`)
+  }
+
+  async send(path: string, init: RequestInit): Promise<Response> {
+    const { userAgent = CHROME, place } = this.#options
+    const headers = new Headers({ accept: 'text/html', 'user-agent': userAgent, ...this.#options.headers })
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
+    if (!headers.has('host')) headers.set('host', new URL(this.#at).host)
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) headers.set('cookie', cookie)
+    const cf = place && { country: 'US', ...place }
+    const options = { ...init, headers, redirect: 'manual', ...(cf && { cf }) } as RequestInit
+    const request = new Request(new URL(path, this.#at), options)
+    // Node ignores the option.
+    if (cf && !('cf' in request)) Object.defineProperty(request, 'cf', { value: cf })
+    const { response, settled } = await this.#send(request)
+    this.#after.push(settled)
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=0/i.test(line)) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return response
+  }
+
+  /** Waits for the work that continues after the responses. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#after.splice(0).map((wait) => wait()))
+  }
+
+  /** Reaches step 2, 3 or 4, with a served zipcode. */
+  async reach(step: 2 | 3 | 4, lead: { email: string; zipcode?: string }): Promise<void> {
+    await this.post('/deal?step=1', { zipcode: lead.zipcode ?? '60601' })
+    if (step >= 3) await this.post('/deal?step=2', { email: lead.email, phone: '312 555 0100' })
+    if (step >= 4) await this.post('/deal?step=3', { hours: '3' })
+  }
+
+  /** Fills in step 4 as the page requires; `change` overrides fields. */
+  async pay(change: Record<string, string> = {}): Promise<Response> {
+    const { html } = await this.page('/deal?step=4')
+    return this.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...change })
+  }
+}
+
+/** The hidden fields of a page's payment form. */
+export function payForm(html: string): Record<string, string> {
+  const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const fields = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
+/** What the consent box of a payment form sends once it is checked. */
+export function consentOf(html: string): string {
+  const [box = ''] = /<input[^>]*name="consent"[^>]*>/.exec(html) ?? []
+  return /value="([^"]*)"/.exec(box)?.[1] ?? ''
+}
+
+/** A page's text once everything has arrived, with React's late segments in place. */
+export function wordsOf(html: string): string {
+  return decode(
+    inPlace(html)
+      .replace(/<(script|style|svg|template)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<(?!\/?(?:b|i|s|a|small|span|em|strong)\b)[^>]*>/g, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Does what the inline script does: moves each streamed part into the place of its fallback. */
+export function inPlace(html: string): string {
+  let page = html
+  for (const [, number] of html.matchAll(/\breveal\((\d+)\)/g)) {
+    const opening = `<template id="came-${number}">`
+    const start = page.indexOf(opening)
+    const end = page.indexOf('</template>', start)
+    if (start === -1 || end === -1) throw new Error(`No late part ${number}`)
+    const content = page.slice(start + opening.length, end)
+    page = page.slice(0, start) + page.slice(end + '</template>'.length)
+    const mark = page.indexOf(`<template id="late-${number}"></template>`)
+    const close = page.indexOf('<!--/late-->', mark)
+    if (mark === -1 || close === -1) throw new Error(`No place ${number}`)
+    page = page.slice(0, mark) + content + page.slice(close)
+  }
+  return page
+}
+
+/** Decodes character references. */
+export function decode(text: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }
+  return text.replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => {
+    if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
+    if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
+    return named[name] ?? whole
+  })
+}
