@@ -5,11 +5,13 @@
  */
 import { parseArgs } from 'node:util'
 import { actionOf } from './operator/actions.ts'
+import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
 import { type Database, openDatabase } from './operator/database.ts'
+import { dataOfPerson, findPerson } from './operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from './operator/print.ts'
 import { type Filters, type Question, questionsOf } from './operator/questions.ts'
-import { findPayments, gatewayOf, refund } from './operator/refund.ts'
+import { findPayments, gatewayOf, paymentsSince, refund } from './operator/refund.ts'
 import { writePurchasePages } from './operator/write-purchase-page.ts'
 
 const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deployed one:
@@ -19,11 +21,14 @@ const USE = `Use npm run operator -- COMMAND, with --env ENVIRONMENT for a deplo
   due                                                     the next months to charge, and open charges
   visits YYYY-MM-DD                                       the visits of a day
   mail EMAIL, mail-queue                                  mail of a person, and mail that waits
+  books                                                   whether more was sold than there was; --since YYYY-MM-DD
+  person show EMAIL --brand B                             everything stored about a person, as JSON
 
 These change something, with --confirm:
 
   refund CODE|ATTEMPT|EMAIL|CHARGE                        the whole amount, at the gateway
   mail resend ID                                          one mail again
+  person erase EMAIL --brand B                            a person, from every table and at the gateway
   price-change schedule PLAN DOLLARS YYYY-MM-DD           for members of a plan; lists who and when; --brand B
   price-change withdraw ID                                \`price-changes\` lists them
   waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
@@ -54,6 +59,8 @@ async function main(): Promise<number> {
   if (questions) return answer(database, questions, options)
   if (command === 'refund' && args[0]) return giveBack(database, args[0], options)
   if (command === 'price-change' && args[0] === 'schedule') return changePrice(database, args.slice(1), options)
+  if (command === 'books') return compareBooks(database, options)
+  if (command === 'person' && options.brand && args[1]) return ofPerson(database, args[0], args[1], options)
   const action = actionOf(command, args, options)
   if (!action) throw new Error(USE)
   console.log(asTable(action.heading, await database.ask(action.preview)))
@@ -99,6 +106,49 @@ async function giveBack(database: Database, wanted: string, { confirm }: Options
   console.log(
     `\nRefunded as ${id}. The gateway's webhook causes what follows (docs/decisions/059-when-money-goes-back.md).`,
   )
+  return 0
+}
+
+/** Exit status 1 if the books do not agree. */
+async function compareBooks(database: Database, { since = daysAgo(30) }: Options): Promise<number> {
+  const headings = Object.keys(STOCK_QUESTIONS)
+  const payments = await paymentsSince(gatewayOf(database.isLocal, process.env), since)
+  const found = await database.askAll([...Object.values(STOCK_QUESTIONS), purchasesSince(since)])
+  const purchases = found.at(-1) ?? []
+  const [figures, ...rest] = headings.map((heading, index) => ({ heading, rows: found[index] ?? [] }))
+  const findings = [...rest, ...compareWithLedger(purchases, payments, since)]
+  for (const { heading, rows } of [...(figures ? [figures] : []), ...findings])
+    console.log(`${asTable(heading, rows)}\n`)
+  const sold = purchases.filter(({ status }) => status === 'succeeded').length
+  console.log(`${payments.length} payments and ${sold} vouchers since ${since}. ${verdictOf(findings)}`)
+  return findings.every(({ rows }) => rows.length === 0) ? 0 : 1
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+async function ofPerson(
+  database: Database,
+  verb = '',
+  email: string,
+  { brand = '', confirm }: Options,
+): Promise<number> {
+  const person = await findPerson(database, brand, email)
+  const data = await dataOfPerson(database, person)
+  if (verb === 'show') console.log(JSON.stringify(data, null, 2))
+  if (verb !== 'erase') return verb === 'show' ? 0 : Promise.reject(new Error(USE))
+  const counts = Object.entries(data).map(([table, rows]) => ({ table, rows: rows.length }))
+  console.log(
+    asTable(
+      `Stored about ${email}`,
+      counts.filter(({ rows }) => rows > 0),
+    ),
+  )
+  if (person.erase.length === 0) throw new Error('A membership runs, or a purchase is open: end it first.')
+  if (!confirm) return needsConfirmation()
+  await database.askAll(person.erase)
+  console.log('\nErased. The gateway deletes its customer within two minutes.')
   return 0
 }
 

@@ -7,12 +7,9 @@
  * They read the local database, and with `--env preview|staging|production` that environment's Analytics Engine
  * (CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN) and database. Default: the last 7 days.
  */
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ORIGIN_CONFIG, ROOT } from './system/run-tool.ts'
-
-type Row = Record<string, string | number | null>
+import { openDatabase } from './operator/database.ts'
+import type { Row } from './operator/print.ts'
 
 /** Both run unchanged on Analytics Engine and on the database; docs/operations.md has them too. */
 export const QUERIES = {
@@ -110,14 +107,6 @@ function commonest(rows: readonly Row[]): string {
   return elements.sort((one, other) => other.events - one.events)[0]?.element ?? ''
 }
 
-function askDatabase(sql: string, environment: string | undefined): Row[] {
-  const where = environment ? ['--remote', '--env', environment] : ['--local', '--persist-to', join(ROOT, '.state')]
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
-  const args = [wrangler, 'd1', 'execute', 'DB', '-c', join(ROOT, ORIGIN_CONFIG), ...where, '--json', '--command', sql]
-  const [result] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { results: Row[] }[]
-  return result?.results ?? []
-}
-
 /** Analytics Engine's SQL API. Throws if the account or token is missing or refused. */
 async function askEngine(sql: string, environment: string): Promise<Row[]> {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
@@ -131,14 +120,23 @@ async function askEngine(sql: string, environment: string): Promise<Row[]> {
   return ((await response.json()) as { data: Row[] }).data
 }
 
+/** The rows of a query for the last days. Locally without an environment. */
+export async function countedRows(
+  query: keyof typeof QUERIES,
+  days: number,
+  environment: string | undefined,
+): Promise<Row[]> {
+  const since = Math.floor(Date.now() / 1000) - days * 86_400
+  const sql = QUERIES[query].replace('{since}', String(since))
+  // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
+  return [...(await openDatabase(environment).ask(sql)), ...(environment ? await askEngine(sql, environment) : [])]
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { env: { type: 'string' } }, allowPositionals: true })
   const [command = '', days = '7'] = positionals
   if (!(command in QUERIES)) throw new Error('Use: funnel or vitals')
-  const since = Math.floor(Date.now() / 1000) - Number(days) * 86_400
-  const sql = QUERIES[command as keyof typeof QUERIES].replace('{since}', String(since))
-  // Browsers' events are in Analytics Engine, the database's own in the database. Locally both are there.
-  const rows = [...askDatabase(sql, values.env), ...(values.env ? await askEngine(sql, values.env) : [])]
+  const rows = await countedRows(command as keyof typeof QUERIES, Number(days), values.env)
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }
 

@@ -6,16 +6,16 @@
  */
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
+import { eraseAtGateway } from './account/erase-at-gateway.ts'
 import { forgetCustomers } from './account/forget-customers.ts'
-import { forgetSignIns } from './account/sign-in.ts'
+import { forgetOldRows } from './account/forget-old-rows.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
 import { allowsDemonstration, type OriginEnv, parseEnv } from './env.ts'
 import { UnknownBrandError } from './errors.ts'
 import { collectEvents } from './events/collect-events.ts'
-import { forgetOldEvents } from './events/store-events.ts'
 import { queueFollowUps } from './mail/follow-up.ts'
-import { forgetOldMail, sendDueMail } from './mail/send-mail.ts'
+import { sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
 import { queueWaitlistMail } from './mail/waitlist-opened.ts'
 import { announcePrices, noteSentNotices } from './membership/price-notices.ts'
@@ -60,10 +60,9 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   await queueFollowUps(env.DB, now)
   await queueWaitlistMail(env.DB, now)
   await sendDueMail(env, now)
-  await forgetOldMail(env.DB, now)
-  await forgetSignIns(env.DB, now)
-  await forgetOldEvents(env.DB, now)
+  await forgetOldRows(env.DB, now)
   await forgetCustomers(env.DB, now)
+  await eraseAtGateway(selling)
   await noteSchedule(env.DB, now)
 }
 

@@ -6,7 +6,7 @@ import { expand } from './expand.ts'
 import { Params } from './http/params.ts'
 import { listObjects } from './listing.ts'
 import type { Kind } from './objects.ts'
-import { createCustomer, updateCustomer } from './payments/customers.ts'
+import { createCustomer, deleteCustomer, updateCustomer } from './payments/customers.ts'
 import { disputesOf } from './payments/disputes.ts'
 import { cancelIntent, captureIntent, confirmIntent, createIntent, updateIntent } from './payments/payment-intents.ts'
 import { createPaymentMethod } from './payments/payment-methods.ts'
@@ -21,11 +21,11 @@ export type OperationName =
   | `sessions.${'create' | 'expire' | 'line_items'}`
   | 'refunds.create'
   | 'setup_intents.create'
-  | `customers.${'create' | 'update'}`
+  | `customers.${'create' | 'update' | 'delete'}`
 
 interface Operation {
   name: OperationName
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** `:id` stands for an object's id. */
   path: string
   run(call: Call, params: Params, id: string, request: ApiRequest): object
@@ -105,6 +105,15 @@ const OPERATIONS: readonly Operation[] = [
 
   post('customers.create', '/v1/customers', (call, params) => createCustomer(call, params)),
   post('customers.update', '/v1/customers/:id', (call, params, id) => updateCustomer(call, id, params)),
+  {
+    name: 'customers.delete',
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    run: (call, params, id) => {
+      params.end()
+      return deleteCustomer(call, id)
+    },
+  },
   retrieve('customers', 'customer', '/v1/customers/:id'),
 
   list('events', 'event', '/v1/events'),

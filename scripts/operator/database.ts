@@ -6,6 +6,8 @@ import type { Row } from './print.ts'
 export interface Database {
   /** Runs one statement and returns its rows. */
   ask(sql: string): Promise<Row[]>
+  /** Runs several in one call, and returns the rows of each. */
+  askAll(statements: readonly string[]): Promise<Row[][]>
   /** Whether this is the local database. */
   isLocal: boolean
 }
@@ -13,13 +15,12 @@ export interface Database {
 /** `environment`: preview, staging or production; the local database without one. */
 export function openDatabase(environment: string | undefined): Database {
   const where = environment ? ['--remote', '--env', environment] : ['--local', '--persist-to', join(ROOT, '.state')]
-  return {
-    isLocal: environment === undefined,
-    async ask(sql) {
-      const args = ['d1', 'execute', 'DB', '-c', join(ROOT, ORIGIN_CONFIG), ...where, '--json', '--command', sql]
-      const printed = await runTool('wrangler', args)
-      const [result] = JSON.parse(printed.slice(printed.indexOf('['))) as { results: Row[] }[]
-      return result?.results ?? []
-    },
+  async function askAll(statements: readonly string[]): Promise<Row[][]> {
+    const sql = statements.join(';\n')
+    const args = ['d1', 'execute', 'DB', '-c', join(ROOT, ORIGIN_CONFIG), ...where, '--json', '--command', sql]
+    const printed = await runTool('wrangler', args)
+    const results = JSON.parse(printed.slice(printed.indexOf('['))) as { results: Row[] }[]
+    return results.map((each) => each.results)
   }
+  return { isLocal: environment === undefined, askAll, ask: async (sql) => (await askAll([sql]))[0] ?? [] }
 }

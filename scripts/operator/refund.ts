@@ -1,5 +1,6 @@
-/** Refunds a purchase or a later charge in full, at the gateway. The gateway's webhook does the rest. */
+/** The gateway as an operator uses it: refunds, whose webhook does the rest, and the list of payments. */
 import Stripe from 'stripe'
+import type { LedgerPayment } from './books.ts'
 import type { Database } from './database.ts'
 import type { Row } from './print.ts'
 import { isPurchase } from './questions.ts'
@@ -16,12 +17,36 @@ export async function findPayments(database: Database, wanted: string): Promise<
   )
 }
 
+/** The gateway's list of payments of purchases that went through, from a day on. */
+export async function paymentsSince(gateway: GatewayAccess, since: string): Promise<LedgerPayment[]> {
+  const created = { gte: Math.floor(Date.parse(since) / 1000) }
+  const found: LedgerPayment[] = []
+  const list = stripeOf(gateway).paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+  for await (const { id, status, amount, metadata, latest_charge: charge } of list) {
+    const { brand, attempt } = metadata
+    if (status !== 'succeeded' || !brand || !attempt) continue
+    const refunded = typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0
+    found.push({ id, brand, attempt, amount, refunded })
+  }
+  return found
+}
+
 /** Pressing twice refunds once: the key names the payment. */
-export async function refund(payment: Row, gateway: { key: string; url: string | null }): Promise<string> {
-  const stripe = new Stripe(gateway.key, { ...addressOf(gateway.url), telemetry: false })
+export async function refund(payment: Row, gateway: GatewayAccess): Promise<string> {
+  const stripe = stripeOf(gateway)
   const id = String(payment.payment_intent_id)
   const made = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `operator-refund:${id}` })
   return made.id
+}
+
+interface GatewayAccess {
+  key: string
+  /** Null: Stripe itself. */
+  url: string | null
+}
+
+function stripeOf({ key, url }: GatewayAccess): Stripe {
+  return new Stripe(key, { ...addressOf(url), telemetry: false })
 }
 
 function addressOf(url: string | null): Stripe.StripeConfig {
@@ -31,7 +56,7 @@ function addressOf(url: string | null): Stripe.StripeConfig {
 }
 
 /** The local sandbox, or the gateway whose secret key the operator has set for a deployed environment. */
-export function gatewayOf(isLocal: boolean, env: NodeJS.ProcessEnv): { key: string; url: string | null } {
+export function gatewayOf(isLocal: boolean, env: NodeJS.ProcessEnv): GatewayAccess {
   const port = Number(env.PORT ?? 8787) + 1
   if (isLocal) return { key: 'sk_test_sandbox', url: env.STRIPE_API_URL ?? `http://localhost:${port}` }
   if (!env.STRIPE_SECRET_KEY) throw new Error('Set STRIPE_SECRET_KEY to the secret key of that environment’s gateway')

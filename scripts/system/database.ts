@@ -2,7 +2,7 @@
  * The embedded origin's local database: migrated and seeded once, and again only when the migrations or the seed
  * change.
  */
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ORIGIN_CONFIG, ROOT, runNode, runTool } from './run-tool.ts'
 import { hashOf, isStamped, writeStamp } from './stamp.ts'
@@ -15,6 +15,17 @@ const seed = [
   'graphql/contract/place-names.ts',
   'package-lock.json',
 ]
+
+/** The database file in a state folder. */
+export function localDatabaseFile(stateDir: string): string {
+  const folder = join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite')
+    : []
+  if (files.length !== 1)
+    throw new Error(`Expected one database in ${folder}, found ${files.length}: run npm start once`)
+  return join(folder, files[0] ?? '')
+}
 
 /** Brings the database under `stateDir` up to date. Keeps what visitors stored. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {

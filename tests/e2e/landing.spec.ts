@@ -1,9 +1,9 @@
 /** Visitors who arrive from a campaign, a friend or an ad. */
 import { DatabaseSync } from 'node:sqlite'
 import { paths } from '../../client/paths.ts'
+import { localDatabaseFile } from '../../scripts/system/database.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
-import { originDatabaseFile } from '../support/origin-database.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
 
 test('the first screen is shown as it stays, before the styles of the rest have arrived', async ({
@@ -123,7 +123,7 @@ for (const { name, hasScript } of WAYS) {
 
 /** A campaign with one voucher, as an operator would add it. */
 function addCampaign(stateDir: string, id: string): void {
-  const database = new DatabaseSync(originDatabaseFile(stateDir))
+  const database = new DatabaseSync(localDatabaseFile(stateDir))
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     database

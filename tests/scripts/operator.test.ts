@@ -2,10 +2,15 @@ import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
+import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
+import type { Database } from '../../scripts/operator/database.ts'
+import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
 import { questionsOf } from '../../scripts/operator/questions.ts'
+import { ratesOf } from '../../scripts/status/error-rate.ts'
+import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
 import { emptyDatabase } from '../support/sqlite-d1.ts'
 
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]
@@ -186,4 +191,138 @@ test('a purchase is shown again as its customer saw it, and says what differs', 
   expect(other.isSameText).toBe(false)
   expect(other.html).toContain('not by that of the purchase')
   expect(other.html).toContain('I agree to something else.')
+})
+
+test('every question of the status page fits the database that there is', () => {
+  const database = emptyDatabase()
+  for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
+    expect(() => ask(database, sql), heading).not.toThrow()
+  database.exec(`INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at)
+    VALUES ('spring', 'spring', 3, 5, '2026-01-01')`)
+  expect(ask(database, STATUS_QUESTIONS.stock.sql)).toMatchObject([{ id: 'spring', held: 0, drift: 2 }])
+})
+
+test('the share of failed invocations is that of each Worker', () => {
+  const group = (scriptName: string, status: string, requests: number, errors: number) => ({
+    dimensions: { scriptName, status },
+    sum: { requests, errors },
+  })
+  const groups = [
+    group('site', 'success', 198, 0),
+    group('site', 'scriptThrewException', 2, 2),
+    group('origin', 'success', 5, 0),
+  ]
+  expect(ratesOf({ data: { viewer: { accounts: [{ workersInvocationsAdaptive: groups }] } } })).toEqual([
+    { worker: 'site', requests: 200, failed: 2, percent: 1 },
+    { worker: 'origin', requests: 5, failed: 0, percent: 0 },
+  ])
+  expect(ratesOf({ data: null })).toEqual([])
+})
+
+/** A campaign of one voucher that one purchase holds. */
+function soldOut(): DatabaseSync {
+  const database = emptyDatabase()
+  database.exec(`INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at)
+    VALUES ('last', 'last', 0, 1, '2026-01-01')`)
+  buy(database, 'a-1', 'ada@example.com', 'succeeded')
+  return database
+}
+
+function buy(database: DatabaseSync, attempt: string, email: string, status: string, isLive = false): void {
+  const isSold = status === 'succeeded'
+  const { minimum_months: _, ...order } = PURCHASE
+  const row = {
+    ...order,
+    ...{
+      attempt_id: attempt,
+      email,
+      mailbox: email,
+      status,
+      phone: '3125550142',
+      first_name: 'Ada',
+      campaign_id: 'last',
+    },
+    ...{
+      input_hash: '',
+      reserved_by: '',
+      zipcode: '60601',
+      city: 'Chicago',
+      state: 'IL',
+      return_url: '',
+      consent_text: '',
+    },
+    ...{ consent_hash: '', consented_at: LATER, created_at: LATER, updated_at: LATER },
+    ...{ voucher_code: isSold ? `CODE-${attempt}` : null, holds_stock: isSold ? 1 : 0, answer: isLive ? null : '{}' },
+    ...{ due_at: isLive ? LATER : null, gateway_customer_id: `cus_${attempt}` },
+  }
+  const names = Object.keys(row)
+  database
+    .prepare(`INSERT INTO purchases (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+    .run(...Object.values(row))
+  if (isSold)
+    database.exec(`INSERT INTO customers (global_id, brand, email, phone, first_name, created_at, gateway_customer_id)
+        VALUES ('${attempt}', 'glimmer', '${email}', '3125550142', 'Ada', '${LATER}', 'cus_${attempt}');
+      UPDATE purchases SET customer_id = (SELECT id FROM customers WHERE global_id = attempt_id) WHERE attempt_id = '${attempt}';
+      INSERT INTO memberships (brand, customer_id, attempt_id, plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, created_at)
+        SELECT brand, customer_id, attempt_id, plan_key, monthly_cents, first_monthly_charge, 6, early_exit_cents, created_at
+        FROM purchases WHERE attempt_id = '${attempt}'`)
+}
+
+const payment = (attempt: string, change = {}) => ({
+  ...{ id: `pi_${attempt}`, brand: 'glimmer', attempt, amount: 1900, refunded: 0 },
+  ...change,
+})
+
+/** The headings of the findings, of the database alone and of the comparison with the gateway. */
+function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]): string[] {
+  const [, ...alone] = Object.entries(STOCK_QUESTIONS).map(([heading, sql]) => ({ heading, rows: ask(database, sql) }))
+  const all = [...alone, ...compareWithLedger(ask(database, purchasesSince('2026-01-01')), payments, '2026-01-01')]
+  expect(verdictOf(all)).toMatch(
+    all.every(({ rows }) => rows.length === 0) ? /^The books agree/ : /^The books do not agree/,
+  )
+  return all.filter(({ rows }) => rows.length > 0).map(({ heading }) => heading)
+}
+
+test('the books agree after a sale, a refund and a declined card, and while a purchase is open', () => {
+  const database = soldOut()
+  buy(database, 'a-2', 'eve@example.com', 'declined')
+  buy(database, 'a-3', 'bee@example.com', 'pending', true)
+  expect(findings(database, [payment('a-1'), payment('a-2', { refunded: 1900 }), payment('a-3')])).toEqual([])
+})
+
+test('the books name every way in which more was sold or charged than agreed', () => {
+  expect(findings(soldOut(), [])).toEqual(['Vouchers that nobody paid'])
+  expect(findings(soldOut(), [payment('a-1'), payment('a-1', { id: 'pi_2' })])).toEqual(['Charged twice'])
+  expect(findings(soldOut(), [payment('a-1', { amount: 7500 })])).toEqual(['Charged another amount'])
+  expect(findings(soldOut(), [payment('a-1'), payment('a-9')])).toEqual(['Charged without a voucher'])
+  const database = soldOut()
+  buy(database, 'a-2', 'eve@example.com', 'succeeded')
+  expect(findings(database, [payment('a-1'), payment('a-2')])).toEqual(['Campaigns that sold more than they had'])
+})
+
+/** The same database as wrangler would ask it. */
+const asked = (database: DatabaseSync): Database => ({
+  isLocal: true,
+  ask: async (sql) => ask(database, sql),
+  askAll: async (statements) => statements.map((sql) => ask(database, sql)),
+})
+
+test('a person is shown, and erased from every table, unless something of theirs still runs', async () => {
+  const database = soldOut()
+  database.exec(`INSERT INTO waitlist (brand, email, created_at) VALUES ('glimmer', 'ada@example.com', '${LATER}'),
+    ('glimmer', 'eve@example.com', '${LATER}')`)
+  expect((await findPerson(asked(database), 'glimmer', 'ada@example.com')).erase).toEqual([])
+  database.exec(`UPDATE memberships SET status = 'CANCELLED'`)
+  const person = await findPerson(asked(database), 'glimmer', 'ada@example.com')
+  expect(await dataOfPerson(asked(database), person)).toMatchObject({
+    customers: [{ first_name: 'Ada' }],
+    purchases: [{ attempt_id: 'a-1', total_cents: 1900 }],
+    waitlist: [{ email: 'ada@example.com' }],
+  })
+  for (const sql of person.erase) database.exec(sql)
+  const tables = ask(database, `SELECT name FROM sqlite_master WHERE type = 'table'`)
+  const everything = tables.map(({ name }) => JSON.stringify(ask(database, `SELECT * FROM "${name}"`))).join()
+  expect(everything).not.toMatch(/ada@|"Ada"|3125550142/)
+  expect(everything).toContain('eve@example.com')
+  expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_a-1' }])
 })

@@ -135,14 +135,3 @@ async function hashOf(
   const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${brand}\n${email}\n${code}`))
   return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-/** Deletes expired codes, sessions and counts of past hours. For the cron trigger. */
-export async function forgetSignIns(db: D1Database, now: Date): Promise<void> {
-  const moment = now.toISOString()
-  const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 13)
-  await db.batch([
-    db.prepare('DELETE FROM sign_in_codes WHERE expires_at < ?').bind(moment),
-    db.prepare('DELETE FROM sessions WHERE expires_at < ?').bind(moment),
-    db.prepare('DELETE FROM hourly_counts WHERE hour < ?').bind(yesterday),
-  ])
-}

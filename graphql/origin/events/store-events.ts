@@ -4,9 +4,6 @@ import type { OriginEnv } from '../env.ts'
 
 type Place = Pick<OriginEnv, 'DB' | 'EVENTS' | 'ENVIRONMENT'>
 
-/** How long events are kept in the database. Analytics Engine keeps them for three months. */
-const KEPT_DAYS = 90
-
 interface EventSource extends Omit<EventBatch, 'events'> {
   brand: string
 }
@@ -46,10 +43,4 @@ function columnsOf(name: EventName, fields: object): { detail: string; subject: 
     Object.assign(columns, { [column]: (fields as Record<string, unknown>)[key] })
   }
   return columns
-}
-
-/** Deletes old events. */
-export async function forgetOldEvents(db: D1Database, now: Date): Promise<void> {
-  const before = Math.floor(now.getTime() / 1000) - KEPT_DAYS * 86_400
-  await db.prepare('DELETE FROM events WHERE at < ?').bind(before).run()
 }

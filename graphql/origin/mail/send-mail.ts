@@ -96,14 +96,3 @@ async function finish(
     .bind(status, outcome, facts, now.toISOString(), row.id)
     .run()
 }
-
-/** Days for which mail is kept after it was sent or dropped, for questions, as the privacy policy says. */
-const KEPT_DAYS = 90
-
-/** Deletes what is no longer needed. For the cron trigger. */
-export async function forgetOldMail(db: D1Database, now: Date): Promise<void> {
-  await db
-    .prepare('DELETE FROM outbox WHERE finished_at < ?')
-    .bind(secondsAfter(now, -KEPT_DAYS * 86_400))
-    .run()
-}

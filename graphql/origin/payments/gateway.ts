@@ -167,6 +167,8 @@ export interface Gateway {
   expireHostedPage(id: string): Promise<HostedPage>
   /** Payments created since then, newest first, for the operators' report. */
   listPayments(since: Date): AsyncIterable<Payment>
+  /** Deletes a customer with their saved cards. Safe to repeat. Payments stay. */
+  deleteCustomer(customerId: string): Promise<void>
   /** Resolves if the gateway answers and takes our key. */
   ping(): Promise<void>
   /** Parses the event from a webhook's raw body. Throws WebhookSignatureError if the signature is invalid. */

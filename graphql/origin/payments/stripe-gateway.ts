@@ -247,6 +247,13 @@ function createStripeGateway(env: StripeSettings): Gateway {
       } while (startingAfter)
     },
 
+    deleteCustomer: (customerId) =>
+      call('deleteCustomer', async () => {
+        await stripe.customers.del(customerId)
+      }).catch((error: unknown) => {
+        if (!(error instanceof GatewayRefusedError && error.code === 'resource_missing')) throw error
+      }),
+
     ping: () =>
       call('ping', async () => {
         await stripe.paymentIntents.list({ limit: 1 })

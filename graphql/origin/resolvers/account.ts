@@ -1,6 +1,7 @@
 /** The signed-in customer's account, and the way in and out of it. */
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, fieldErrors } from '../../contract/inputs.ts'
+import { eraseAtGateway } from '../account/erase-at-gateway.ts'
 import { dataOf, eraseStatements } from '../account/personal-data.ts'
 import { receiptOf, vouchersOf } from '../account/purchases.ts'
 import { requireCustomer } from '../account/session.ts'
@@ -10,6 +11,7 @@ import { cardOf } from '../charging/card-resolvers.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/resolvers.ts'
+import { sellingOf } from '../selling/selling.ts'
 
 /** Fields of an account; each asks for what it shows. */
 export const accountFields: Partial<AccountResolvers> = {
@@ -76,6 +78,7 @@ export const accountMutations = {
       .first()
     if (toCome) return { success: false, message: 'You have a visit to come. Cancel it first, then erase the account.' }
     await context.db.batch(await eraseStatements(context.db, customer))
+    context.waitUntil(eraseAtGateway(sellingOf(context.env)))
     return { success: true, message: 'Your account is erased.' }
   },
 

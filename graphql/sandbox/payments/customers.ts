@@ -35,6 +35,13 @@ export function updateCustomer(call: Call, id: string, params: Params): Customer
   return customer.body
 }
 
+/** DELETE /v1/customers/:id: for good, with the saved cards. Payments stay. */
+export function deleteCustomer(call: Call, id: string): { id: string; object: 'customer'; deleted: true } {
+  if (!call.store.find('customer', id)) throw noSuch('customer', id, 'id')
+  call.store.deleteCustomer(id)
+  return { id, object: 'customer', deleted: true }
+}
+
 /** A new customer. Omitted fields have Stripe's default values. */
 export function insertCustomer(call: Call, fields: Partial<Customer>): Customer {
   const body: Customer = {

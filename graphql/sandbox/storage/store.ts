@@ -36,6 +36,14 @@ export class Store {
     this.#sql.exec(statement, JSON.stringify(body), JSON.stringify(secrets), body.id, kind)
   }
 
+  /** Deletes a customer, their cards, and the events and first responses that repeat their data. */
+  deleteCustomer(id: string): void {
+    this.#sql.exec(`DELETE FROM objects WHERE id = ? AND kind = 'customer'`, id)
+    this.#sql.exec(`DELETE FROM objects WHERE kind = 'payment_method' AND json_extract(body, '$.customer') = ?`, id)
+    this.#sql.exec(`DELETE FROM objects WHERE kind = 'event' AND json_extract(body, '$.data.object.id') = ?`, id)
+    this.#sql.exec(`DELETE FROM answers WHERE json_extract(body, '$.id') = ?`, id)
+  }
+
   find<K extends Kind>(kind: K, id: string): Stored<K> | undefined {
     const [row] = this.#sql.exec<Row>('SELECT body, secrets FROM objects WHERE id = ? AND kind = ?', id, kind)
     return row && parse<K>(row)

@@ -1,12 +1,15 @@
-/** Everything about a person can be downloaded and erased, and the list of where it is stays complete. */
+/** Everything about a person can be downloaded and erased, here and at the gateway. data-care.test.ts has the list of where it is. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
-import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-data.ts'
+import { eraseAtGateway } from '../../../../graphql/origin/account/erase-at-gateway.ts'
+import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
+import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { GatewayUnknownError } from '../../../../graphql/origin/payments/gateway.ts'
+import { stripeGateway } from '../../../../graphql/origin/payments/stripe-gateway.ts'
+import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, signInAs } from '../ask.ts'
-
-/** Columns by which a row belongs to a person. */
-const PERSONAL_COLUMNS = ['email', 'recipient', 'customer_id']
 
 const ADA = 'ada@example.com'
 const EVE = 'eve@example.com'
@@ -33,18 +36,6 @@ async function storedFor(email: string): Promise<void> {
   await ask(STORED_OPERATIONS.SubmitTicket.text, { input: ticket })
   await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, { input: { email } })
 }
-
-test('every table with a column of a person is in the list', async () => {
-  const { results: tables } = await env.DB.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf%' AND name NOT LIKE 'd1_%'",
-  ).all<{ name: string }>()
-  const personal: string[] = []
-  for (const { name } of tables) {
-    const { results: columns } = await env.DB.prepare(`PRAGMA table_info(${name})`).all<{ name: string }>()
-    if (columns.some((column) => PERSONAL_COLUMNS.includes(column.name))) personal.push(name)
-  }
-  expect(PERSONAL_TABLES.map(({ table }) => table).sort()).toEqual(personal.sort())
-})
 
 test('the download has what one person left, and nothing of another', async () => {
   const session = await signInAs(ADA)
@@ -90,4 +81,70 @@ test('an account is erased only for the address that it belongs to', async () =>
   )
   expect(data.eraseAccount.success).toBe(false)
   expect(await rows('customers')).toMatchObject([{ email: ADA }])
+})
+
+describe('at the gateway', () => {
+  const gateway = () => stripeGateway(parseEnv(env))
+  const selling = () => sellingOf(parseEnv(env))
+
+  /** A customer of ours with one at the gateway. */
+  async function customerWithCard(email: string): Promise<{ session: string; gatewayId: string }> {
+    const session = await signInAs(email)
+    const attempt = { brand: 'glimmer', attemptId: crypto.randomUUID() }
+    const order = { ...attempt, email, name: 'Ada Byron', description: 'A cleaning', returnUrl: 'http://localhost/' }
+    const cents = { subtotalCents: 1900, taxCents: 0, totalCents: 1900, capturesLater: false }
+    const gatewayId = await gateway().createCustomer({ ...order, ...cents })
+    await env.DB.prepare('UPDATE customers SET gateway_customer_id = ? WHERE email = ?').bind(gatewayId, email).run()
+    return { session, gatewayId }
+  }
+
+  const eraseAccount = (email: string, session: string) =>
+    ask(STORED_OPERATIONS.EraseAccount.text, { email }, { session })
+  const atGateway = async (id: string) => {
+    const response = await fetch(`http://gateway.test/v1/customers/${id}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    })
+    return response.text()
+  }
+
+  test('the customer is deleted there too, and nothing here leads to them', async () => {
+    const { session, gatewayId } = await customerWithCard(ADA)
+    expect(await atGateway(gatewayId)).toContain(ADA)
+    await eraseAccount(ADA, session)
+    await eraseAtGateway(selling())
+    expect(await atGateway(gatewayId)).toMatch(/resource_missing/)
+    expect(await rows('gateway_erasures')).toEqual([])
+    expect(await rows('customers')).toMatchObject([{ gateway_customer_id: null, payment_method_id: null }])
+  })
+
+  test('a gateway that does not answer is asked again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { gatewayId } = await customerWithCard(ADA)
+    const [customer] = await rows('customers')
+    await env.DB.batch(await eraseStatements(env.DB, customer as never))
+    const down = {
+      ...gateway(),
+      deleteCustomer: () => Promise.reject(new GatewayUnknownError('deleteCustomer', 'timeout')),
+    }
+    expect(await eraseAtGateway({ db: env.DB, gateway: down })).toBe(0)
+    expect(log).toHaveBeenCalledOnce()
+    expect(await rows('gateway_erasures')).toMatchObject([{ gateway_customer_id: gatewayId }])
+    expect(await eraseAtGateway(selling())).toBe(1)
+    // The first answer was lost, so it is asked once more; a customer who is gone is as good as deleted.
+    await expect(gateway().deleteCustomer(gatewayId)).resolves.toBeUndefined()
+  })
+
+  test('who still owes a charge stays at the gateway until it has ended', async () => {
+    const { gatewayId } = await customerWithCard(ADA)
+    const [customer] = await rows('customers')
+    const charge = env.DB.prepare(
+      `INSERT INTO charges (id, brand, customer_id, kind, visit_id, due_on, description, net_cents, sales_tax_rate, tax_cents, total_cents, created_at, updated_at, due_at)
+       VALUES ('late-1', 'glimmer', ?, 'LATE_FEE', 'v', '2026-11-22', 'A late change', 2500, 0, 0, 2500, '2026', '2026', '2026')`,
+    ).bind(customer?.id)
+    await env.DB.batch([charge, ...(await eraseStatements(env.DB, customer as never))])
+    expect(await eraseAtGateway(selling())).toBe(0)
+    expect(await atGateway(gatewayId)).toContain(ADA)
+    await env.DB.prepare(`UPDATE charges SET status = 'failed', due_at = NULL`).run()
+    expect(await eraseAtGateway(selling())).toBe(1)
+  })
 })

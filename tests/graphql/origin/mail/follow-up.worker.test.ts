@@ -1,8 +1,8 @@
 /** Mail that nobody asked for today: one for a lead, one for an entry of the waitlist. */
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetOldRows } from '../../../../graphql/origin/account/forget-old-rows.ts'
 import { queueFollowUps } from '../../../../graphql/origin/mail/follow-up.ts'
-import { forgetOldMail } from '../../../../graphql/origin/mail/send-mail.ts'
 import { queueWaitlistMail } from '../../../../graphql/origin/mail/waitlist-opened.ts'
 import { seed, signInAs } from '../ask.ts'
 
@@ -140,7 +140,7 @@ test('mail is kept for ninety days after it was sent', async () => {
   await add('old', hoursAgo(24 * 91))
   await add('new', hoursAgo(24 * 89))
   await add('waiting', null)
-  await forgetOldMail(env.DB, NOW)
+  await forgetOldRows(env.DB, NOW)
   const { results } = await env.DB.prepare('SELECT event_key AS name FROM outbox ORDER BY id').all()
   expect(results).toEqual([{ name: 'new' }, { name: 'waiting' }])
 })

@@ -1,0 +1,45 @@
+/** Erases customers at the gateway too. Until it has answered, the request stays in `gateway_erasures`. */
+import type { Selling } from '../selling/selling.ts'
+import { logUnexpected } from '../server/unexpected.ts'
+
+/** Customers per run. */
+const BATCH = 20
+
+interface Erasure {
+  gatewayCustomerId: string
+  customerId: number | null
+}
+
+/**
+ * A customer who still owes a charge is kept at the gateway until the charge has ended. One failure does not hold up the
+ * others. For the cron trigger, and behind the answer to who asked. Returns how many were deleted.
+ */
+export async function eraseAtGateway({ db, gateway }: Pick<Selling, 'db' | 'gateway'>): Promise<number> {
+  const { results } = await db
+    .prepare(
+      `SELECT e.gateway_customer_id AS gatewayCustomerId, e.customer_id AS customerId FROM gateway_erasures e
+       WHERE NOT EXISTS (SELECT 1 FROM charges h WHERE h.customer_id = e.customer_id AND h.due_at IS NOT NULL)
+       ORDER BY e.requested_at LIMIT ?`,
+    )
+    .bind(BATCH)
+    .all<Erasure>()
+  let deleted = 0
+  for (const { gatewayCustomerId, customerId } of results) {
+    try {
+      await gateway.deleteCustomer(gatewayCustomerId)
+    } catch (error) {
+      logUnexpected(error, { requestId: `customer-${customerId}`, where: 'erase.gateway' })
+      continue
+    }
+    await db.batch([
+      db
+        .prepare(
+          'UPDATE customers SET gateway_customer_id = NULL, payment_method_id = NULL WHERE gateway_customer_id = ?',
+        )
+        .bind(gatewayCustomerId),
+      db.prepare('DELETE FROM gateway_erasures WHERE gateway_customer_id = ?').bind(gatewayCustomerId),
+    ])
+    deleted += 1
+  }
+  return deleted
+}

@@ -1,0 +1,66 @@
+/** Every table without data about a customer or visitor, and how long its rows are kept. */
+import type { Retention } from './personal-tables.ts'
+
+export interface OtherTable {
+  table: string
+  holds: string
+  forget?: Retention
+  /** Columns whose names sound like a person's, and why they are not a visitor's. */
+  notPersonal?: Readonly<Record<string, string>>
+}
+
+const PLACE = 'a place'
+
+export const OTHER_TABLES: readonly OtherTable[] = [
+  { table: 'zipcodes', holds: 'places' },
+  { table: 'cities', holds: 'places', notPersonal: { name: PLACE } },
+  { table: 'city_counts', holds: 'numbers of a place' },
+  { table: 'regions', holds: 'places and rates', notPersonal: { name: PLACE } },
+  { table: 'region_prefixes', holds: 'places' },
+  { table: 'region_counts', holds: 'numbers of a place' },
+  { table: 'region_pay', holds: 'rates' },
+  { table: 'region_time_zones', holds: 'places' },
+  { table: 'states', holds: 'places and taxes', notPersonal: { name: PLACE } },
+  {
+    table: 'reviews',
+    holds: 'published reviews, which the operator enters',
+    notPersonal: { first_name: 'published with consent', last_initial: 'published with consent' },
+  },
+  { table: 'review_counts', holds: 'numbers' },
+  {
+    table: 'referrals',
+    holds: 'referral codes, which the operator enters',
+    notPersonal: { host_name: 'shown to whoever was referred, with consent' },
+  },
+  { table: 'late_cancellation_policy', holds: 'terms' },
+  { table: 'survey_sources', holds: 'a list of answers' },
+  { table: 'seeded', holds: 'which data was seeded' },
+  { table: 'campaigns', holds: 'what is on sale' },
+  { table: 'add_on_prices', holds: 'prices' },
+  { table: 'visit_hours', holds: 'hours of a region' },
+  { table: 'visit_windows', holds: 'how many visits a day has' },
+  { table: 'waitlist_openings', holds: 'what was opened' },
+  { table: 'price_changes', holds: 'prices' },
+  { table: 'price_notices', holds: 'when a membership was told of a price; by its number only' },
+  {
+    table: 'stopped_attempts',
+    holds: 'attempts that cannot be charged any more; by their ids only',
+    // A quote is valid for an hour, so no late request can revive an older attempt.
+    forget: { column: 'created_at', days: 90 },
+  },
+  {
+    table: 'webhook_events',
+    holds: 'ids of events of the gateway',
+    // The gateway repeats an event for three days.
+    forget: { column: 'received_at', days: 90 },
+  },
+  {
+    table: 'events',
+    holds: 'counted visits',
+    forget: { column: 'at', days: 90, inSeconds: true },
+    notPersonal: { name: 'of an event' },
+  },
+  // Keys are hashes of an address or a network.
+  { table: 'hourly_counts', holds: 'counts for limits', forget: { column: 'hour', days: 1 } },
+  { table: 'part_checks', holds: 'which parts of the system worked when' },
+]

@@ -1,0 +1,236 @@
+/**
+ * Every table with data about a person: which columns, how long, what a download shows and what erasing does. A test
+ * compares the list with the database, so that neither a table nor a column can be forgotten.
+ */
+
+/** Rows of a table that the schedule deletes. */
+export interface Retention {
+  /** A column with a moment: ISO 8601, or seconds since the epoch. */
+  column: string
+  days: number
+  inSeconds?: boolean
+  /** A condition that must hold as well. */
+  only?: string
+}
+
+export interface PersonalTable {
+  table: string
+  /**
+   * Rows for the download, without secrets and internal columns. Null: nothing that could be attributed to a person.
+   */
+  read: string | null
+  /** What erasing does. Null: the law requires keeping it, and it identifies nobody. */
+  erase: string | null
+  /** Where erasing keeps the row: every column that then still has its value. */
+  stays?: readonly string[]
+  forget: Retention | null
+  /** Why nothing is deleted by the schedule, or what deletes it. */
+  keptFor: string
+}
+
+/**
+ * Values for the statements: `?1` brand, `?2` email, `?3` the customer's id (-1: none), `?4` the replacement for an erased
+ * email, `?5` the email in the spelling that all spellings of one mailbox share.
+ */
+const OF_EMAIL = 'WHERE brand = ?1 AND email = ?2 COLLATE NOCASE'
+/** Also attempts without an account, and those with another spelling of the address. */
+const ORDERS = 'WHERE brand = ?1 AND (email = ?2 OR mailbox = ?5 OR customer_id = ?3)'
+const OF_ORDERS = `WHERE brand = ?1 AND attempt_id IN (SELECT attempt_id FROM purchases ${ORDERS})`
+const WITH_ORDER = 'three years from the consent, or one year from the end of the membership: forget-customers.ts'
+
+const ORDER_COLUMNS =
+  'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
+
+/** In the order in which they are erased: what finds its rows through another table comes before that table. */
+export const PERSONAL_TABLES: readonly PersonalTable[] = [
+  {
+    table: 'gateway_erasures',
+    read: null,
+    // The gateway is asked afterwards, and again until it has answered: erase-at-gateway.ts.
+    erase: `INSERT INTO gateway_erasures (gateway_customer_id, customer_id, requested_at)
+      SELECT gateway_customer_id, id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM customers WHERE id = ?3 AND gateway_customer_id IS NOT NULL
+      UNION SELECT gateway_customer_id, customer_id, strftime('%Y-%m-%dT%H:%M:%fZ') FROM purchases ${ORDERS} AND gateway_customer_id IS NOT NULL
+      ON CONFLICT DO NOTHING`,
+    stays: ['gateway_customer_id', 'customer_id', 'requested_at'],
+    forget: null,
+    keptFor: 'until the gateway has deleted its customer',
+  },
+  {
+    table: 'surveys',
+    read: `SELECT source, detail, answered_at FROM surveys ${OF_ORDERS}`,
+    erase: `UPDATE surveys SET detail = '' ${OF_ORDERS}`,
+    stays: ['brand', 'attempt_id', 'source', 'answered_at'],
+    forget: null,
+    keptFor: WITH_ORDER,
+  },
+  {
+    table: 'purchases',
+    read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
+    // Amounts and the consent stay: at least three years, or a year after the membership (California, BPC 17602(b)(5)).
+    erase: `UPDATE purchases SET email = ?4, mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL,
+      input_hash = 'erased', client = NULL, network = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL ${ORDERS}`,
+    stays: [
+      ...[
+        'brand',
+        'attempt_id',
+        'status',
+        'campaign_id',
+        'holds_stock',
+        'reserved_by',
+        'plan_key',
+        'option_name',
+        'hours',
+      ],
+      ...[
+        'undiscounted_cents',
+        'discount_cents',
+        'subtotal_cents',
+        'sales_tax_rate',
+        'tax_cents',
+        'total_cents',
+        'monthly_cents',
+      ],
+      ...[
+        'early_exit_cents',
+        'first_monthly_charge',
+        'zipcode',
+        'city',
+        'state',
+        'late_hours',
+        'late_fee_cents',
+        'quote_id',
+      ],
+      ...[
+        'consent_text',
+        'consent_hash',
+        'agent_words',
+        'offer_key',
+        'experiments',
+        'build',
+        'consented_at',
+        'contested',
+      ],
+      // For refunds and disputes. The answer has the receipt, without a name.
+      ...[
+        'payment_method_id',
+        'payment_intent_id',
+        'checkout_session_id',
+        'card_last4',
+        'decline_code',
+        'refund_id',
+        'captures_later',
+      ],
+      ...[
+        'voucher_code',
+        'voucher_expires_at',
+        'customer_id',
+        'answer',
+        'created_at',
+        'updated_at',
+        'purchased_at',
+        'lease_until',
+      ],
+      ...['due_at', 'disputed_at'],
+    ],
+    forget: null,
+    keptFor: WITH_ORDER,
+  },
+  {
+    table: 'customers',
+    read: 'SELECT email, phone, first_name, last_name, card_last4, created_at FROM customers WHERE id = ?3',
+    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_setup_id = NULL WHERE id = ?3`,
+    // The gateway's names are removed once it has deleted its customer.
+    stays: ['id', 'global_id', 'brand', 'created_at', 'gateway_customer_id', 'payment_method_id'],
+    forget: null,
+    keptFor: WITH_ORDER,
+  },
+  {
+    table: 'memberships',
+    read: 'SELECT plan_key, monthly_cents, first_charge_on, minimum_months, early_exit_cents, status, created_at FROM memberships WHERE customer_id = ?3',
+    erase: null,
+    forget: null,
+    keptFor: 'as the books are, without a name',
+  },
+  {
+    table: 'charges',
+    read: 'SELECT kind, due_on, description, net_cents, tax_cents, total_cents, status, refunded_cents, paid_at FROM charges WHERE customer_id = ?3',
+    erase: null,
+    forget: null,
+    keptFor: 'as the books are, without a name',
+  },
+  {
+    table: 'visits',
+    read: 'SELECT starts_at, ends_at, hours, status, street, unit, city, state, zipcode, home_type, recurrence, add_ons, notes, created_at FROM visits WHERE customer_id = ?3',
+    erase: `UPDATE visits SET street = '', unit = '', notes = '' WHERE customer_id = ?3`,
+    stays: [
+      ...['id', 'brand', 'customer_id', 'voucher_code', 'region_id', 'day', 'start_minute', 'end_minute', 'time_zone'],
+      ...['starts_at', 'ends_at', 'hours', 'status', 'city', 'state', 'zipcode', 'home_type', 'recurrence', 'add_ons'],
+      ...['sequence', 'created_at', 'updated_at', 'cancelled_at', 'cancelled_by'],
+    ],
+    forget: null,
+    keptFor: WITH_ORDER,
+  },
+  {
+    table: 'code_guesses',
+    read: null,
+    erase: `DELETE FROM code_guesses ${OF_EMAIL}`,
+    forget: { column: 'guessed_at', days: 2 },
+    keptFor: 'as the privacy policy says of codes',
+  },
+  {
+    table: 'leads',
+    read: `SELECT * FROM leads ${OF_EMAIL}`,
+    erase: `DELETE FROM leads ${OF_EMAIL}`,
+    forget: { column: 'updated_at', days: 730 },
+    keptFor: 'as the privacy policy says',
+  },
+  {
+    table: 'waitlist',
+    read: `SELECT * FROM waitlist ${OF_EMAIL}`,
+    erase: `DELETE FROM waitlist ${OF_EMAIL}`,
+    forget: { column: 'created_at', days: 730 },
+    keptFor: 'as the privacy policy says; it ends with the mail that somebody waits for',
+  },
+  {
+    table: 'tickets',
+    read: `SELECT * FROM tickets ${OF_EMAIL}`,
+    erase: `DELETE FROM tickets ${OF_EMAIL}`,
+    forget: { column: 'closed_at', days: 730 },
+    keptFor: 'as the privacy policy says; an open one is kept until it is closed',
+  },
+  {
+    table: 'applications',
+    read: `SELECT * FROM applications ${OF_EMAIL}`,
+    erase: `DELETE FROM applications ${OF_EMAIL}`,
+    forget: { column: 'created_at', days: 730, only: `status <> 'ACTIVE'` },
+    keptFor: 'as the privacy policy says; that of a cleaner who works with us is kept',
+  },
+  {
+    table: 'outbox',
+    read: 'SELECT kind, status, created_at, finished_at FROM outbox WHERE brand = ?1 AND recipient = ?2 COLLATE NOCASE',
+    erase: 'DELETE FROM outbox WHERE brand = ?1 AND recipient = ?2 COLLATE NOCASE',
+    forget: { column: 'finished_at', days: 90 },
+    keptFor: 'as the privacy policy says',
+  },
+  {
+    table: 'mail_preferences',
+    read: `SELECT unsubscribed_at FROM mail_preferences ${OF_EMAIL}`,
+    erase: `DELETE FROM mail_preferences ${OF_EMAIL}`,
+    forget: null,
+    keptFor: 'until it is erased: who unsubscribed must not get mail again, and links in old mail must work',
+  },
+  {
+    table: 'sessions',
+    read: 'SELECT agent, created_at, last_seen_at, expires_at FROM sessions WHERE customer_id = ?3',
+    erase: 'DELETE FROM sessions WHERE customer_id = ?3',
+    forget: { column: 'expires_at', days: 0 },
+    keptFor: '30 days after the last use',
+  },
+  {
+    table: 'sign_in_codes',
+    read: null,
+    erase: `DELETE FROM sign_in_codes ${OF_EMAIL}`,
+    forget: { column: 'expires_at', days: 0 },
+    keptFor: 'ten minutes',
+  },
+]

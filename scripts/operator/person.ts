@@ -1,0 +1,44 @@
+/** What the database has about a person, and erasing it: for people who cannot do it in an account. */
+import { mailboxOf } from '../../graphql/contract/mailbox.ts'
+import { valuesOf } from '../../graphql/origin/account/personal-data.ts'
+import { PERSONAL_TABLES } from '../../graphql/origin/account/personal-tables.ts'
+import type { Database } from './database.ts'
+import type { Row } from './print.ts'
+import { quoted } from './quoted.ts'
+
+export interface PersonStatements {
+  /** By table, without internal columns and secrets. */
+  read: readonly { table: string; sql: string }[]
+  erase: readonly string[]
+}
+
+/** The statements for one address of one brand. `erase` is empty while a membership runs or a purchase is open. */
+export async function findPerson(database: Database, brand: string, email: string): Promise<PersonStatements> {
+  const [customers = [], open = []] = await database.askAll([
+    `SELECT c.id, (SELECT COUNT(*) FROM memberships m WHERE m.customer_id = c.id AND m.status <> 'CANCELLED') AS running
+      FROM customers c WHERE c.brand = ${quoted(brand)} AND c.email = ${quoted(email)}`,
+    `SELECT attempt_id FROM purchases WHERE brand = ${quoted(brand)} AND due_at IS NOT NULL
+      AND (email = ${quoted(email)} OR mailbox = ${quoted(mailboxOf(email))})`,
+  ])
+  const [customer] = customers
+  const values = await valuesOf({ brand, email, id: Number(customer?.id ?? -1) })
+  const written = (sql: string) =>
+    sql.replace(/\?(\d)/g, (_, number: string) => {
+      const value = values[Number(number) - 1] ?? ''
+      return typeof value === 'number' ? String(value) : quoted(value)
+    })
+  const isBusy = Number(customer?.running ?? 0) > 0 || open.length > 0
+  return {
+    read: PERSONAL_TABLES.flatMap(({ table, read }) => (read === null ? [] : [{ table, sql: written(read) }])),
+    erase: isBusy ? [] : PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [written(erase)])),
+  }
+}
+
+/** Everything about the person, by table. */
+export async function dataOfPerson(
+  database: Database,
+  { read }: PersonStatements,
+): Promise<Record<string, readonly Row[]>> {
+  const found = await database.askAll(read.map(({ sql }) => sql))
+  return Object.fromEntries(read.map(({ table }, index) => [table, found[index] ?? []]))
+}

@@ -1,0 +1,36 @@
+/**
+ * `npm run restore:drill`: practices restoring the database. It notes a point to return to, damages the data, restores it, and
+ * compares the rows and a checksum of every table. Locally it works on a copy of the database of `npm start`, and with `--env
+ * preview|staging` on the deployed one through D1's Time Travel. Exit status 1: something is not as it was.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { asTable } from './operator/print.ts'
+import { copiedFile, deployedDatabase } from './restore/drill-targets.ts'
+import { runDrill } from './restore/run-drill.ts'
+import { localDatabaseFile } from './system/database.ts'
+import { ROOT } from './system/run-tool.ts'
+
+const { values } = parseArgs({
+  options: { env: { type: 'string' }, state: { type: 'string', default: join(ROOT, '.state') } },
+})
+
+try {
+  if (values.env && !['preview', 'staging'].includes(values.env))
+    throw new Error('A drill damages what it works on: use --env preview or --env staging, or none for a local copy.')
+  const target = values.env
+    ? deployedDatabase(values.env)
+    : await copiedFile(localDatabaseFile(values.state), join(values.state, 'restore-drill'))
+  const startedAt = performance.now()
+  const tables = await runDrill(target)
+  const rows = tables.map(({ isSame, ...counts }) => ({ ...counts, restored: isSame ? 'yes' : 'NO' }))
+  const lost = rows.filter(({ restored }) => restored === 'NO')
+  console.log(asTable('Tables', rows))
+  console.log(
+    `\n${lost.length === 0 ? 'Every table is as it was' : `${lost.length} tables are not as they were`}, after ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`,
+  )
+  process.exitCode = lost.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,63 @@
+/** Databases on which a restore is practiced. */
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../operator/database.ts'
+import type { Row } from '../operator/print.ts'
+import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
+import type { DrillTarget } from './run-drill.ts'
+
+/** A copy of a database file in `folder`, so that the original is only read. It may be in use. */
+export async function copiedFile(original: string, folder: string): Promise<DrillTarget & { file: string }> {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'database.sqlite')
+  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+  const source = new DatabaseSync(original, { readOnly: true })
+  try {
+    await backup(source, file)
+  } finally {
+    source.close()
+  }
+  return {
+    file,
+    askAll: async (statements) => {
+      const database = new DatabaseSync(file)
+      try {
+        return statements.map((sql) => database.prepare(sql).all() as unknown as Row[])
+      } finally {
+        database.close()
+      }
+    },
+    async bookmark() {
+      const saved = join(folder, 'bookmark.sqlite')
+      rmSync(saved, { force: true })
+      const database = new DatabaseSync(file)
+      try {
+        await backup(database, saved)
+      } finally {
+        database.close()
+      }
+      return saved
+    },
+    async restore(saved) {
+      for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+      copyFileSync(saved, file)
+    },
+  }
+}
+
+/** A deployed database, through D1's Time Travel. Everything that visitors store during the drill is lost. */
+export function deployedDatabase(environment: string): DrillTarget {
+  const timeTravel = (...args: string[]) =>
+    runTool('wrangler', ['d1', 'time-travel', ...args, '-c', join(ROOT, ORIGIN_CONFIG), '--env', environment, '--json'])
+  return {
+    askAll: (statements) => openDatabase(environment).askAll(statements),
+    async bookmark() {
+      const printed = await timeTravel('info', 'DB')
+      return (JSON.parse(printed.slice(printed.indexOf('{'))) as { bookmark: string }).bookmark
+    },
+    async restore(bookmark) {
+      await timeTravel('restore', 'DB', '--bookmark', bookmark)
+    },
+  }
+}

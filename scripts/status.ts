@@ -1,0 +1,71 @@
+/**
+ * `npm run status -- [preview|staging|production]`: how a deployment is doing, on one page: what works, sales by hour, stock,
+ * open purchases, failing mail, errors and vitals. Without an environment, the local system on PORT (8787). `--json` for
+ * programs. It asks the database through wrangler, and changes nothing.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brands, siteUrlOf } from '../worker/brands/registry.ts'
+import { openDatabase } from './operator/database.ts'
+import { asTable, type Row } from './operator/print.ts'
+import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
+import { STATUS_QUESTIONS } from './status/questions.ts'
+import { readinessOf } from './status/readiness.ts'
+import { ROOT } from './system/run-tool.ts'
+import { countedRows, vitalsText } from './visits-counted.ts'
+
+/** Rows, or why there are none. */
+type Section = { heading: string; rows: readonly Row[] | string }
+
+const { values, positionals } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, env: { type: 'string' }, url: { type: 'string' } },
+  allowPositionals: true,
+})
+const environment = values.env ?? positionals[0]
+
+const sections = await sectionsOf()
+if (values.json)
+  console.log(JSON.stringify(Object.fromEntries(sections.map(({ heading, rows }) => [heading, rows])), null, 2))
+else
+  for (const { heading, rows } of sections)
+    console.log(`${typeof rows === 'string' ? `${heading}\n\n${rows}` : asTable(heading, rows)}\n`)
+
+async function sectionsOf(): Promise<Section[]> {
+  const questions = Object.values(STATUS_QUESTIONS)
+  const [readiness, answers, errors, vitals] = await Promise.all([
+    orWhy(() => readinessOf(siteUrl())),
+    orWhy(() => openDatabase(environment).askAll(questions.map(({ sql }) => sql))),
+    orWhy(async () =>
+      environment ? deployedErrorRate(environment, process.env) : localErrorRate(join(ROOT, '.state')),
+    ),
+    orWhy(async () => vitalsText(await countedRows('vitals', 1, environment))),
+  ])
+  return [
+    { heading: 'What works', rows: readiness },
+    ...questions.map(({ heading }, index) => ({
+      heading,
+      rows: typeof answers === 'string' ? answers : (answers[index] ?? []),
+    })),
+    { heading: 'Failed requests', rows: errors },
+    { heading: 'Vitals, the last 24 hours, 75th percentile', rows: vitals },
+  ]
+}
+
+/** A preview's host has the account's name in it, so only its operator knows it. */
+function siteUrl(): string {
+  if (values.url) return values.url
+  if (!environment) return `http://localhost:${process.env.PORT ?? 8787}`
+  if (environment === 'preview') throw new Error('Name the address of the preview: --url https://…')
+  const [main] = brands
+  if (!main) throw new Error('There is no brand')
+  return siteUrlOf(main, environment === 'staging' ? 'staging' : 'production')
+}
+
+/** A source that fails leaves the others on the page. */
+async function orWhy<T>(ask: () => Promise<T>): Promise<T | string> {
+  try {
+    return await ask()
+  } catch (error) {
+    return `Not known: ${error instanceof Error ? error.message.split('\n').slice(0, 3).join(' ') : error}`
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * How many requests failed: locally from the log of `npm start`, and for a deployment from Cloudflare's Workers metrics, which
+ * have neither URLs nor visitors (developers.cloudflare.com/analytics/graphql-api/tutorials/querying-workers-metrics).
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Row } from '../operator/print.ts'
+
+/** From the lines that wrangler prints for each request. */
+export function localErrorRate(stateDir: string): Row[] {
+  const log = join(stateDir, 'logs/site.log')
+  if (!existsSync(log)) return []
+  const statuses = [...readFileSync(log, 'utf8').matchAll(/^\[wrangler:info\] \w+ \S+ (\d{3}) /gm)].map(([, status]) =>
+    Number(status),
+  )
+  return [rateOf('site, since it was started', statuses.length, statuses.filter((status) => status >= 500).length)]
+}
+
+interface Metrics {
+  errors?: { message: string }[] | null
+  data?: {
+    viewer: {
+      accounts: {
+        workersInvocationsAdaptive: {
+          dimensions: { scriptName: string; status: string }
+          sum: { requests: number; errors: number }
+        }[]
+      }[]
+    }
+  } | null
+}
+
+const QUERY = `query Rate($account: String!, $since: Time!, $names: [String!]) {
+  viewer { accounts(filter: { accountTag: $account }) {
+    workersInvocationsAdaptive(limit: 1000, filter: { datetime_geq: $since, scriptName_in: $names }) {
+      dimensions { scriptName status } sum { requests errors } } } } }`
+
+/** The last 24 hours by Worker. Throws if the account or token is missing or refused. */
+export async function deployedErrorRate(environment: string, env: NodeJS.ProcessEnv): Promise<Row[]> {
+  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = env
+  if (!account || !token)
+    throw new Error('Set CLOUDFLARE_ACCOUNT_ID and CLOUDFLARE_API_TOKEN (Account Analytics: Read)')
+  const since = new Date(Date.now() - 86_400_000).toISOString()
+  const names = ['publicweb', 'publicweb-origin', 'publicweb-mail'].map((name) => `${name}-${environment}`)
+  const response = await fetch('https://api.cloudflare.com/client/v4/graphql', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query: QUERY, variables: { account, since, names } }),
+  })
+  const metrics = (await response.json()) as Metrics
+  if (!response.ok || metrics.errors?.length)
+    throw new Error(`Cloudflare answered ${response.status}: ${metrics.errors?.[0]?.message ?? ''}`)
+  return ratesOf(metrics)
+}
+
+/** Requests and failed invocations, by Worker. */
+export function ratesOf({ data }: Metrics): Row[] {
+  const groups = data?.viewer.accounts.flatMap((each) => each.workersInvocationsAdaptive) ?? []
+  return [...Map.groupBy(groups, ({ dimensions }) => dimensions.scriptName)].map(([name, own]) => {
+    const total = (field: 'requests' | 'errors') => own.reduce((sum, each) => sum + each.sum[field], 0)
+    return rateOf(name, total('requests'), total('errors'))
+  })
+}
+
+function rateOf(worker: string, requests: number, failed: number): Row {
+  return { worker, requests, failed, percent: requests > 0 ? Number(((100 * failed) / requests).toFixed(2)) : 0 }
+}

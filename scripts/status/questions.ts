@@ -1,0 +1,54 @@
+/** What the status page asks the database. Every statement only reads. */
+
+/** ISO 8601, this many hours ago, as the database writes moments. */
+const hoursAgo = (hours: number) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${hours} hours')`
+const minutesSince = (column: string) => `CAST((julianday('now') - julianday(${column})) * 1440 AS INTEGER)`
+
+/** In the order in which they are printed. */
+export const STATUS_QUESTIONS = {
+  sales: {
+    heading: 'Sales by hour, the last 24 hours (UTC)',
+    sql: `SELECT substr(updated_at, 1, 13) || ':00' AS hour, brand,
+      COUNT(*) FILTER (WHERE status = 'succeeded') AS sold,
+      TOTAL(total_cents) FILTER (WHERE status = 'succeeded') / 100 AS dollars,
+      COUNT(*) FILTER (WHERE status = 'declined') AS declined,
+      COUNT(*) FILTER (WHERE status IN ('released', 'sold_out', 'refunded')) AS ended_otherwise
+      FROM purchases WHERE updated_at >= ${hoursAgo(24)} GROUP BY 1, 2 ORDER BY 1 DESC, 2`,
+  },
+  stock: {
+    heading: 'Stock (drift must be 0)',
+    sql: `SELECT c.id, COALESCE(c.brand, 'all') AS brand, c.initial_stock, c.stock, COUNT(p.attempt_id) AS held,
+      c.initial_stock - c.stock - COUNT(p.attempt_id) AS drift
+      FROM campaigns c LEFT JOIN purchases p ON p.campaign_id = c.id AND p.holds_stock = 1
+      WHERE c.stock IS NOT NULL AND (c.ends_at IS NULL OR c.ends_at > ${hoursAgo(0)}) GROUP BY c.id ORDER BY c.stock LIMIT 50`,
+  },
+  unsettled: {
+    heading: 'Purchases and charges whose outcome is open',
+    sql: `SELECT 'purchase' AS kind, brand, status, COUNT(*) AS open, ${minutesSince('MIN(created_at)')} AS oldest_minutes
+      FROM purchases WHERE due_at IS NOT NULL GROUP BY brand, status
+      UNION ALL SELECT lower(kind), brand, status, COUNT(*), ${minutesSince('MIN(updated_at)')}
+      FROM charges WHERE status IN ('pending', 'stopping', 'refund_due') GROUP BY kind, brand, status ORDER BY 1, 2, 3`,
+  },
+  mail: {
+    heading: 'Mail that fails, or was given up in the last 24 hours',
+    sql: `SELECT brand, kind, status, COUNT(*) AS mails, MAX(attempts) AS most_tries, ${minutesSince('MIN(created_at)')} AS oldest_minutes,
+      MAX(outcome) AS outcome FROM outbox
+      WHERE (due_at IS NOT NULL AND attempts > 1) OR (status = 'dropped' AND finished_at >= ${hoursAgo(24)} AND outcome NOT IN ('unsubscribed', 'expired'))
+      GROUP BY brand, kind, status ORDER BY mails DESC`,
+  },
+  gateway: {
+    heading: 'Events of the gateway that match nothing, the last 24 hours',
+    sql: `SELECT type, COUNT(*) AS events, MAX(received_at) AS latest FROM webhook_events
+      WHERE outcome = 'unmatched' AND received_at >= ${hoursAgo(24)} GROUP BY type`,
+  },
+  parts: {
+    heading: 'Parts, as /readyz last asked them',
+    sql: 'SELECT part, asked_at, worked_at, failed_at FROM part_checks ORDER BY part',
+  },
+  people: {
+    heading: 'Open tickets and applications, and customers that the gateway has yet to erase',
+    sql: `SELECT (SELECT COUNT(*) FROM tickets WHERE closed_at IS NULL) AS tickets,
+      (SELECT COUNT(*) FROM applications WHERE status = 'PENDING') AS applications,
+      (SELECT COUNT(*) FROM gateway_erasures) AS gateway_erasures`,
+  },
+} as const

@@ -1,0 +1,50 @@
+/** The restore drill finds what a restore leaves behind, and leaves the original alone. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copiedFile } from '../../scripts/restore/drill-targets.ts'
+import { runDrill } from '../../scripts/restore/run-drill.ts'
+import { emptyDatabase } from '../support/sqlite-d1.ts'
+
+let folder: string
+let original: string
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'publicweb-drill-'))
+  original = join(folder, 'original.sqlite')
+  const database = emptyDatabase()
+  database.exec(`INSERT INTO customers (global_id, brand, email, phone, first_name, created_at)
+    VALUES ('c1', 'glimmer', 'ada@example.com', '3125550142', 'Ada', '2026-11-22')`)
+  database.exec(`INSERT INTO leads (brand, email, phone, zipcode, hours, created_at, updated_at)
+    VALUES ('glimmer', 'eve@example.com', '3125550143', '60601', 3, '2026-11-22', '2026-11-22')`)
+  await backup(database, original)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('every table is as it was after the damage is undone', async () => {
+  const target = await copiedFile(original, join(folder, 'drill'))
+  const tables = await runDrill(target)
+  expect(tables.length).toBeGreaterThan(35)
+  expect(tables.filter(({ isSame }) => !isSame)).toEqual([])
+  expect(tables.find(({ table }) => table === 'leads')).toMatchObject({ before: 1, damaged: 0, after: 1 })
+  const untouched = new DatabaseSync(original).prepare('SELECT email FROM customers').get()
+  expect(untouched).toMatchObject({ email: 'ada@example.com' })
+})
+
+test('a restore that brings back the rows but not what was in them is found', async () => {
+  const target = await copiedFile(original, join(folder, 'drill'))
+  const restore = async (saved: string) => {
+    await target.restore(saved)
+    await target.askAll([`UPDATE customers SET first_name = 'Eva'`])
+  }
+  const lost = (await runDrill({ ...target, restore })).filter(({ isSame }) => !isSame)
+  expect(lost).toEqual([{ table: 'customers', before: 1, damaged: 1, after: 1, isSame: false }])
+})
+
+test('a restore that does nothing is found', async () => {
+  const target = await copiedFile(original, join(folder, 'drill'))
+  const lost = (await runDrill({ ...target, restore: async () => {} })).filter(({ isSame }) => !isSame)
+  expect(lost.map(({ table }) => table)).toEqual(['customers', 'leads', 'surveys'])
+})
