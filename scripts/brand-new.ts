@@ -63,8 +63,8 @@ async function start(id: string | undefined): Promise<void> {
 Nothing is shared with other companies, and visitors are not asked for consent, until you set pixelId (Meta), analyticsId
 (Segment), convertId (Convert's A/B script), or cookieyes with cookieyesId. All of these are off now.
 
-The copy is a placeholder; this test fails until you replace it: npx vitest run tests/worker/brands
-When the brand is ready to deploy, remove isDev and run npm run brands:routes.`)
+The copy is another brand's. What is left to do, at any time: npm run brand -- doctor ${id}
+When the brand is ready to deploy, set isDev to false and run npm run brands:routes.`)
 }
 
 /** A copy of another brand's file: it compiles and passes the contract test, so the new brand starts out complete. */

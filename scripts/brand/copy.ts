@@ -70,6 +70,28 @@ export function foreignNameFindings(brand: Brand, all: readonly Brand[] = brands
     )
 }
 
+/** Texts that a new brand still has from the one it was copied from. A finished brand may have none of the loudest ones. */
+export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Found[] {
+  const named = (text: string, { appName }: Brand) => text.replaceAll(appName, '')
+  const own = textsOf(brand.copy)
+  return all
+    .filter(({ id }) => id !== brand.id)
+    .flatMap((other) => {
+      const theirs = new Map(textsOf(other.copy))
+      const same = own.filter(([path, text]) => named(text, brand) === named(theirs.get(path) ?? '', other))
+      // A few short texts may well be the same.
+      if (same.length < own.length / 4) return []
+      const problem = `${same.length} of ${own.length} texts are the same as ${other.appName}'s, such as ${same[0]?.[0]}: ${same[0]?.[1]}`
+      return [
+        {
+          problem,
+          todo: `Write them in worker/brands/${brand.id}.ts: npm run brand -- diff ${brand.id} ${other.id} shows which differ.`,
+          isPlaceholder: brand.isDev,
+        },
+      ]
+    })
+}
+
 /** Titles and descriptions that search results cut, or that do not name the brand. */
 export function headFindings(brand: Brand): Found[] {
   return pages

@@ -1,7 +1,7 @@
 /** Runs every check on brands. The tests run the same ones (tests/worker/brands), and `npm run brand -- doctor` prints them. */
 import type { Brand } from '../../worker/brands/brand.ts'
 import { routeFindings, secretFindings, uniqueFindings } from './between.ts'
-import { copyFindings, foreignNameFindings, headFindings } from './copy.ts'
+import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
 import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFindings } from './facts.ts'
 import type { Finding, Found } from './finding.ts'
 import { colorFindings, iconFindings, logoFindings } from './look.ts'
@@ -17,7 +17,8 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
   logo: logoFindings,
   icons: iconFindings,
   copy: copyFindings,
-  'other brands': foreignNameFindings,
+  'copied copy': (brand) => copiedFindings(brand),
+  'other brands': (brand) => foreignNameFindings(brand),
   'search results': headFindings,
 }
 

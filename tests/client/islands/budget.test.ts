@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ISLAND_NAMES } from '../../../client/islands/names.ts'
 import { STORED } from '../../../client/stored-names.ts'
@@ -47,4 +47,11 @@ test('no Worker code and no development build of React reaches a browser', () =>
   const files = new Set(Object.values(build.islands).flat())
   const wrong = [...files].filter((file) => /react\.development|wrangler|cloudflare:|__Host-/u.test(sourceOf(file)))
   expect(wrong).toEqual([])
+})
+
+test('every file that browsers keep for a year has a hash in its name', () => {
+  expect(readFileSync('dist/client/_headers', 'utf8')).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m)
+  const hashed = /-([\w-]{8}|[\w-]{10})\.\w+(\.map)?$/
+  const unhashed = readdirSync('dist/client/assets').filter((file) => !hashed.test(file))
+  expect(unhashed, 'files under /assets/ without a hash: a change would not reach who has visited').toEqual([])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { routeFindings, secretFindings, uniqueFindings } from '../../../scripts/brand/between.ts'
 import { contrastRatio } from '../../../scripts/brand/contrast.ts'
-import { foreignNameFindings } from '../../../scripts/brand/copy.ts'
+import { copiedFindings, foreignNameFindings } from '../../../scripts/brand/copy.ts'
 import { asText, differences } from '../../../scripts/brand/diff.ts'
 import { ALL_CHECKS, BRAND_CHECKS } from '../../../scripts/brand/doctor.ts'
 import type { Found } from '../../../scripts/brand/finding.ts'
@@ -76,6 +76,14 @@ test('a host of two brands is found, with both', () => {
   const found = problems(uniqueFindings([...brands, twin]))
   expect(found).toContain('The host staging.glimmer.example belongs to glimmer and twin.')
   expect(found).toContain(`tidyhive and twin have the same headline: ${copy.hero.heading}`)
+})
+
+test('a copied brand is found: to be written while it is in development, and wrong once it is not', () => {
+  const twin = { ...tidyhive, id: 'twin', appName: 'Twin', isDev: true }
+  expect(copiedFindings(twin, [tidyhive])).toMatchObject([{ isPlaceholder: true }])
+  expect(problems(copiedFindings({ ...twin, isDev: false }, [tidyhive]))[0]).toMatch(
+    /^\d+ of \d+ texts are the same as Tidyhive's, such as copy\./,
+  )
 })
 
 test('another brand’s name is found, with its place', () => {

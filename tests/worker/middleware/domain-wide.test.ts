@@ -1,4 +1,5 @@
 /** What a response imposes on more than its own host, and who may frame it. */
+import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from '../../../worker/env.ts'
@@ -27,6 +28,10 @@ test('a brand’s subdomains are left alone unless the brand chose otherwise, an
   expect(await hsts('staging', { hasDomainWideHsts: true })).toBe('max-age=63072000')
   expect(await hsts('production')).toBe('max-age=63072000')
   expect(await hsts('local', { hasDomainWideHsts: true })).toBeNull()
+})
+
+test('static files, which all brands share, impose nothing on subdomains', () => {
+  expect(readFileSync('public/_headers', 'utf8')).toMatch(/^ {2}Strict-Transport-Security: max-age=63072000$/m)
 })
 
 test('only the brand wall of a local system or a preview may frame a page', async () => {
