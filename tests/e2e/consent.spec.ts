@@ -5,6 +5,7 @@
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { STORED, THIRD_PARTY_NAMES } from '../../client/stored-names.ts'
 import { browserLaunch } from '../support/browser.ts'
@@ -61,9 +62,13 @@ const COMPANIES = ['cdn.segment.com', 'connect.facebook.net']
 test('no other company learns of a visit before Accept, and none where people pay', async ({ brandUrl }) => {
   const site = brandUrl('glimmer')
   const table: Record<string, string> = {}
-  const read = async (name: string, { page, others }: Visit, path = '/deal') => {
-    await page.goto(site + path)
+  const read = async (name: string, { page, others }: Visit, path = '/deal', at = site) => {
+    await page.goto(at + path)
     await touch(page)
+    // The A/B script is a file of its own, which the page's cookie tells of.
+    if (await page.locator('[data-experiments]').count()) {
+      await page.waitForFunction(() => document.cookie.includes('viewport='))
+    }
     const found = others()
     table[name] = found.join(', ') || 'none'
     return found
@@ -77,6 +82,15 @@ test('no other company learns of a visit before Accept, and none where people pa
   await buyer.toPay()
   person.others()
   expect(await read('at the payment', person, '/deal?step=4')).toEqual([])
+
+  // A brand with an A/B script of another company.
+  const tested = await visit()
+  expect(await read('the same, A/B brand', tested, '/deal', brandUrl('maplemaid'))).toEqual([])
+  await Promise.all([tested.page.waitForEvent('load'), tested.page.getByRole('button', { name: 'Accept' }).click()])
+  expect(await read('after Accept, A/B brand', tested, '/deal', brandUrl('maplemaid'))).toEqual([
+    'cdn-4.convertexperiments.com',
+    ...COMPANIES,
+  ])
 
   const refusing = await visit()
   await refusing.page.goto(`${site}/deal`)
@@ -128,6 +142,43 @@ test('what a visit stores is on the list, and what was done is counted once', as
     )
     .toEqual([1, 2, 3, 4, 5])
   expect(JSON.stringify(stored('SELECT * FROM events'))).not.toMatch(/@|555\D?0100/)
+})
+
+test('a price of an experiment, consent and three companies add no script before an interaction, and move nothing', async ({
+  brandUrl,
+}) => {
+  const { page, context, others } = await visit({ viewport: { width: 390, height: 844 } })
+  const site = brandUrl('maplemaid')
+  const scripts: Promise<Buffer>[] = []
+  await page.goto(`${site}/deal?variants=pricing~39`)
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).click()])
+  context.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body())
+  })
+  others()
+  await page.goto(`${site}/deal`, { waitUntil: 'networkidle' })
+  await expect(page.getByText('$39 a month').first()).toBeVisible()
+  const inline = await page.evaluate(() =>
+    [...document.scripts]
+      .filter((script) => !script.src && script.type !== 'application/ld+json')
+      .map((script) => script.textContent)
+      .join(''),
+  )
+  expect(scripts).toHaveLength(0)
+  expect(gzipSync(inline).length).toBeLessThanOrEqual(1.5 * 1024)
+  expect(others()).toEqual([])
+  await touch(page)
+  await expect.poll(others).toContain('cdn-4.convertexperiments.com')
+  const shift = await page.evaluate(async () => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    // What was buffered is told before the next frame.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return sum
+  })
+  expect(shift).toBeLessThanOrEqual(0.01)
 })
 
 test('on a small phone the banner leaves the first screen free, moves nothing, and answers by keyboard', async ({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { brands } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/pages/find.ts'
-import { seed, startSite } from '../ask.ts'
+import { seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -128,4 +128,11 @@ test('the brand wall frames every page that a brand has at every width, and does
   expect(frames).toContain('http://tidyhive.localhost/deal')
   const site = await startSite({ vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } })
   expect((await site.visitor({ at: 'https://glimmer.example' }).page('/gallery/wall')).response.status).toBe(404)
+})
+
+test('the page knows roughly where its visitor is as it loads, from the connection: no page may ask the browser', async () => {
+  const place = { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' }
+  const { html, response } = await (await startSite()).visitor({ place }).page('/deal')
+  expect(wordsOf(html)).toContain('Near Chicago, IL')
+  expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
 })
