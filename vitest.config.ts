@@ -47,6 +47,18 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
+      {
+        // The selling suite on Postgres in the place of D1: docs/decisions/091-the-origin-on-postgres.md.
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['tests/graphql/origin/selling/{purchase,stopped,fair-share,same-mailbox}.system.test.ts'],
+          env: { SHOP_DATABASE: 'postgres' },
+          maxWorkers: 2,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
       workerProject('site'),
       workerProject('origin'),
       workerProject('sandbox'),

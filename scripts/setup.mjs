@@ -6,6 +6,7 @@
  *   node scripts/setup.mjs --browser   the same, and a Chromium for the tests if the machine has none
  *   node scripts/setup.mjs --shell     the same, and Chromium's headless shell on Debian, with which the tests take less time
  *   node scripts/setup.mjs --browsers  install the packages, and Firefox and WebKitGTK for `npm run test:browsers`
+ *   node scripts/setup.mjs --postgres  install the packages, and Postgres for `npm run test:postgres`
  *
  * Each long step reports what it is doing. A missing prerequisite ends it with a one-sentence error.
  */
@@ -21,6 +22,7 @@ checkMachine()
 if (!hasPackages()) await installPackages()
 if (process.argv.includes('--browser') || process.argv.includes('--shell')) await ensureBrowser()
 if (process.argv.includes('--shell')) await ensureHeadlessShell()
+if (process.argv.includes('--postgres')) await ensurePostgres()
 if (process.argv.includes('--browsers') && !process.env.BROWSER_BINARY) await ensureOtherBrowsers()
 
 /** The Workers run in workerd, which is built only for these platforms. */
@@ -120,6 +122,14 @@ async function ensureOtherBrowsers() {
     stop(
       `These stories need ${missing.join(' and ')}: on Debian, install them as root with apt-get install ${packages.join(' ')}.`,
     )
+  }
+}
+
+async function ensurePostgres() {
+  if (existsSync('/usr/lib/postgresql')) return
+  await installFromDebian('Postgres', ['postgresql'])
+  if (!existsSync('/usr/lib/postgresql')) {
+    stop('These tests need Postgres: on Debian, install it as root with apt-get install postgresql.')
   }
 }
 

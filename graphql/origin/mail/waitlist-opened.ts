@@ -19,7 +19,7 @@ interface Entry {
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db
     .prepare(
-      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.zipcode, COALESCE(z.city, '') AS city
+      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.zipcode, COALESCE(MIN(z.city), '') AS city
        FROM waitlist_openings o JOIN waitlist w ON w.zipcode BETWEEN o.zipcode_from AND o.zipcode_to
          AND (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
        LEFT JOIN zipcodes z ON z.zipcode = w.zipcode

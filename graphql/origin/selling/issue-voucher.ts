@@ -67,7 +67,7 @@ async function ensureCustomer(
       `INSERT INTO customers (global_id, brand, email, phone, first_name, last_name, gateway_customer_id, created_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (brand, email) DO UPDATE SET
-         gateway_customer_id = COALESCE(excluded.gateway_customer_id, gateway_customer_id)
+         gateway_customer_id = COALESCE(excluded.gateway_customer_id, customers.gateway_customer_id)
        RETURNING global_id AS id, id AS rawId`,
     )
     .bind(

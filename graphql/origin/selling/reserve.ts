@@ -117,13 +117,13 @@ function insertPurchase(
          CASE WHEN ${hasVoucher} THEN NULL ELSE ?2 END,
          CASE WHEN ${hasVoucher} THEN ?3 ELSE '' END,
          CASE WHEN ${hasVoucher} THEN ?4 ELSE NULL END
-       FROM (SELECT 1) LEFT JOIN campaigns c ON c.id = ?1
+       FROM (SELECT 1) AS one LEFT JOIN campaigns c ON c.id = ?1
        WHERE NOT EXISTS (
          SELECT 1 FROM stopped_attempts WHERE brand = ?5 AND attempt_id = ?6 AND reason <> 'other-order'
        ) AND NOT EXISTS (
          SELECT 1 FROM purchases WHERE brand = ?5 AND ${MAILBOX} = ?7 AND ${COUNTS} AND contested = 0
            AND NOT ${purchase.contested ?? 0}
-       ) AND NOT EXISTS (SELECT 1 FROM (${numbered(share.sql, names.length + 8)}) WHERE client OR network OR quote)
+       ) AND NOT EXISTS (SELECT 1 FROM (${numbered(share.sql, names.length + 8)}) AS obstacles WHERE client OR network OR quote)
        ON CONFLICT DO NOTHING`,
     )
     .bind(

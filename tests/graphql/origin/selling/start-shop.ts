@@ -11,7 +11,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { print } from 'graphql'
-import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import {
   PurchaseVoucherDocument,
   type PurchaseVoucherInput,
@@ -25,6 +25,7 @@ import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
 import { bundleWorker } from '../../../support/bundle-worker.ts'
+import type { PostgresServer } from '../../../support/postgres/server.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const WEBHOOK_SECRET = 'whsec_sandbox'
@@ -61,8 +62,9 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   const folder = await mkdtemp(path.join(tmpdir(), 'shop-'))
   const originPort = await freePort()
   const originUrl = `http://127.0.0.1:${originPort}`
+  const postgres = await postgresIfAsked()
   const [originScript, sandboxScript] = await Promise.all([
-    bundleWorker('graphql/origin/index.ts'),
+    bundleWorker(postgres ? 'tests/support/workerd/origin-on-postgres.ts' : 'graphql/origin/index.ts'),
     bundleWorker('graphql/sandbox/index.ts'),
   ])
   const gateway = new Miniflare(
@@ -96,6 +98,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         port: originPort,
         compatibilityDate: '2026-10-01',
         d1Databases: { DB: 'origin' },
+        ...(postgres ? { serviceBindings: { POSTGRES: postgres.answer } } : {}),
         resourcePersistencePath: folder,
         handleStructuredLogs: ({ message }) => logs.push(message),
         bindings: {
@@ -113,9 +116,11 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     return started
   }
   let origin = await startOrigin()
-  await migrate(origin)
+  if (postgres) await fill(postgres)
+  else await migrate(origin)
 
   const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
+    if (postgres) return (await postgres.batch([{ sql, values }]))[0]?.results as T[]
     const db = await origin.getD1Database('DB')
     return (
       await db
@@ -187,6 +192,14 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return (await call(ReleaseVoucherDocument, { attemptId }, brand, from)).data.releaseVoucher
     },
 
+    tables(): Promise<{ name: string }[]> {
+      return rows(
+        postgres
+          ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
+          : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'`,
+      )
+    },
+
     /** Puts a campaign with its own stock on sale. */
     async campaign(stock: number | null, discountCents = 0): Promise<string> {
       const id = `test-${randomUUID()}`
@@ -245,6 +258,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     },
     async stop() {
       await Promise.all([origin.dispose().catch(() => undefined), gateway.dispose()])
+      await postgres?.stop()
       await rm(folder, { recursive: true, force: true, maxRetries: 3 })
     },
   }
@@ -300,6 +314,30 @@ INSERT INTO region_prefixes VALUES ('606', 'chicago'), ('972', 'portland');
 INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1), ('OR', 'Oregon', 0, 1, 1, 1, 1), ('AK', 'Alaska', 0, 1, 1, 1, 1);
 INSERT INTO late_cancellation_policy VALUES ('*', 1, ${LATE_POLICY.hours}, ${LATE_POLICY.feeCents});
 `
+
+/** A Postgres in the place of D1, for `npm run test:postgres`: tests/support/postgres. */
+async function postgresIfAsked() {
+  if (process.env.SHOP_DATABASE !== 'postgres') return null
+  const { startPostgres } = await import('../../../support/postgres/server.ts')
+  const server = await startPostgres()
+  /** What the origin's statements come to, as D1's own protocol works. */
+  const answer = async (request: { json(): Promise<unknown> }) => {
+    try {
+      const answers = await server.batch((await request.json()) as Parameters<typeof server.batch>[0])
+      return new MiniflareResponse(JSON.stringify(answers))
+    } catch (error) {
+      return new MiniflareResponse(String(error), { status: 500 })
+    }
+  }
+  return { ...server, answer }
+}
+
+async function fill(postgres: PostgresServer): Promise<void> {
+  const statements = [...PLACES.trim().split('\n'), demonstrationCampaigns]
+  for (const sql of statements.flatMap((each) => each.split(/;\s*(?:\n|$|(?=INSERT))/u))) {
+    if (sql.trim()) await postgres.batch([{ sql, values: [] }])
+  }
+}
 
 async function migrate(origin: Miniflare): Promise<void> {
   const db = await origin.getD1Database('DB')

@@ -1,0 +1,152 @@
+/** A Postgres of the tests' own: Debian's programs, a new cluster in a temporary folder. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { queryForPostgres, schemaForPostgres } from './statements.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../graphql/origin/migrations')
+/** How often a transaction is repeated that another one got in the way of (SQLSTATE class 40). */
+const TRIES = 60
+
+interface Statement {
+  sql: string
+  values: readonly unknown[]
+}
+
+interface Answer {
+  results: Record<string, unknown>[]
+  meta: { changes: number }
+}
+
+export interface PostgresServer {
+  /** One transaction, serializable, as D1's batch is. Repeated while it conflicts with others. */
+  batch(statements: readonly Statement[]): Promise<Answer[]>
+  stop(): Promise<void>
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const port = await freePort()
+  const data = join(folder, 'data')
+  const user = userFor(folder)
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { stdio: 'ignore', cwd: folder, ...user })
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8')
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`
+  run('pg_ctl', '-D', data, '-o', options, '-w', '-l', join(folder, 'log'), 'start')
+  const sql = connect(port)
+  await createSchema(sql)
+  return {
+    async batch(statements) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await sql.begin('isolation level serializable', (transaction) => runAll(transaction, statements))
+        } catch (error) {
+          const code = error instanceof postgres.PostgresError ? error.code : ''
+          if (!code.startsWith('40') || tries === TRIES) throw error
+        }
+      }
+    },
+    async stop() {
+      await sql.end()
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runAll(transaction: postgres.TransactionSql, statements: readonly Statement[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const { sql, values } of statements) {
+    const rows = await transaction.unsafe(queryForPostgres(sql, values))
+    const changes = rows.command === 'SELECT' ? 0 : (rows.count ?? 0)
+    answers.push({ results: [...rows] as Record<string, unknown>[], meta: { changes } })
+  }
+  return answers
+}
+
+/** Numbers and booleans come back as SQLite's: a count is a number, and true is 1. */
+function connect(port: number): postgres.Sql {
+  return postgres({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    max: 40,
+    onnotice: () => {},
+    types: {
+      bigint: { to: 20, from: [20], serialize: String, parse: Number },
+      numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+      boolean: {
+        to: 16,
+        from: [16],
+        serialize: (value: unknown) => (Number(value) ? 't' : 'f'),
+        parse: (text: string) => (text === 't' ? 1 : 0),
+      },
+    },
+  } as postgres.Options<Record<string, postgres.PostgresType>>)
+}
+
+/** SQLite has no boolean: a number is a condition, and a condition is a number. Postgres can be told so. */
+const LIKE_SQLITE = `
+CREATE EXTENSION citext;
+CREATE FUNCTION public.to_condition(bigint) RETURNS boolean LANGUAGE sql IMMUTABLE AS 'SELECT $1 <> 0';
+CREATE CAST (bigint AS boolean) WITH FUNCTION public.to_condition(bigint) AS IMPLICIT;
+CREATE FUNCTION public.strftime(format text, moment text, change text) RETURNS text LANGUAGE sql STABLE AS
+  $$SELECT to_char((now() AT TIME ZONE 'UTC') + change::interval, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')$$;
+UPDATE pg_cast SET castcontext = 'i' WHERE castsource = 'integer'::regtype AND casttarget = 'boolean'::regtype;
+UPDATE pg_cast SET castcontext = 'a' WHERE castsource = 'boolean'::regtype AND casttarget = 'integer'::regtype;
+`
+
+async function createSchema(sql: postgres.Sql): Promise<void> {
+  await sql.unsafe(LIKE_SQLITE)
+  for (const file of readdirSync(MIGRATIONS).sort()) {
+    for (const statement of statementsOf(readFileSync(join(MIGRATIONS, file), 'utf8'))) {
+      const translated = schemaForPostgres(statement)
+      if (translated) await sql.unsafe(translated)
+    }
+  }
+}
+
+/** Statements without comments. A trigger's body belongs to its statement. */
+function statementsOf(sql: string): string[] {
+  const statements: string[] = []
+  let text = ''
+  for (const line of sql.split('\n')) {
+    text += `${line.replace(/--.*$/u, '')}\n`
+    const end = /^\s*CREATE TRIGGER\b/iu.test(text) ? /\bEND;\s*$/iu : /;\s*$/u
+    if (!end.test(text)) continue
+    statements.push(text.trim())
+    text = ''
+  }
+  return statements
+}
+
+function findPrograms(): string {
+  const folder = '/usr/lib/postgresql'
+  const [newest] = existsSync(folder) ? readdirSync(folder).sort((one, other) => Number(other) - Number(one)) : []
+  if (!newest) throw new Error('There is no Postgres: apt-get install postgresql, or node scripts/setup.mjs --postgres')
+  return join(folder, newest, 'bin')
+}
+
+/** Postgres does not run as root. Debian's package makes a user for it. */
+function userFor(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const [uid, gid] = [id('-u'), id('-g')]
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No port is free')
+  return address.port
+}
