@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { inPlace } from '../../scripts/smoke/checks.ts'
 import { SmokeClient } from '../../scripts/smoke/client.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
@@ -99,3 +100,11 @@ async function closedPort(): Promise<number> {
   for (const close of closing.splice(0)) close()
   return port
 }
+
+test('a part that comes late counts where it belongs', () => {
+  const late =
+    '<p>A</p><template id="late-0"></template><p>soon</p><!--/late--><p>C</p><template id="came-0"><p>B</p></template>'
+  expect(inPlace(late)).toBe('<p>A</p><p>B</p><p>C</p>')
+  const missing = '<template id="late-1"></template><p>soon</p><!--/late-->'
+  expect(inPlace(missing)).toBe(missing)
+})
