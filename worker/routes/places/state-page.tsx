@@ -3,6 +3,7 @@
  */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
+import { Note } from '../../../client/ui/note.tsx'
 import { Letters } from '../../../client/ui/places/letters.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
@@ -24,7 +25,7 @@ export interface StatePageProps {
 }
 
 export const StatePage = cached('places-state', function StatePage(props: StatePageProps) {
-  const { name, inText, slug } = props
+  const { name, inText, slug, isKnown } = props
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero sky beam">
@@ -40,6 +41,13 @@ export const StatePage = cached('places-state', function StatePage(props: StateP
           <Slot name="board" />
         </div>
       </section>
+      {!isKnown && (
+        <div className="wrap section">
+          <Note title="The places here could not be loaded right now">
+            <a href={paths.state(slug)}>Try again</a>
+          </Note>
+        </div>
+      )}
       <Slot name="largest" />
       <Slot name="regions" />
       <Slot name="all" />

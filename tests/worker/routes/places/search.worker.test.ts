@@ -130,11 +130,12 @@ describe('while the origin does not answer', () => {
     expect((await read('/us/?q=Portland', down())).words).toContain('We cannot search right now.')
   })
 
-  test('a state page still has its search, and omits what is unknown', async () => {
+  test('a state page still has its search, omits what is unknown, and says so', async () => {
     const { words, response } = await read('/us/illinois/', down())
     expect(response.status).toBe(200)
     expect(words).toContain('House cleaning in Illinois')
     expect(words).toContain('City or zipcode in Illinois')
+    expect(words).toContain('The places here could not be loaded right now')
     expect(words).not.toContain('We do not clean')
     expect(words).not.toMatch(/\b0 places/)
   })
