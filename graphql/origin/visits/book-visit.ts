@@ -1,9 +1,9 @@
 /** Books a voucher's visit: one batch decides the window, the voucher and the visit together. */
 
 import type * as z from 'zod/mini'
+import type { LatePolicy } from '../../contract/offer.ts'
 import type { visitForm } from '../../contract/visit-inputs.ts'
 import { insertCharge } from '../charging/new-charge.ts'
-import type { LateCancellation } from '../db/policies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { findBookedVisit, IS_BOOKED, selectVisit, type VisitRow } from './visit-row.ts'
@@ -18,7 +18,8 @@ export interface Booking {
   form: z.infer<typeof visitForm>
   /** The extras, before tax. */
   addOnsCents: number
-  policy: LateCancellation
+  /** The customer is told it before they book, and it is stored with the visit. */
+  policy: LatePolicy
   now: Date
 }
 
@@ -48,7 +49,7 @@ export async function bookVisit(db: D1Database, booking: Booking): Promise<Booke
 
 type NewVisit = Omit<VisitRow, 'status' | 'sequence' | 'cancelled_at' | 'cancelled_by'>
 
-function newVisit({ requestId, voucher, place, window, form, now }: Booking): NewVisit {
+function newVisit({ requestId, voucher, place, window, form, policy, now }: Booking): NewVisit {
   const moment = now.toISOString()
   return {
     id: requestId,
@@ -72,6 +73,8 @@ function newVisit({ requestId, voucher, place, window, form, now }: Booking): Ne
     recurrence: form.recurrence ?? '',
     add_ons: [...new Set(form.addOns)].join(','),
     notes: form.notes ?? '',
+    late_hours: policy.hours,
+    late_fee_cents: policy.feeCents,
     created_at: moment,
     updated_at: moment,
   }

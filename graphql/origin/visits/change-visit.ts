@@ -1,6 +1,6 @@
 /** Moves and cancels visits. A change within some hours before the visit is late, and costs the flat fee. */
+import type { LatePolicy } from '../../contract/offer.ts'
 import { insertCharge } from '../charging/new-charge.ts'
-import type { LateCancellation } from '../db/policies.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
@@ -13,9 +13,9 @@ export function canChange(visit: Pick<VisitRow, 'status' | 'starts_at'>, now: Da
 }
 
 /** What moving or canceling a visit costs now, in cents. */
-export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LateCancellation, now: Date): number {
+export function changeFee(visit: Pick<VisitRow, 'starts_at'>, policy: LatePolicy, now: Date): number {
   const freeUntil = Date.parse(visit.starts_at) - policy.hours * 3_600_000
-  return now.getTime() < freeUntil ? 0 : policy.flatFeeCents
+  return now.getTime() < freeUntil ? 0 : policy.feeCents
 }
 
 interface Change {
@@ -23,7 +23,7 @@ interface Change {
   voucher: VoucherRow
   /** The cost that the customer was told. */
   feeCents: number
-  policy: LateCancellation
+  policy: LatePolicy
   now: Date
 }
 

@@ -1,9 +1,9 @@
 /** The extras of a visit: their prices, and what happens after their payment. */
 import type { ChargeRow } from '../charging/charge-row.ts'
 import type { Condition } from '../charging/new-charge.ts'
-import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { AddOn, AddOnPrice, AddOnsPayment } from '../generated/resolvers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { toldPolicy } from './told-policy.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 
@@ -56,7 +56,7 @@ export async function extrasSettled(
 ): Promise<D1PreparedStatement[]> {
   const visit = await selectVisit(db, charge.visit_id ?? '').first<VisitRow>()
   if (!visit) throw new Error('The visit of a charge is missing')
-  const policy = await readLateCancellationPolicy(db, visit.brand)
+  const policy = await toldPolicy(db, visit.brand, [visit])
   const paid = { addOns: addOnsOf(visit), totalCents: charge.total_cents }
   const mail = queueMail(db, {
     kind: 'VISIT_BOOKED',

@@ -1,9 +1,10 @@
 import { fieldErrors, uuid } from '../../contract/inputs.ts'
+import type { LatePolicy } from '../../contract/offer.ts'
 import { visitForm, visitWindowForm } from '../../contract/visit-inputs.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { type ChargeRow, findCharge } from '../charging/charge-row.ts'
 import type { OriginContext } from '../context.ts'
-import { type LateCancellation, readLateCancellationPolicy } from '../db/policies.ts'
+import { readLateCancellationPolicy } from '../db/policies.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { Resolvers, Visit, VisitResult, VoucherVisit } from '../generated/resolvers.ts'
 import { taxOn } from '../selling/quote.ts'
@@ -12,6 +13,7 @@ import { logUnexpected } from '../server/unexpected.ts'
 import { bookVisit } from './book-visit.ts'
 import { canChange, cancelVisit, changeFee, moveVisit } from './change-visit.ts'
 import { paymentOfExtras, priceOf, readAddOnPrices } from './extras.ts'
+import { toldPolicy } from './told-policy.ts'
 import { addOnsOf } from './visit-mail.ts'
 import { findBookedVisit, type VisitRow, windowOf } from './visit-row.ts'
 import { findVoucher, standingOf, UNKNOWN_CODE, type VoucherRow } from './voucher.ts'
@@ -34,8 +36,7 @@ export const visitResolvers = {
   Query: {
     voucherVisit: async (_root, access, context) => {
       const found = await findVoucher(context, access)
-      const policy = await readLateCancellationPolicy(context.db, context.brand)
-      return 'refusal' in found ? withoutVoucher(found.refusal, policy) : withVoucher(context, found.voucher, policy)
+      return 'refusal' in found ? withoutVoucher(context, found.refusal) : withVoucher(context, found.voucher)
     },
   },
   Mutation: {
@@ -79,17 +80,14 @@ export const visitResolvers = {
   },
 } satisfies Resolvers
 
-async function withVoucher(
-  context: OriginContext,
-  voucher: VoucherRow,
-  policy: LateCancellation,
-): Promise<VoucherVisit> {
+async function withVoucher(context: OriginContext, voucher: VoucherRow): Promise<VoucherVisit> {
   const { db, brand, now } = context
   const [visit, place, addOns] = await Promise.all([
     findBookedVisit(db, brand, voucher.code),
     findVisitPlace(db, voucher.zipcode),
     readAddOnPrices(db, brand),
   ])
+  const policy = await toldPolicy(db, brand, [visit, voucher])
   const voucherStanding = standingOf(voucher, visit !== null, now)
   const canChoose = place && (voucherStanding === 'READY' || voucherStanding === 'BOOKED')
   const windows = canChoose ? await findOpenWindows(db, place, boundsOf(context, voucher, policy)) : []
@@ -104,11 +102,12 @@ async function withVoucher(
     addOns,
     salesTaxRate: place?.salesTaxRate ?? 0,
     lateHours: policy.hours,
-    lateFeeCents: policy.flatFeeCents,
+    lateFeeCents: policy.feeCents,
   }
 }
 
-function withoutVoucher(message: string, policy: LateCancellation): VoucherVisit {
+async function withoutVoucher({ db, brand }: OriginContext, message: string): Promise<VoucherVisit> {
+  const policy = await readLateCancellationPolicy(db, brand)
   return {
     success: false,
     message,
@@ -123,7 +122,7 @@ function withoutVoucher(message: string, policy: LateCancellation): VoucherVisit
   }
 }
 
-function boundsOf({ env, now }: OriginContext, voucher: VoucherRow, policy: LateCancellation): Bounds {
+function boundsOf({ env, now }: OriginContext, voucher: VoucherRow, policy: LatePolicy): Bounds {
   const includeDemonstration = allowsDemonstration(env.ENVIRONMENT)
   return { now, lateHours: policy.hours, until: voucher.expires_at, includeDemonstration }
 }
@@ -146,7 +145,7 @@ async function book(
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== order.statedCents) {
     return refusedField({ addOns: 'The price of the extras has changed. Look at it again.' })
   }
-  const policy = await readLateCancellationPolicy(db, brand)
+  const policy = await toldPolicy(db, brand, [voucher])
   const window = await findWindow(context, place, { voucher, policy, chosen: form })
   if (!window) return refusedField({ day: FULL })
   const booked = await bookVisit(db, { requestId, voucher, place, window, form, addOnsCents, policy, now })
@@ -165,7 +164,7 @@ function alreadyBooked(context: OriginContext, visit: VisitRow, requestId: strin
 async function findWindow(
   context: OriginContext,
   place: VisitPlace,
-  choice: { voucher: VoucherRow; policy: LateCancellation; chosen: { day: string; startMinute: number } },
+  choice: { voucher: VoucherRow; policy: LatePolicy; chosen: { day: string; startMinute: number } },
 ): Promise<Window | undefined> {
   const { voucher, policy, chosen } = choice
   const windows = await findOpenWindows(context.db, place, boundsOf(context, voucher, policy))
@@ -176,7 +175,7 @@ interface OwnVisit {
   visit: VisitRow
   voucher: VoucherRow
   feeCents: number
-  policy: LateCancellation
+  policy: LatePolicy
 }
 
 /** The visit with an id, if it belongs to this visitor, can be changed, and costs what they were told. */
@@ -216,7 +215,7 @@ async function findOwnVisit(
       }),
     }
   }
-  const policy = await readLateCancellationPolicy(db, brand)
+  const policy = await toldPolicy(db, brand, [visit, voucher])
   const feeCents = changeFee(visit, policy, now)
   if (feeCents !== input.statedFeeCents) {
     return {
@@ -256,7 +255,7 @@ async function standing(
   visit: VisitRow,
   outcome: Pick<VisitResult, 'success' | 'message' | 'field'>,
 ): Promise<VisitResult> {
-  const policy = await readLateCancellationPolicy(context.db, context.brand)
+  const policy = await toldPolicy(context.db, context.brand, [visit])
   return { ...outcome, visit: await toVisit(context, visit, policy) }
 }
 
@@ -270,7 +269,7 @@ function finish(
   return standing(context, visit, outcome)
 }
 
-async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LateCancellation): Promise<Visit> {
+async function toVisit({ db, now }: OriginContext, row: VisitRow, policy: LatePolicy): Promise<Visit> {
   const charge: ChargeRow | null = await findCharge(db, `add-ons-${row.id}`)
   const addOnsPayment = paymentOfExtras(charge)
   const hasExtras = addOnsPayment === 'PAID' || addOnsPayment === 'CONFIRMING'

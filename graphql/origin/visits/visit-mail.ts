@@ -1,8 +1,8 @@
 /** Mail about visits. */
 
 import type { MailVisit } from '../../contract/mail.ts'
+import type { LatePolicy } from '../../contract/offer.ts'
 import { addOnLabel } from '../../contract/visit-rules.ts'
-import type { LateCancellation } from '../db/policies.ts'
 import type { VisitRow } from './visit-row.ts'
 
 /** Where a customer can see and change a visit. */
@@ -18,7 +18,7 @@ export function mailVisit(
     'starts_at' | 'ends_at' | 'time_zone' | 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'hours'
   >,
   extras: { addOns: readonly string[]; totalCents: number },
-  policy: LateCancellation | null,
+  policy: LatePolicy | null,
 ): MailVisit {
   const street = visit.unit ? `${visit.street}, ${visit.unit}` : visit.street
   return {
@@ -30,7 +30,7 @@ export function mailVisit(
     hours: visit.hours,
     addOns: extras.addOns.map(addOnLabel),
     totalCents: extras.totalCents,
-    latePolicy: policy && { hours: policy.hours, feeCents: policy.flatFeeCents },
+    latePolicy: policy,
   }
 }
 

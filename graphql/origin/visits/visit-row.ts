@@ -1,7 +1,8 @@
 /** A stored visit: see migrations/0016_visits.sql. */
 import type { BookingStatus, HomeType, Recurrence, UsState, VisitWindow } from '../generated/resolvers.ts'
+import type { StoredPolicy } from './told-policy.ts'
 
-export interface VisitRow {
+export interface VisitRow extends StoredPolicy {
   id: string
   brand: string
   customer_id: number

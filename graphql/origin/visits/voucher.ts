@@ -4,8 +4,9 @@ import { voucherForm } from '../../contract/visit-inputs.ts'
 import { GUESSES_PER_HOUR } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import type { UsState, VoucherStanding } from '../generated/resolvers.ts'
+import type { StoredPolicy } from './told-policy.ts'
 
-export interface VoucherRow {
+export interface VoucherRow extends StoredPolicy {
   brand: string
   code: string
   customer_id: number
@@ -20,7 +21,8 @@ export interface VoucherRow {
 }
 
 const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c.email, c.first_name, p.hours,
-    p.voucher_expires_at AS expires_at, p.disputed_at, p.city, p.state, p.zipcode
+    p.voucher_expires_at AS expires_at, p.disputed_at, p.city, p.state, p.zipcode,
+    p.late_hours, p.late_fee_cents
   FROM purchases p JOIN customers c ON c.id = p.customer_id WHERE p.brand = ?1 AND p.status = 'succeeded'`
 
 export const UNKNOWN_CODE =

@@ -10,11 +10,12 @@ const common = {
   hasScript: false,
 } as const
 
-export const login = definePage({
+/** `data`: 'code' once a code has been mailed. */
+export const login = definePage<'code' | undefined>({
   ...common,
   key: 'login',
   path: paths.login,
-  title: ({ brand }) => `Sign in | ${brand.appName}`,
+  title: ({ brand, data }) => `${data === 'code' ? 'Check your email' : 'Sign in'} | ${brand.appName}`,
   description: ({ brand }) =>
     `Sign in to your ${brand.appName} account with a code that we email you: vouchers, visits, membership and receipts. There is no password.`,
   actions: [paths.loginCode],
@@ -54,12 +55,14 @@ export const receipt = definePage({
   sample: { path: paths.accountReceipt('0b0f7a52-7c3e-4d5e-9f10-2f1f4d1c9a02'), data: undefined },
 })
 
-export const erase = definePage({
+/** `data`: 'erased' afterwards. */
+export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',
   isPersonal: true,
   path: paths.accountErase,
-  title: ({ brand }) => `Erase your account | ${brand.appName}`,
+  title: ({ brand, data }) =>
+    `${data === 'erased' ? 'Your account is erased' : 'Erase your account'} | ${brand.appName}`,
   description: ({ brand }) =>
     `Erase your ${brand.appName} account: what is deleted at once, what the law wants us to keep, and what has to end before.`,
 })

@@ -29,7 +29,7 @@ export const post: PageHandler = async (c) => {
   }
   forgetSession(c)
   // The request still has the session: without navigation, the header does not speak of an account.
-  return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {})
+  return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })
 }
 
 async function show(c: Context<AppEnv>, error?: string): Promise<Response> {

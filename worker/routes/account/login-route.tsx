@@ -91,5 +91,5 @@ function showLogin(c: Context<AppEnv>, state: LoginState): Response | Promise<Re
 }
 
 function showCode(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {
-  return unkept(renderPage(c, login, CodePage, state))
+  return unkept(renderPage(c, login, CodePage, state, { data: 'code' }))
 }

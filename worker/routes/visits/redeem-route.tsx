@@ -29,8 +29,11 @@ export const get: PageHandler = async (c) => {
   if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
   const { voucher, visit, lateHours, lateFeeCents } = found
   const said = c.req.query('said') ?? ''
-  if (visit && said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
-  if (visit) return unkept(renderPage(c, redeem, BookedPage, { visit, said, lateHours, lateFeeCents }))
+  if (visit) {
+    if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
+    const props = { visit, said, lateHours, lateFeeCents }
+    return unkept(renderPage(c, redeem, BookedPage, props, { data: 'booked' }))
+  }
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return unkept(
       renderPage(c, redeem, StoppedPage, {
@@ -63,7 +66,8 @@ export const post: PageHandler = async (c) => {
     if (!form.change) c.status(422)
     return showChoice(c, found, { values: withoutCards(values), errors: form.change ? {} : errors, said: '' })
   }
-  return unkept(renderPage(c, redeem, ReviewPage, { requestId: crypto.randomUUID(), values, window, found }))
+  const props = { requestId: crypto.randomUUID(), values, window, found }
+  return unkept(renderPage(c, redeem, ReviewPage, props, { data: 'review' }))
 }
 
 /** A code and an email that open a voucher, for an hour. */

@@ -10,11 +10,16 @@ const common = {
   hasScript: false,
 } as const
 
-export const redeem = definePage({
+/** What the page at the voucher's address is about: a voucher without a visit, a visit to confirm, or a booked one. */
+type RedeemData = 'review' | 'booked' | undefined
+
+const REDEEM_TITLES = { review: 'Check your visit', booked: 'Your visit' } as const
+
+export const redeem = definePage<RedeemData>({
   ...common,
   key: 'redeem',
   path: paths.redeem,
-  title: ({ brand }) => `Redeem a voucher | ${brand.appName}`,
+  title: ({ brand, data }) => `${data ? REDEEM_TITLES[data] : 'Redeem a voucher'} | ${brand.appName}`,
   description: ({ brand }) =>
     `Choose the day and time of your ${brand.appName} cleaning with your voucher code. A voucher is good for one year from its purchase.`,
   actions: [paths.redeemCode, paths.redeemBook, paths.visitCalendar],

@@ -29,6 +29,8 @@ export interface Look {
   visit: Standing | null
   windows: { day: string; startMinute: number; startsAt: string }[]
   salesTaxRate: number
+  lateHours: number
+  lateFeeCents: number
 }
 
 const VISIT =
@@ -40,7 +42,7 @@ export const accessOf = ({ code, email }: Member): Access => ({ code, email })
 
 export async function look(access: Access, visitor: Parameters<typeof ask>[2] = {}): Promise<Look> {
   const query = `query ($code: String, $email: String) { voucherVisit(code: $code, email: $email) {
-    success message voucher { code standing } windows { day startMinute startsAt } salesTaxRate ${VISIT} } }`
+    success message voucher { code standing } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents ${VISIT} } }`
   return (await ask<{ voucherVisit: Look }>(query, access, visitor)).data.voucherVisit
 }
 

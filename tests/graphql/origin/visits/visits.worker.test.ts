@@ -45,18 +45,55 @@ test('a voucher is redeemed once: the visit stands, the window is counted, the m
   expect(again).toMatchObject({ success: false, message: 'This voucher is booked already.' })
 })
 
-test('mails about a visit say what the operator charges for a late change', async () => {
-  await env.DB.prepare(`INSERT INTO late_cancellation_policy VALUES ('glimmer', 1, 12, 1500)`).run()
+/** The operator's policy of the brand, until the end of the test. */
+async function operatorCharges({ hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
+  await env.DB.prepare(`INSERT OR REPLACE INTO late_cancellation_policy VALUES ('glimmer', 1, ?, ?)`)
+    .bind(hours, feeCents)
+    .run()
   onTestFinished(async () => {
     await env.DB.prepare(`DELETE FROM late_cancellation_policy WHERE brand = 'glimmer'`).run()
   })
-  const { member, access, windows, visit } = await booked()
-  const target = windows.at(-1)
-  await move(access, { id: visit.id, day: target?.day, startMinute: target?.startMinute })
-  const withExtras = await booked({ fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
-  const policy = { hours: 12, feeCents: 1500 }
-  expect(await policiesIn(member)).toEqual([policy, policy])
-  expect(await policiesIn(withExtras.member)).toEqual([policy])
+}
+
+/** Stores a policy with the member's purchase, as a purchase stores the one that its consent states. */
+async function agreedTo({ code }: Member, { hours, feeCents }: { hours: number; feeCents: number }): Promise<void> {
+  await env.DB.prepare('UPDATE purchases SET late_hours = ?, late_fee_cents = ? WHERE voucher_code = ?')
+    .bind(hours, feeCents, code)
+    .run()
+}
+
+test('the policy of the purchase holds for its visit, whatever the operator decides later', async () => {
+  const agreed = { hours: 12, feeCents: 1500 }
+  const member = await newMember()
+  await agreedTo(member, agreed)
+  const { access, windows, visit } = await booked({ member })
+  expect(await look(access)).toMatchObject({ lateHours: 12, lateFeeCents: 1500 })
+  await operatorCharges({ hours: 72, feeCents: 9900 })
+  await beginsIn(visit.id, 13)
+  expect((await look(access)).visit, '13 hours before it begins').toMatchObject({ feeCents: 0 })
+  await beginsIn(visit.id, 11)
+  expect(await look(access)).toMatchObject({ visit: { feeCents: 1500 }, lateHours: 12, lateFeeCents: 1500 })
+  const target = { id: visit.id, day: windows.at(-1)?.day, startMinute: windows.at(-1)?.startMinute }
+  expect(await move(access, { ...target, statedFeeCents: 9900 })).toMatchObject({ success: false })
+  expect(await move(access, { ...target, statedFeeCents: 1500 })).toMatchObject({ success: true })
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
+  const withExtras = await newMember()
+  await agreedTo(withExtras, agreed)
+  await booked({ member: withExtras, fields: { addOns: ['LAUNDRY'], statedCents: 2000 } })
+  expect(await policiesIn(member)).toEqual([agreed, agreed])
+  expect(await policiesIn(withExtras)).toEqual([agreed])
+})
+
+test('a purchase from before policies were stored gets the one that the operator had when the visit was booked', async () => {
+  await operatorCharges({ hours: 12, feeCents: 1500 })
+  const { member, access, visit } = await booked()
+  await operatorCharges({ hours: 72, feeCents: 9900 })
+  await beginsIn(visit.id, 11)
+  expect(await look(access)).toMatchObject({ visit: { feeCents: 1500 }, lateHours: 12, lateFeeCents: 1500 })
+  expect(await cancel(access, { id: visit.id, statedFeeCents: 1500 })).toMatchObject({ success: true })
+  expect(await chargesOf(member)).toMatchObject([{ kind: 'LATE_FEE', total_cents: 1500 }])
+  // The next visit of the same voucher is booked under the policy that is stated now.
+  expect(await look(access)).toMatchObject({ lateHours: 72, lateFeeCents: 9900 })
 })
 
 test('pressing twice, or ten times at once, is one visit', async () => {

@@ -16,6 +16,8 @@ const HOME = {
 }
 const windowsOf = (html: string) => [...html.matchAll(/name="window" value="([^"]+)"/g)].map(([, value = '']) => value)
 
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+
 async function visitorWithCode(brand = 'glimmer') {
   const buyer = await addBuyer(brand)
   const visitor = (await startSite()).visitor({ at: `http://${brand}.localhost` })
@@ -26,10 +28,12 @@ async function visitorWithCode(brand = 'glimmer') {
 test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booked, moved, canceled', async (brand) => {
   const { buyer, visitor } = await visitorWithCode(brand)
   const chosen = (await visitor.page(PAGE)).html
+  expect(titleOf(chosen)).toMatch(/^Redeem a voucher/)
   expect(wordsOf(chosen)).toContain('3 hours in New York, paid with voucher')
   const [window = '', other = ''] = windowsOf(chosen)
   const review = await visitor.post(PAGE, { ...HOME, window, notes: '<b>Ring</b> twice', 'addOn-LAUNDRY': 'yes' })
   const total = await review.text()
+  expect(titleOf(total)).toMatch(/^Check your visit/)
   // The seed's tax of New York: 8 % of 20 dollars.
   expect(wordsOf(total)).toContain('To pay now: $21.60')
   expect(wordsOf(total)).toContain('Laundry: $21.60 with $1.60 tax')
@@ -47,6 +51,7 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   // For the analytics vendor; without the parameter it is a page like any other.
   expect(confirmed).toContain('publicweb.visit.booked')
   expect((await visitor.page(PAGE)).html).not.toContain('publicweb.visit.booked')
+  expect(titleOf(confirmed)).toMatch(/^Your visit \|/)
   const shown = wordsOf(confirmed)
   expect(shown).toContain('Your visit is booked')
   expect(shown).toContain('350 5th Ave, 12B, New York, NY 10001')
