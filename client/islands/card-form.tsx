@@ -17,6 +17,8 @@ export interface CardFormProps {
   dueCents: number
   /** Why the card that was sent last was not saved. */
   problem: string | null
+  /** False: cards are typed only on the gateway's page. */
+  hasCardFields: boolean
   /** The payment gateway's origin, to which the browser sends the card. */
   gatewayUrl: string
   gatewayKey: string
@@ -35,7 +37,7 @@ const CHECKS = {
  * Why an island: the card goes from the browser directly to the payment gateway. Without JavaScript, and if the gateway
  * is unreachable from here, the form is posted without a card, and the customer saves it on the gateway's page.
  */
-export function CardForm({ dueCents, problem: given, gatewayUrl, gatewayKey }: CardFormProps) {
+export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, gatewayKey }: CardFormProps) {
   const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: {} })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
@@ -44,7 +46,9 @@ export function CardForm({ dueCents, problem: given, gatewayUrl, gatewayKey }: C
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.isSending || !checked.checkAll()) return
+    if (sending.isSending) return
+    if (!hasCardFields) return post('')
+    if (!checked.checkAll()) return
     setProblem(null)
     sending.start()
     const answer = await makePaymentMethod({ url: gatewayUrl, publishableKey: gatewayKey }, card.read())
@@ -79,17 +83,23 @@ export function CardForm({ dueCents, problem: given, gatewayUrl, gatewayKey }: C
           )}
         </Note>
       )}
-      <div className="if-script">
-        <CardFields idPrefix={PREFIX} errors={checked.messages} />
-      </div>
-      <p className="if-no-script">You enter your card on the next page, which belongs to our payment partner.</p>
+      {hasCardFields && (
+        <div className="if-script">
+          <CardFields idPrefix={PREFIX} errors={checked.messages} />
+        </div>
+      )}
+      <p className={hasCardFields ? 'if-no-script' : undefined}>
+        You enter your card on the next page, which belongs to our payment partner.
+      </p>
       <input type="hidden" name="paymentMethod" defaultValue="" />
       <div className="act">
         <Button variant="emphasis" icon="lock" isLoading={sending.isSending} loadingLabel="Saving the card">
-          <span className="if-script">
-            {dueCents > 0 ? `Save the card and pay ${formatCentsExact(dueCents)}` : 'Save this card'}
-          </span>
-          <span className="if-no-script">Continue to the secure page</span>
+          {hasCardFields && (
+            <span className="if-script">
+              {dueCents > 0 ? `Save the card and pay ${formatCentsExact(dueCents)}` : 'Save this card'}
+            </span>
+          )}
+          <span className={hasCardFields ? 'if-no-script' : undefined}>Continue to the secure page</span>
         </Button>
       </div>
     </form>

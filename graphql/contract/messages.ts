@@ -16,7 +16,7 @@ export const MESSAGES = {
   cvcMissing: "Enter your card's security code",
   cvcShort: 'Please use as least 3 characters',
   cvcInvalid: 'Invalid security code',
-  challenge: 'We could not confirm that you are not a robot. Try again, or pay on our payment partner\u2019s own page',
+  challenge: 'We could not confirm that you are not a robot',
   cardInText: 'Please remove the card number from this field',
   consent: 'Check the box to agree to the membership terms',
   unread: 'Read every sentence aloud, and tick it',

@@ -18,6 +18,7 @@ import { queueFollowUps } from './mail/follow-up.ts'
 import { sendDueMail } from './mail/send-mail.ts'
 import { showOutbox } from './mail/show-outbox.ts'
 import { queueWaitlistMail } from './mail/waitlist-opened.ts'
+import { remindMembers } from './membership/annual-reminder.ts'
 import { announcePrices, noteSentNotices } from './membership/price-notices.ts'
 import { handleStripeWebhook } from './payments/webhook.ts'
 import { sendReportsTo } from './reports/send-report.ts'
@@ -57,6 +58,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   await noteSentNotices(env.DB, { countsKept: allowsDemonstration(env.ENVIRONMENT) })
   await runCharges(selling)
   await announcePrices(selling)
+  await remindMembers(selling)
   await queueFollowUps(env.DB, now)
   await queueWaitlistMail(env.DB, now)
   await sendDueMail(env, now)

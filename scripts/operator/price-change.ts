@@ -2,7 +2,6 @@
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-day.ts'
-import { renewalLawOf } from '../../graphql/origin/membership/renewal-law.ts'
 import type { Row } from './print.ts'
 import type { Filters } from './questions.ts'
 import { quoted } from './quoted.ts'
@@ -38,9 +37,8 @@ export function membersOf({ planKey, cents, brand }: PriceChange): string {
 /** When each of them gets the notice, and from which day on the new price. */
 export function reachOf({ cents, startsOn }: PriceChange, members: readonly Row[], now: Date): Row[] {
   return members.map((member) => {
-    const law = renewalLawOf(String(member.state))
-    const from = firstDayAtNewPrice(member as unknown as MembershipRow, startsOn, now, law)
-    const notice = noticeFrom(from, law)
+    const from = firstDayAtNewPrice(member as unknown as MembershipRow, startsOn, now)
+    const notice = noticeFrom(from)
     return {
       id: member.id ?? null,
       brand: member.brand ?? null,

@@ -18,8 +18,12 @@ export interface Fault {
   delayMs?: number
 }
 
-async function control<Answer>(gatewayUrl: string, path: string, method: string, body?: object): Promise<Answer> {
-  const response = await fetch(`${gatewayUrl}/sandbox/${path}`, {
+function control<Answer>(gatewayUrl: string, path: string, method: string, body?: object): Promise<Answer> {
+  return ask(`${gatewayUrl}/sandbox/${path}`, method, body)
+}
+
+async function ask<Answer>(url: string, method: string, body?: object): Promise<Answer> {
+  const response = await fetch(url, {
     method,
     headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/json' },
     ...(body ? { body: JSON.stringify(body) } : {}),
@@ -38,6 +42,13 @@ export async function paymentsOf(gatewayUrl: string, attemptId: string) {
     charged: ledger.charges.filter((charge) => charge.status === 'succeeded' && ids.includes(charge.payment_intent)),
     refunded: ledger.refunds.filter((refund) => ids.includes(refund.payment_intent)),
   }
+}
+
+/** From now on the card of a payment declines: what was saved when it was made is charged later. */
+export async function declineCardOf(gatewayUrl: string, paymentIntentId: string): Promise<void> {
+  const url = `${gatewayUrl}/v1/payment_intents/${paymentIntentId}`
+  const { payment_method } = await ask<{ payment_method: string }>(url, 'GET')
+  await control(gatewayUrl, 'cards', 'POST', { payment_method, outcome: 'insufficient_funds' })
 }
 
 export async function breakGateway(gatewayUrl: string, fault: Fault): Promise<void> {

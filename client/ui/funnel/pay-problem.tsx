@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCentsExact } from '../../../graphql/contract/format.ts'
+import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import { NOTHING_CHARGED, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { Note } from '../note.tsx'
 
@@ -64,7 +65,7 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
       }
     case 'challenge':
       return {
-        title: 'We could not confirm that you are not a robot',
+        title: MESSAGES.challenge,
         advice:
           'What you typed is still here. If you see a check beside the button, answer it and press the button again. Or enter your card on our payment partner\u2019s own page.',
       }

@@ -12,11 +12,11 @@ function persisted<Result, Variables>(operation: 'query' | 'mutation', name: str
   return document as unknown as PersistedDocumentNode<Result, Variables>
 }
 
-export const AccountCardDocument = /* @__PURE__ */ persisted<AccountCardQuery, AccountCardQueryVariables>('query', 'AccountCard', 'ea1289c62c88be3f7912dbe427f83980b8e0195590f5a43ccfe881f00d27f70d')
+export const AccountCardDocument = /* @__PURE__ */ persisted<AccountCardQuery, AccountCardQueryVariables>('query', 'AccountCard', '43ca1db6e2e64dd5613931f484514f0ade6317ddc61c5574532457a7effe85ec')
 export const AccountDataDocument = /* @__PURE__ */ persisted<AccountDataQuery, AccountDataQueryVariables>('query', 'AccountData', '75b1523f4756dd8c41996060e6cb7d34b7f9f5f9bec00e0bd897fbdd0b0c4a58')
 export const AccountDetailsDocument = /* @__PURE__ */ persisted<AccountDetailsQuery, AccountDetailsQueryVariables>('query', 'AccountDetails', '08994068966a00f746383a13df2bf1d61e56a5b47a4e317d1fe51e377039d0b1')
 export const AccountMembershipDocument = /* @__PURE__ */ persisted<AccountMembershipQuery, AccountMembershipQueryVariables>('query', 'AccountMembership', '8cdce946b7025f4803e49252d82fdc9201917b7852fb80f6c60b32a83d6115aa')
-export const AccountReceiptDocument = /* @__PURE__ */ persisted<AccountReceiptQuery, AccountReceiptQueryVariables>('query', 'AccountReceipt', '4ea91d6e8eb03d51925709b6aa3b59e64b71c8e8ae40c4186a10a1cf375e221f')
+export const AccountReceiptDocument = /* @__PURE__ */ persisted<AccountReceiptQuery, AccountReceiptQueryVariables>('query', 'AccountReceipt', '660581e1699ac3be37842984d4cd0228d3a425b1d719039a0c708bfd1ce1da90')
 export const ApplyAsCleanerDocument = /* @__PURE__ */ persisted<ApplyAsCleanerMutation, ApplyAsCleanerMutationVariables>('mutation', 'ApplyAsCleaner', 'feb056afecb244331714dffd566414405ff136c56ffad976d2a3770d4d110510')
 export const BookVisitDocument = /* @__PURE__ */ persisted<BookVisitMutation, BookVisitMutationVariables>('mutation', 'BookVisit', '77de777d21d30d8ec3ebb959057c237764ca4a92a932b15bf81f8b4f194a83fa')
 export const BrowserLocationDocument = /* @__PURE__ */ persisted<BrowserLocationQuery, BrowserLocationQueryVariables>('query', 'BrowserLocation', 'fd06147bb9da363ee7f56146cee182683baebf1f5f512494cfc143235570a9a8')
@@ -43,11 +43,11 @@ export const JoinVoucherWaitlistDocument = /* @__PURE__ */ persisted<JoinVoucher
 export const LmcPolicyQueryDocument = /* @__PURE__ */ persisted<LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables>('query', 'LMCPolicyQuery', '57688a216df7f538cd40511178572101818a41030e63462eba9677f2c29bce36')
 export const MoveVisitDocument = /* @__PURE__ */ persisted<MoveVisitMutation, MoveVisitMutationVariables>('mutation', 'MoveVisit', 'a56fdacd2708dacc7020d21dc1e3e8e32257e337b635053833ce226d078ca6b7')
 export const PostPurchaseSurveyDocument = /* @__PURE__ */ persisted<PostPurchaseSurveyMutation, PostPurchaseSurveyMutationVariables>('mutation', 'PostPurchaseSurvey', '4ec8b0d077b57f4854a5f37561ae4eed9820c051af62f6b2af9049b1f8e9935b')
-export const PurchaseVoucherDocument = /* @__PURE__ */ persisted<PurchaseVoucherMutation, PurchaseVoucherMutationVariables>('mutation', 'PurchaseVoucher', 'eb85b4c393645c8a238045c959478d02bfcdbabdce775f95825066e293b14975')
+export const PurchaseVoucherDocument = /* @__PURE__ */ persisted<PurchaseVoucherMutation, PurchaseVoucherMutationVariables>('mutation', 'PurchaseVoucher', '04f5021aa46b3e860e433b1de1d9b752928defb734b143ad2008bf9c9e0988d3')
 export const RegisterLeadDocument = /* @__PURE__ */ persisted<RegisterLeadMutation, RegisterLeadMutationVariables>('mutation', 'RegisterLead', '8817f62e607e7b536440e7e7240eb09fbe8ba1dc4ad87fa066c6fab718e83f5b')
-export const ReleaseVoucherDocument = /* @__PURE__ */ persisted<ReleaseVoucherMutation, ReleaseVoucherMutationVariables>('mutation', 'ReleaseVoucher', '1541f2c11a53e9a25eb0f9a2c809927c6af21f670b936a31d18cdefc2b982800')
+export const ReleaseVoucherDocument = /* @__PURE__ */ persisted<ReleaseVoucherMutation, ReleaseVoucherMutationVariables>('mutation', 'ReleaseVoucher', 'e05b21bcf5a51907589b58ee0f13a34fee725d655f215bc66200d5b40fb245e5')
 export const RequestSignInCodeDocument = /* @__PURE__ */ persisted<RequestSignInCodeMutation, RequestSignInCodeMutationVariables>('mutation', 'RequestSignInCode', '0c6132c77b96d72bf323ea3253cf2f03c5267c3d2337757e0c01c84b920b415e')
-export const ResumePurchaseDocument = /* @__PURE__ */ persisted<ResumePurchaseMutation, ResumePurchaseMutationVariables>('mutation', 'ResumePurchase', '5205ec18daf95bd18236f040c8d41606bc9d01cf915a3772c816d6ead2e61ec6')
+export const ResumePurchaseDocument = /* @__PURE__ */ persisted<ResumePurchaseMutation, ResumePurchaseMutationVariables>('mutation', 'ResumePurchase', '35c55b1ae916e7e92378566aa91e898e33e47e9db80927372c7ccfcaf3419dce')
 export const ServiceRegionDocument = /* @__PURE__ */ persisted<ServiceRegionQuery, ServiceRegionQueryVariables>('query', 'ServiceRegion', 'd718a933b05338e493e12e9b77d5029be146a6c85da020981c3c100a970202a2')
 export const ServiceRegionPricesDocument = /* @__PURE__ */ persisted<ServiceRegionPricesQuery, ServiceRegionPricesQueryVariables>('query', 'ServiceRegionPrices', '8d223de314386f3d5828c010e9d75d4a6d029c7aeb1d87d48a3bd1d93560f7bb')
 export const SetOptionalMailDocument = /* @__PURE__ */ persisted<SetOptionalMailMutation, SetOptionalMailMutationVariables>('mutation', 'SetOptionalMail', '0fcded6af98f3e0403305af01d9e2b1f0ababfaba54cfc874ed487a6e843959d')

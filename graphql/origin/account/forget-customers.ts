@@ -1,5 +1,5 @@
 /** Erases customers once no law asks for their consent any more. */
-import { renewalLawOf } from '../membership/renewal-law.ts'
+import { RENEWAL_LAW } from '../membership/renewal-law.ts'
 import { eraseStatements } from './personal-data.ts'
 
 /** Customers per run. */
@@ -10,7 +10,7 @@ const BATCH = 20
  * erased as if they had asked for it. Who is signed in is a customer still. For the cron trigger. Returns how many.
  */
 export async function forgetCustomers(db: D1Database, now: Date): Promise<number> {
-  const { fromConsent, fromEnd } = renewalLawOf('').consentYears
+  const { fromConsent, fromEnd } = RENEWAL_LAW.consentYears
   const { results } = await db
     .prepare(
       `SELECT c.id, c.brand, c.email FROM customers c

@@ -138,7 +138,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'customers',
     read: 'SELECT email, phone, first_name, last_name, card_last4, created_at FROM customers WHERE id = ?3',
-    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_setup_id = NULL WHERE id = ?3`,
+    erase: `UPDATE customers SET email = ?4, phone = '', first_name = '', last_name = '', card_last4 = NULL, card_saved_at = NULL, card_setup_id = NULL WHERE id = ?3`,
     // The gateway's names are removed once it has deleted its customer.
     stays: ['id', 'global_id', 'brand', 'created_at', 'gateway_customer_id', 'payment_method_id'],
     forget: null,
@@ -165,7 +165,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     stays: [
       ...['id', 'brand', 'customer_id', 'voucher_code', 'region_id', 'day', 'start_minute', 'end_minute', 'time_zone'],
       ...['starts_at', 'ends_at', 'hours', 'status', 'city', 'state', 'zipcode', 'home_type', 'recurrence', 'add_ons'],
-      ...['sequence', 'created_at', 'updated_at', 'cancelled_at', 'cancelled_by'],
+      ...['sequence', 'late_hours', 'late_fee_cents', 'created_at', 'updated_at', 'cancelled_at', 'cancelled_by'],
     ],
     forget: null,
     keptFor: WITH_ORDER,

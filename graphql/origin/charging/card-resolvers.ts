@@ -10,31 +10,33 @@ import type { ChargeRow } from './charge-row.ts'
 
 /** Cards an hour: an account is no place to try stolen ones. */
 const CARDS_AN_HOUR = 8
-/** How long a charge that the customer paid is shown as paid, in milliseconds. */
-const PAID_SHOWN_MS = 3_600_000
+/** How long a new card, and a charge that the customer paid with it, are shown as such, in milliseconds. */
+const SHOWN_MS = 3_600_000
 const RETURN_PATH = '/customer/card/return'
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
 
 /** The card that later charges go to, and the charges that its owner should know of. */
 export async function cardOf(db: D1Database, customer: Customer, now: Date): Promise<AccountCard> {
+  const shownFrom = new Date(now.getTime() - SHOWN_MS).toISOString()
   const [card, { results: charges }] = await Promise.all([
     db
       .prepare(
-        `SELECT COALESCE(c.card_last4, p.card_last4) AS last4 FROM customers c
+        `SELECT COALESCE(c.card_last4, p.card_last4) AS last4, c.card_saved_at FROM customers c
          LEFT JOIN purchases p ON p.customer_id = c.id AND p.status = 'succeeded' WHERE c.id = ?`,
       )
       .bind(customer.id)
-      .first<string>('last4'),
+      .first<{ last4: string | null; card_saved_at: string | null }>(),
     db
       .prepare(
         `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
            AND (status IN ('declined', 'pending') OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)) ORDER BY created_at`,
       )
-      .bind(customer.id, new Date(now.getTime() - PAID_SHOWN_MS).toISOString())
+      .bind(customer.id, shownFrom)
       .all<ShownCharge>(),
   ])
-  return { last4: card, charges: charges.map(toShown) }
+  const isNew = (card?.card_saved_at ?? '') > shownFrom
+  return { last4: card?.last4 ?? null, isNew, charges: charges.map(toShown) }
 }
 
 function toShown({ description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge) {
@@ -61,14 +63,18 @@ export const cardResolvers = {
     },
     finishCardChange: async (_root, _args, context) => {
       const customer = await requireCustomer(context)
-      return answer(context, () => finishCardChange(sellingOf(context.env), customer.id))
+      return answer(context, async () => {
+        const setup = await finishCardChange(sellingOf(context.env), customer.id)
+        // The gateway's event may have finished it before the customer was back.
+        return setup ?? NOTHING_LEFT
+      })
     },
   },
 } satisfies Resolvers
 
 async function answer(
   { sendMail }: { sendMail(): void },
-  change: () => Promise<CardSetup | null>,
+  change: () => Promise<CardSetup | typeof NOTHING_LEFT | null>,
 ): Promise<CardChangeResult> {
   try {
     const setup = await change()
@@ -82,10 +88,14 @@ async function answer(
   }
 }
 
-function resultOf(setup: CardSetup | null): CardChangeResult {
+const NOTHING_LEFT = { state: 'nothing left' } as const
+
+function resultOf(setup: CardSetup | typeof NOTHING_LEFT | null): CardChangeResult {
   switch (setup?.state) {
     case 'saved':
       return { success: true, message: 'Your new card is saved.', url: null }
+    case 'nothing left':
+      return { success: true, message: '', url: null }
     case 'action':
       return setup.url
         ? { success: true, message: 'Continue on the next page.', url: setup.url }

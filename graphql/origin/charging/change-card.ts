@@ -80,7 +80,7 @@ async function takeSavedCard(
   customerId: number,
   setup: Extract<CardSetup, { state: 'saved' }>,
 ): Promise<void> {
-  const { db, gateway } = selling
+  const { db, gateway, now } = selling
   const gatewayId = await db
     .prepare('SELECT gateway_customer_id FROM customers WHERE id = ?')
     .bind(customerId)
@@ -88,9 +88,10 @@ async function takeSavedCard(
   if (gatewayId) await gateway.preferCard(gatewayId, setup.paymentMethodId)
   const { meta } = await db
     .prepare(
-      `UPDATE customers SET payment_method_id = ?3, card_last4 = ?4, card_setup_id = NULL WHERE id = ?1 AND card_setup_id = ?2`,
+      `UPDATE customers SET payment_method_id = ?3, card_last4 = ?4, card_saved_at = ?5, card_setup_id = NULL
+       WHERE id = ?1 AND card_setup_id = ?2`,
     )
-    .bind(customerId, setup.id, setup.paymentMethodId, setup.last4)
+    .bind(customerId, setup.id, setup.paymentMethodId, setup.last4, now().toISOString())
     .run()
   if (meta.changes > 0) await payDeclined(selling, customerId, setup.paymentMethodId)
 }

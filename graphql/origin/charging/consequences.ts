@@ -3,7 +3,6 @@
  * that the outcome was stored, because another execution may have been first.
  */
 import { queueMail } from '../mail/queue-mail.ts'
-import { reminderStatements } from '../membership/annual-reminder.ts'
 import { endWithoutCost } from '../membership/endings.ts'
 import { countPaidMonths } from '../membership/exit-cost.ts'
 import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
@@ -49,10 +48,7 @@ export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Pay
     eventKey: `renewal-paid/${charge.id}`,
     onlyIf: isNow(charge, 'paid'),
   })
-  return [
-    receipt,
-    ...reminderStatements(db, { membership, charge, recipient, now: moment, onlyIf: isNow(charge, 'paid') }),
-  ]
+  return [receipt]
 }
 
 /** The bank refused, and it is tried again. */

@@ -44,6 +44,8 @@ export type AccountCard = {
   __typename?: 'AccountCard';
   /** Charges that the card could not pay or whose outcome is not known yet, and those that the customer has just paid. */
   charges: Array<CardCharge>;
+  /** Whether the customer changed it within the last hour. */
+  isNew: Scalars['Boolean']['output'];
   /** The last four digits. Null if the gateway did not say. */
   last4?: Maybe<Scalars['String']['output']>;
 };
@@ -1925,6 +1927,7 @@ export type AccountResolvers<ContextType = OriginContext, ParentType extends Res
 
 export type AccountCardResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AccountCard'] = ResolversParentTypes['AccountCard']> = {
   charges?: Resolver<Array<ResolversTypes['CardCharge']>, ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   last4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 

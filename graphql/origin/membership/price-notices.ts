@@ -3,7 +3,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
 import { type MembershipRow, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { firstDayAtNewPrice, isInTime, noticeFrom } from './price-day.ts'
-import { renewalLawOf } from './renewal-law.ts'
 
 /** Memberships per run. */
 const ROUND = 100
@@ -44,15 +43,13 @@ export async function announcePrices({ db, now }: Selling): Promise<number> {
     // Nothing that starts later can be announced yet.
     .bind(new Date(moment.getTime() + 31 * 86_400_000).toISOString().slice(0, 10))
     .all<Announced>()
-  const due = results
-    .filter((each) => noticeFrom(dayOf(each, moment), renewalLawOf(each.state)) <= moment)
-    .slice(0, ROUND)
+  const due = results.filter((each) => noticeFrom(dayOf(each, moment)) <= moment).slice(0, ROUND)
   if (due.length > 0) await db.batch(due.flatMap((each) => noticeStatements(db, each, moment)))
   return due.length
 }
 
 function dayOf(each: Announced, now: Date): string {
-  return firstDayAtNewPrice(each, each.starts_on, now, renewalLawOf(each.state))
+  return firstDayAtNewPrice(each, each.starts_on, now)
 }
 
 function noticeStatements(db: D1Database, each: Announced, now: Date): D1PreparedStatement[] {
@@ -104,11 +101,11 @@ export async function announcedPrices(db: D1Database, ids: readonly number[]): P
 
 /** What a month that is due on `day` costs, and what becomes of the notice. A notice that came late changes nothing. */
 export function priceOn(
-  { monthly_cents: oldCents, state }: Pick<MembershipRow, 'monthly_cents' | 'state'>,
+  { monthly_cents: oldCents }: Pick<MembershipRow, 'monthly_cents'>,
   notice: PriceNotice | undefined,
   day: string,
 ): { cents: number; becomes: 'applied' | 'missed' | null } {
   if (!notice || day < notice.from_day) return { cents: oldCents, becomes: null }
-  const isSent = notice.sent_at !== null && isInTime(notice.from_day, new Date(notice.sent_at), renewalLawOf(state))
+  const isSent = notice.sent_at !== null && isInTime(notice.from_day, new Date(notice.sent_at))
   return isSent ? { cents: notice.monthly_cents, becomes: 'applied' } : { cents: oldCents, becomes: 'missed' }
 }

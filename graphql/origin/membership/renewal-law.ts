@@ -1,28 +1,72 @@
 /**
- * What automatic-renewal laws ask of a membership that runs. California asks the most that this project knows of, and
- * every member gets that: Bus. & Prof. Code § 17602 as amended by AB 2863 (2024), for contracts from July 1, 2025 on
- * (https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=17602). This is the
- * project's reading, for counsel to check. The duties at the purchase are in seed/states.ts.
+ * What automatic-renewal laws ask of a membership that runs. Every member, in every state, gets what satisfies all of them.
+ * This is the project's reading, for counsel to check: docs/decisions/065-one-renewal-law-for-everybody.md has the sources,
+ * and what could not be checked. The duties at the purchase are in seed/states.ts.
  */
+interface Days {
+  atLeast: number
+  atMost: number
+}
+
 export interface RenewalLaw {
-  /** A changed price is announced at least and at most this many days before the first charge at it. */
-  noticeDays: { atLeast: number; atMost: number }
-  /** Months between reminders of product, amount, frequency and how to cancel. */
-  reminderMonths: number
+  /** A changed price is announced within these days before the first charge at it. */
+  noticeDays: Days
+  /**
+   * How often a reminder of product, amount, frequency and how to cancel is sent, and within which days before the charge
+   * that takes the membership past another such period.
+   */
+  reminder: { everyMonths: number; daysBefore: Days }
   /** A consent is kept this many years, and at least until this many years after the end. */
   consentYears: { fromConsent: number; fromEnd: number }
 }
 
-const STRICTEST: RenewalLaw = {
-  noticeDays: { atLeast: 7, atMost: 30 },
-  reminderMonths: 12,
-  consentYears: { fromConsent: 3, fromEnd: 1 },
+interface StateLaw {
+  noticeDays?: Days
+  reminderDaysBefore?: Days
+  reminderMonths?: number
+  consentYears?: RenewalLaw['consentYears']
 }
 
-/** Where a state asks for more than California, by its two letters. It may only add. */
-const BY_STATE: Readonly<Record<string, Partial<RenewalLaw>>> = {}
-
-/** The law for a member's state: the strictest known, and what the state adds. */
-export function renewalLawOf(state: string): RenewalLaw {
-  return { ...STRICTEST, ...(Object.hasOwn(BY_STATE, state) ? BY_STATE[state] : {}) }
+/** Only what a source says about a membership that renews every month. A state may only add. */
+export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
+  // Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
+  CA: {
+    noticeDays: { atLeast: 7, atMost: 30 },
+    reminderMonths: 12,
+    consentYears: { fromConsent: 3, fromEnd: 1 },
+  },
+  // C.R.S. § 6-1-732: before a renewal that extends the contract beyond each twelve months.
+  CO: { reminderMonths: 12, reminderDaysBefore: { atLeast: 25, atMost: 40 } },
+  // Conn. Gen. Stat. § 42-158ff as amended by P.A. 25-44, from July 1, 2026 on.
+  CT: { reminderMonths: 12 },
+  // Minn. Stat. § 325G.56 and following, from January 1, 2025 on.
+  MN: { reminderMonths: 12 },
+  // Gen. Bus. Law § 527-a as amended, from November 5, 2025 on.
+  NY: { noticeDays: { atLeast: 5, atMost: 30 } },
+  // HB 744 of 2024: offers that renew after more than 30 days, as a month may, and extend beyond 12 months.
+  VA: { reminderMonths: 12, reminderDaysBefore: { atLeast: 30, atMost: 60 } },
 }
+
+/** What satisfies every law of the table. Throws if two of them contradict each other. */
+export function strictestOf(laws: readonly StateLaw[]): RenewalLaw {
+  const all = <Key extends keyof StateLaw>(key: Key) =>
+    laws.flatMap((law) => (law[key] === undefined ? [] : [law[key]])) as NonNullable<StateLaw[Key]>[]
+  const years = all('consentYears')
+  return {
+    noticeDays: within(all('noticeDays')),
+    reminder: { everyMonths: Math.min(...all('reminderMonths')), daysBefore: within(all('reminderDaysBefore')) },
+    consentYears: {
+      fromConsent: Math.max(...years.map(({ fromConsent }) => fromConsent)),
+      fromEnd: Math.max(...years.map(({ fromEnd }) => fromEnd)),
+    },
+  }
+}
+
+function within(windows: readonly Days[]): Days {
+  const atLeast = Math.max(...windows.map((window) => window.atLeast))
+  const atMost = Math.min(...windows.map((window) => window.atMost))
+  if (atLeast > atMost) throw new Error('Two renewal laws cannot both be satisfied: tell their states apart')
+  return { atLeast, atMost }
+}
+
+export const RENEWAL_LAW: RenewalLaw = strictestOf(Object.values(RENEWAL_LAWS))

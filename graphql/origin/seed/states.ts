@@ -39,8 +39,8 @@ const TAXED: Record<string, number> = {
 /** Duties that a state's statute names. */
 const RENEWAL_LAWS: Record<string, string> = {
   CA: 'CC AC EC OCC',
-  CO: 'CC EC OCC',
-  CT: 'CC OCC',
+  CO: 'CC AC EC OCC',
+  CT: 'CC AC OCC',
   DC: 'CC EC',
   DE: 'CC OCC',
   FL: 'CC EC',

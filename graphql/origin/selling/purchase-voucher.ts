@@ -86,9 +86,11 @@ async function replay(selling: Selling, row: PurchaseRow, sent: Sent): Promise<P
 type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: number }
 
 async function buy(selling: Selling, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
-  let reservation = await reserve(selling, purchase, context.held)
+  const owned = await meetStranger(selling, purchase, context)
+  if ('answer' in owned) return owned.answer
+  let reservation = await reserve(selling, { ...purchase, ...owned.as }, context.held)
   if (reservation.kind === 'stopped' && reservation.stopped.reason === 'other-order') {
-    const met = await meetOther(selling, purchase, context)
+    const met = await meetOwn(selling, purchase, context)
     if ('answer' in met) return met.answer
     reservation = await reserve(selling, { ...purchase, ...met.as }, context.held)
   }
@@ -122,23 +124,29 @@ const CLEARING_MS = 4000
 /** Stored as one of several purchases of its mailbox. */
 const CONTESTED = { contested: 1, captures_later: 1 } as const
 
+type Met = { answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }
+
 /**
- * Enforces the new-clients rule. A browser hears about its own purchases, and a signed-in customer about theirs: if the other
- * one is paid, says so; if it is being paid, waits; if it was abandoned at a bank's or hosted page, cancels and releases it.
- * Another browser's purchase neither ends nor stops this one, and the answer says nothing of it.
+ * Another browser's purchase for the same mailbox neither ends nor stops this one, and the answer says nothing of it, except to
+ * a signed-in customer about their own. It is looked for before anything is stored, and for every address, so that an address
+ * with a purchase takes no step more than one without.
  */
-async function meetOther(
-  selling: Selling,
-  purchase: NewPurchase,
-  { waitUntil, customer }: Buying,
-): Promise<{ answer: PurchaseVoucherResult } | { as: Pick<NewPurchase, 'contested' | 'captures_later'> }> {
+async function meetStranger({ db }: Selling, purchase: NewPurchase, { customer }: Buying): Promise<Met> {
+  const [other, signedIn] = await Promise.all([findPurchaseOfMailbox(db, purchase.brand, purchase.mailbox), customer()])
+  if (!other || other.attempt_id === purchase.attempt_id || isOf(other, purchase.client)) return { as: {} }
+  const isTheirs = other.status === 'succeeded' && signedIn && mailboxOf(signedIn.email) === purchase.mailbox
+  return isTheirs ? { answer: EXISTING_CLIENT } : { as: CONTESTED }
+}
+
+/**
+ * Enforces the new-clients rule for the purchases of one browser: if the other one is paid, says so; if it is being paid, waits;
+ * if it was abandoned at a bank's or hosted page, cancels and releases it.
+ */
+async function meetOwn(selling: Selling, purchase: NewPurchase, { waitUntil }: Buying): Promise<Met> {
   const other = await findPurchaseOfMailbox(selling.db, purchase.brand, purchase.mailbox)
   if (!other) return { as: {} }
-  const isOwn = isOf(other, purchase.client)
-  if (!isOwn) {
-    const signedIn = other.status === 'succeeded' && (await customer())
-    return signedIn && mailboxOf(signedIn.email) === purchase.mailbox ? { answer: EXISTING_CLIENT } : { as: CONTESTED }
-  }
+  // Another browser's, stored since it was looked for.
+  if (!isOf(other, purchase.client)) return { as: CONTESTED }
   const ending = workOn(selling, other, 'give up')
   waitUntil(ending.catch(() => undefined))
   const ended = await Promise.race([ending, after(CLEARING_MS)])

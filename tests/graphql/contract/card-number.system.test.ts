@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, spelledOut, splitSpellings } from '../../support/card-numbers.ts'
+import { documentedForms } from '../../support/documented-forms.ts'
 import { seeded } from '../../support/seeded.ts'
 import { startTestSystem, type TestSystem } from '../../support/test-system.ts'
 
@@ -104,19 +105,9 @@ const purchaseOf = (pay: Record<string, string>) => ({
 const enc = encodeURIComponent
 
 /** Every field of every form that docs/contracts.md lists, by address: a new form is tested as soon as it is documented. */
-const FORM_FIELDS: readonly { path: string; field: string }[] = [
-  ...readFileSync('docs/contracts.md', 'utf8').matchAll(/^\| [\w, -]+ \| (`\/[^|]*) \| ([^|]*) \|$/gm),
-].flatMap(([, posts = '', fields = '']) => {
-  const [first = '', ...others] = [...posts.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path.replace(/=….*/, '=x'))
-  // '…' is the part that the addresses share.
-  const shared = others.flatMap((path) =>
-    path.startsWith('…')
-      ? [first, first.replace(/[^/]*\/$/, '')].map((start) => start.replace(/\/$/, '') + path.slice(1))
-      : [path],
-  )
-  const names = [...fields.replace(/\([^)]*\)/g, '').matchAll(/`([\w-]+)(?:<NAME>)?`/g)].map(([, name = '']) => name)
-  return [first, ...shared].flatMap((path) => names.map((field) => ({ path, field })))
-})
+const FORM_FIELDS: readonly { path: string; field: string }[] = documentedForms(
+  readFileSync('docs/contracts.md', 'utf8'),
+).flatMap(({ paths, fields }) => paths.flatMap((path) => fields.map((field) => ({ path, field }))))
 
 /** Every place that takes a visitor's text. `pay` is the form that the visitor was given on step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [

@@ -11,14 +11,18 @@ type Charge = Card['charges'][number]
 interface CardPageProps {
   brand: Brand
   card: Card
+  /** The customer has just saved this card. */
+  isSaved: boolean
   /** Why nothing was saved. */
   problem: string | null
+  /** False: cards are typed only on the gateway's page. */
+  hasCardFields: boolean
   gatewayUrl: string
   gatewayKey: string
 }
 
 /** The card on file, what it could not pay, and the form for another one. */
-export function CardPage({ card, problem, gatewayUrl, gatewayKey }: CardPageProps) {
+export function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }: CardPageProps) {
   const { last4, charges } = card
   const declined = charges.filter(({ state }) => state === 'DECLINED')
   const dueCents = declined.reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -28,6 +32,11 @@ export function CardPage({ card, problem, gatewayUrl, gatewayKey }: CardPageProp
         <h1>Your card</h1>
         <p>{last4 ? `Charges go to the card ending in ${last4}.` : 'Charges go to the card that you paid with.'}</p>
       </div>
+      {isSaved && (
+        <Note kind="good" title="Your new card is saved">
+          <p className="sm">Later charges go to it when they are due.</p>
+        </Note>
+      )}
       {charges.map((charge) => (
         <ChargeNote key={charge.description} charge={charge} />
       ))}
@@ -39,7 +48,7 @@ export function CardPage({ card, problem, gatewayUrl, gatewayKey }: CardPageProp
           {dueCents === 0 && 'Nothing is charged now. Later charges go to it when they are due. '}
           Prices and terms stay as they are.
         </p>
-        <Island name="card-form" when="touch" props={{ dueCents, problem, gatewayUrl, gatewayKey }} />
+        <Island name="card-form" when="touch" props={{ dueCents, problem, hasCardFields, gatewayUrl, gatewayKey }} />
       </section>
       <p>
         <a href={paths.account}>Back to your account</a>

@@ -19,6 +19,9 @@ import { CardPage } from './card-page.tsx'
 import { sessionOf } from './session-cookie.ts'
 import { toLogin, unkept } from './signed-in.ts'
 
+/** The address after a card was saved. The page confirms it only if the origin knows of a new card. */
+const SAVED = `${paths.accountCard}?said=saved`
+
 export const get: PageHandler = (c) => show(c, null)
 
 export const post: PageHandler = async (c) => {
@@ -32,10 +35,10 @@ export const post: PageHandler = async (c) => {
 const back: PageHandler = async (c) => {
   if (!sessionOf(c)) return toLogin(c)
   const answer = await c.var.origin.mutate(FinishCardChangeDocument, {})
-  return answer.ok ? c.redirect(paths.accountCard, 303) : follow(c, answer, () => NOTHING)
+  // The customer left the gateway's page, which still waits: nothing was saved, and nobody is sent there again.
+  if (answer.ok && answer.data.finishCardChange.url) return c.redirect(paths.accountCard, 303)
+  return follow(c, answer, (data) => data.finishCardChange)
 }
-
-const NOTHING = { success: true, message: '', url: null }
 
 export const actions = { [paths.accountCardReturn]: { get: back } }
 
@@ -48,7 +51,7 @@ function follow<Data>(
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message, url } = read(answer.data)
   if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent a page that is not the gateway’s')
-  if (success) return c.redirect(url ?? paths.accountCard, 303)
+  if (success) return c.redirect(url ?? SAVED, 303)
   c.status(422)
   return show(c, message)
 }
@@ -58,6 +61,9 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
   const answer = await c.var.origin.query(AccountCardDocument, {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
   if (!answer.data.account) return toLogin(c)
-  const { gatewayUrl, gatewayPublishableKey: gatewayKey } = c.var.config
-  return unkept(renderPage(c, card, CardPage, { card: answer.data.account.card, problem, gatewayUrl, gatewayKey }))
+  const { gatewayUrl, gatewayPublishableKey: gatewayKey, cardFields } = c.var.config
+  const hasCardFields = cardFields === 'own'
+  const isSaved = c.req.query('said') === 'saved' && answer.data.account.card.isNew
+  const props = { card: answer.data.account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
+  return unkept(renderPage(c, card, CardPage, props))
 }

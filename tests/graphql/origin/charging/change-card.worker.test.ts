@@ -246,7 +246,7 @@ test('an account tries eight cards an hour, and no more', async () => {
 })
 
 const CHANGE = 'mutation ($id: ID) { changeCard(paymentMethodId: $id) { success message url } }'
-const CARD = '{ account { card { last4 charges { description totalCents state reason nextTryOn } } } }'
+const CARD = '{ account { card { last4 isNew charges { description totalCents state reason nextTryOn } } } }'
 
 test('the account shows what was declined, and nobody changes somebody else’s card', async () => {
   const member = await declinedMember()
@@ -268,4 +268,21 @@ test('the account shows what was declined, and nobody changes somebody else’s 
   )
   expect(data.changeCard).toMatchObject({ success: false, message: 'This card could not be saved. Type it again.' })
   expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+})
+
+test('the account says for an hour that the card is new', async () => {
+  const member = await declinedMember()
+  const session = await signInAs(member.email)
+  const card = async () => (await ask(CARD, {}, { session })).data
+  expect(await card()).toMatchObject({ account: { card: { isNew: false } } })
+  // The change also sends mail, for which that of the played February is too old.
+  await env.DB.prepare('DELETE FROM outbox').run()
+  await ask(CHANGE, { id: await cardOf('5555555555554444') }, { session, siteUrl: SITE })
+  expect(await card()).toMatchObject({
+    account: { card: { isNew: true, last4: '4444', charges: [{ state: 'PAID' }] } },
+  })
+  await env.DB.prepare(`UPDATE customers SET card_saved_at = '2026-11-01T00:00:00.000Z' WHERE id = ?`)
+    .bind(member.customerId)
+    .run()
+  expect(await card()).toMatchObject({ account: { card: { isNew: false, last4: '4444' } } })
 })

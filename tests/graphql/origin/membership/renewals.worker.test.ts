@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { remindMembers } from '../../../../graphql/origin/membership/annual-reminder.ts'
 import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
 import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
 import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
@@ -294,6 +295,37 @@ describe('a new monthly price', () => {
     await noteSentNotices(env.DB, { countsKept: true })
     expect(await sentAt()).toBe(at('2026-02-20'))
   })
+})
+
+test('once a year, 30 to 40 days before it begins, members are reminded of amount, frequency and how to cancel', async () => {
+  const remindAt = (day: string) => remindMembers({ ...sellingOf(parseEnv(env)), now: () => new Date(at(day)) })
+  const reminders = async ({ email }: Member) =>
+    (
+      await env.DB.prepare(`SELECT facts FROM outbox WHERE recipient = ? AND kind = 'ANNUAL_REMINDER' ORDER BY id`)
+        .bind(email)
+        .all<{ facts: string }>()
+    ).results.map(({ facts }) => JSON.parse(facts))
+  const lives = async (member: Member, sql: string) =>
+    env.DB.prepare(`UPDATE memberships SET ${sql} WHERE id = ?`).bind(member.membershipId).run()
+  const [member, unpaid, left] = [await addMember(), await addMember(), await addMember()]
+  for (const each of [member, unpaid, left]) await lives(each, `next_period = 11, next_charge_on = '2026-12-15'`)
+  // The job charged the tenth month late, and it is not paid yet.
+  await lives(unpaid, `next_period = 10, next_charge_on = '2026-11-15'`)
+  await lives(left, `status = 'CANCELLED'`)
+  await remindAt('2026-12-06')
+  expect(await reminders(member)).toEqual([])
+  await Promise.all([remindAt('2026-12-07'), remindAt('2026-12-07')])
+  await remindAt('2026-12-20')
+  expect(await reminders(member)).toEqual([
+    { firstName: 'Ada', monthlyCents: 4900, memberSince: '2026-01-15T18:00:00.000Z', nextChargeOn: '2026-12-15' },
+  ])
+  expect(await reminders(unpaid)).toHaveLength(1)
+  expect(await reminders(left)).toEqual([])
+  await lives(member, `next_period = 22, next_charge_on = '2027-11-15'`)
+  await remindAt('2027-12-06')
+  expect(await reminders(member)).toHaveLength(1)
+  await remindAt('2027-12-07')
+  expect(await reminders(member)).toHaveLength(2)
 })
 
 test('a consent is kept for three years and a year after the end, and then its customer is forgotten', async () => {

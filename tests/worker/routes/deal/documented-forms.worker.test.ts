@@ -1,6 +1,9 @@
 /** docs/contracts.md lists the fields of forms; this compares them with the forms themselves. */
 import { beforeAll, expect, test } from 'vitest'
 import contracts from '../../../../docs/contracts.md?raw'
+import { pages } from '../../../../worker/pages/find.ts'
+import { modules } from '../../../../worker/routes/modules.ts'
+import { documentedForms } from '../../../support/documented-forms.ts'
 import { seed, startSite, type Visitor } from '../../ask.ts'
 
 beforeAll(seed)
@@ -25,6 +28,7 @@ const WAYS: Readonly<Record<string, (visitor: Visitor) => Promise<string>>> = {
   message: (visitor) => read(visitor, '/help/ticket/'),
   voucher: (visitor) => read(visitor, '/customer/choosedate/'),
   cookies: (visitor) => read(visitor, '/privacy/cookies/'),
+  'opting out': (visitor) => read(visitor, '/privacy/optout/'),
   unsubscribe: (visitor) => read(visitor, '/unsubscribe/?token=somebody'),
   application: (visitor) => read(visitor, '/apply'),
 }
@@ -48,6 +52,19 @@ const documented: DocumentedForm[] = [...contracts.matchAll(/^\| ([\w ]+) \| `(\
     fields: [...fields.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, field = '']) => field),
   }),
 )
+
+test('each address that takes a form is documented, so that its fields are tried with card numbers too', () => {
+  const taking = pages.flatMap(({ key, path }) => {
+    const { post, actions = {} } = modules[key] ?? {}
+    const others = Object.entries(actions).flatMap(([action, handlers]) => (handlers.post ? [action] : []))
+    return [...(post ? [path] : []), ...others]
+  })
+  // The form of agent mode is documented with its prefix.
+  const address = (documented: string) => documented.replace(/^\/agent(?=\/)/, '').split('?')[0]
+  const known = new Set(documentedForms(contracts).flatMap(({ paths }) => paths.map(address)))
+  expect(taking.length).toBeGreaterThan(15)
+  expect([...new Set(taking)].filter((each) => !known.has(each))).toEqual([])
+})
 
 test('each documented form is on a page', () => {
   expect(documented.map(({ name }) => name)).toEqual(Object.keys(WAYS))

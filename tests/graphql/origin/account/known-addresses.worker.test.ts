@@ -1,0 +1,169 @@
+/**
+ * Nobody learns from an answer, or from how long it takes, whether an address has an account: a known address gets the same
+ * answer by the same steps as an unknown one. Steps are statements of the database and calls of the gateway, in their order, and
+ * what waits behind the response. They take the time; what is compared has no clock.
+ */
+import { env } from 'cloudflare:workers'
+import { print } from 'graphql'
+import { beforeAll, expect, test, vi } from 'vitest'
+import {
+  JoinVoucherWaitlistDocument,
+  PurchaseVoucherDocument,
+  RegisterLeadDocument,
+  RequestSignInCodeDocument,
+  SignInDocument,
+  SubmitTicketDocument,
+  VoucherPriceAndIntentDocument,
+  type VoucherPriceAndIntentQuery,
+  VoucherVisitDocument,
+} from '../../../../graphql/contract/generated/graphql.ts'
+import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
+import { findPlan } from '../../../../graphql/contract/plans.ts'
+import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
+import worker from '../../../../graphql/origin/index.ts'
+import { ask, seed } from '../ask.ts'
+import { addMember, type Member } from '../membership/ask.ts'
+
+let owner: Member
+beforeAll(async () => {
+  await seed({ demonstration: true })
+  owner = await addMember({ boughtAt: new Date().toISOString() })
+  // As a purchase on the site leaves it: of a browser.
+  await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
+})
+
+let strangers = 0
+const unknownAddress = () => `nobody-${++strangers}@example.com`
+
+/** A statement as far as its table: the values that it compares may differ. */
+const startOf = (sql: string) => sql.replace(/\s+/g, ' ').slice(0, 60)
+
+/** The database, noting what is asked of it. */
+function watched(steps: string[]): D1Database {
+  return new Proxy(env.DB, {
+    get(db, name) {
+      const own: unknown = Reflect.get(db, name)
+      if (typeof own !== 'function') return own
+      return (...args: unknown[]) => {
+        steps.push(Array.isArray(args[0]) ? `batch of ${args[0].length}` : startOf(String(args[0])))
+        return own.apply(db, args)
+      }
+    },
+  })
+}
+
+/** The answer to an operation of a new browser, and the steps to it. Numbers of ids are left out. */
+async function stepsOf(document: object, variables: object) {
+  const steps: string[] = []
+  const real = globalThis.fetch
+  const gateway = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    steps.push(`gateway ${init?.method ?? 'GET'} ${pathname.replace(/(pi|cus|cs|pm)_\w+/g, '$1')}`)
+    return real(input, init)
+  })
+  const behind: Promise<unknown>[] = []
+  const request = new Request<unknown, IncomingRequestCfProperties>('http://origin.test/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [ORIGIN_HEADERS.brand]: 'glimmer',
+      [ORIGIN_HEADERS.siteUrl]: 'http://localhost:8787',
+      [ORIGIN_HEADERS.client]: crypto.randomUUID(),
+      [ORIGIN_HEADERS.network]: crypto.randomUUID(),
+    },
+    body: JSON.stringify({ query: print(document as Parameters<typeof print>[0]), variables }),
+  })
+  const execution = {
+    waitUntil: (work: Promise<unknown>) => behind.push(work),
+    passThroughOnException: () => {},
+    props: {},
+  }
+  const response = await worker.fetch(request, { ...env, DB: watched(steps) }, execution as unknown as ExecutionContext)
+  // A message has a reference of its own.
+  const text = (await response.text()).replace(/T-\w{4}-\w{4}/, 'T-…')
+  const answer: { data: Record<string, object> } = JSON.parse(text)
+  const taken = [...steps]
+  await Promise.all(behind)
+  gateway.mockRestore()
+  return { answer: answer.data, steps: taken, behind: behind.length }
+}
+
+const lead = (email: string) => ({ input: { email, phone: '(312) 555-0142', zipcode: '60601' } })
+const ticket = (email: string) => ({
+  input: {
+    requestId: crypto.randomUUID(),
+    topic: 'OTHER',
+    message: 'Hello',
+    email,
+    channel: 'EMAIL',
+    phone: '',
+    orderCode: '',
+  },
+})
+
+test.each([
+  ['asking for a sign-in code', RequestSignInCodeDocument, (email: string) => ({ email })],
+  [
+    'a wrong sign-in code',
+    SignInDocument,
+    (email: string) => ({ input: { email, code: '000000', agent: 'A browser' } }),
+  ],
+  ['a wrong voucher code', VoucherVisitDocument, (email: string) => ({ code: 'AAAA-BBBB', email })],
+  ['registering a lead', RegisterLeadDocument, lead],
+  ['joining the waitlist', JoinVoucherWaitlistDocument, (email: string) => ({ input: { email } })],
+  ['a message to the support team', SubmitTicketDocument, ticket],
+])('%s', async (_, document, variables) => {
+  const unknown = await stepsOf(document, variables(unknownAddress()))
+  const known = await stepsOf(document, variables(owner.email))
+  expect(known).toEqual(unknown)
+  expect(known.steps).not.toEqual([])
+})
+
+test('a code is mailed to the known address alone, behind the response', async () => {
+  const stranger = unknownAddress()
+  for (const email of [owner.email, stranger]) {
+    expect((await stepsOf(RequestSignInCodeDocument, { email })).behind).toBe(1)
+  }
+  const mailed = `SELECT DISTINCT recipient FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient IN (?, ?)`
+  const { results } = await env.DB.prepare(mailed).bind(owner.email, stranger).all()
+  expect(results).toEqual([{ recipient: owner.email }])
+})
+
+async function order(email: string, paymentMethodId: string | null) {
+  const args = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', campaignId: 'standing' }
+  const { data } = await ask<VoucherPriceAndIntentQuery>(print(VoucherPriceAndIntentDocument), args)
+  const { quote, intent } = data.voucherPriceAndIntent
+  const plan = findPlan('FOREVERCLEAN_49')
+  const option = plan?.options.find(({ hours }) => hours === 3)
+  if (!plan || !option || !quote) throw new Error('There is no quote')
+  const offer = offerFor(plan, option, option.priceCents - quote.subtotalCents, quote.lateCancellation ?? null)
+  const consent = { agreed: true, text: consentText(offer, quote), offerKey: plan.key, build: 'test' }
+  const details = { phone: '(312) 555-0142', firstName: 'Ada', lastName: 'Byron', zipcode: '60601', hours: 3 }
+  return {
+    input: {
+      ...{ attemptId: crypto.randomUUID(), intent, paymentMethodId, email, consent, campaignId: 'standing' },
+      ...{ ...details, voucherOption: plan.key },
+    },
+  }
+}
+
+test.each([
+  ['a card that the bank declines', 'pm_card_chargeDeclined'],
+  ['a bank that asks', 'pm_card_authenticationRequired'],
+  ['the hosted page', null],
+])('a purchase with %s', async (_, card) => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const unknown = await stepsOf(PurchaseVoucherDocument, await order(unknownAddress(), card))
+  const known = await stepsOf(PurchaseVoucherDocument, await order(owner.email, card))
+  const shown = ({ answer }: typeof known) => {
+    const { status, message, field, success } = answer.purchaseVoucher as Record<string, unknown>
+    return { status, message, field, success }
+  }
+  expect(shown(known)).toEqual(shown(unknown))
+  expect(known.steps).toEqual(unknown.steps)
+  expect(known.steps.filter((step) => step.startsWith('gateway'))).not.toEqual([])
+  const stored = env.DB.prepare(
+    'SELECT contested FROM purchases WHERE email = ? AND client IS NOT NULL ORDER BY created_at DESC',
+  )
+  expect(await stored.bind(owner.email).first('contested'), 'told apart in the database only').toBe(1)
+})
