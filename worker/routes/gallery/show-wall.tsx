@@ -15,16 +15,16 @@ const SCALE = 0.45
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' http://*.localhost:*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:16px;background:#eee;color:#111}form,section{display:flex;flex-wrap:wrap;gap:16px;align-items:end}
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:16px;background:#eee;color:#111}form,section,.brands{display:flex;flex-wrap:wrap;gap:16px;align-items:start}
 figure{margin:0}figcaption{font-size:14px}label{display:grid}select,button{font:inherit;padding:6px}
 .f{overflow:hidden;background:#fff;border:1px solid #999;height:${HEIGHT * SCALE}px}iframe{border:0;transform:scale(${SCALE});transform-origin:0 0}
 ${WIDTHS.map((width) => `.w${width}{width:${width * SCALE}px}`).join('')}`
 
-/** `?brand=`, `?page=` (a key of the registry) and `?width=` choose; without a page it is the home page, and `all` is every one. */
+/** `?brand=`, `?page=` (a key of the registry) and `?width=` choose; without a page it is the offer, and `all` is every one. */
 export async function showWall(c: Context<AppEnv>, environment: 'local' | 'preview'): Promise<Response> {
   const chosen = {
     brand: c.req.query('brand-id') ?? 'all',
-    page: c.req.query('page') ?? 'home',
+    page: c.req.query('page') ?? 'deal',
     width: c.req.query('width') ?? 'all',
   }
   const { port } = new URL(c.req.url)
@@ -73,24 +73,26 @@ function Wall({ chosen, rows, widths, addressOf }: WallProps) {
             <Choice name="width" label="Width" value={chosen.width} options={WIDTHS.map(String)} />
             <button type="submit">Show</button>
           </form>
-          {rows.map(({ brand, paths }) => (
-            <div key={brand.id}>
-              <h2>{brand.appName}</h2>
-              {paths.length === 0 && <p>This brand does not have the page.</p>}
-              {paths.map((path) => (
-                <section key={path}>
-                  {widths.map((width) => (
-                    <Frame
-                      key={width}
-                      name={`${brand.appName} ${path}`}
-                      width={width}
-                      address={addressOf(brand, path)}
-                    />
-                  ))}
-                </section>
-              ))}
-            </div>
-          ))}
+          <div className="brands">
+            {rows.map(({ brand, paths }) => (
+              <div key={brand.id}>
+                <h2>{brand.appName}</h2>
+                {paths.length === 0 && <p>This brand does not have the page.</p>}
+                {paths.map((path) => (
+                  <section key={path}>
+                    {widths.map((width) => (
+                      <Frame
+                        key={width}
+                        name={`${brand.appName} ${path}`}
+                        width={width}
+                        address={addressOf(brand, path)}
+                      />
+                    ))}
+                  </section>
+                ))}
+              </div>
+            ))}
+          </div>
         </main>
       </body>
     </html>
