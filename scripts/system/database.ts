@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORIGIN_CONFIG, ROOT, runNode, runTool } from './run-tool.ts'
+import { ROOT, runNode } from './run-tool.ts'
 import { hashOf, isStamped, writeStamp } from './stamp.ts'
 
 const migrations = ['graphql/origin/migrations']
@@ -29,26 +29,13 @@ export function localDatabaseFile(stateDir: string): string {
 
 /** Brings the database under `stateDir` up to date. Keeps what visitors stored. */
 export async function prepareDatabase(stateDir: string, report: (line: string) => void): Promise<void> {
-  await once(join(stateDir, 'migrated.stamp'), hashOf(migrations), 'Applied the migrations', report, () =>
-    runTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '-c', ORIGIN_CONFIG, '--persist-to', stateDir]),
-  )
-  await once(join(stateDir, 'seeded.stamp'), hashOf([...seed, ...migrations]), 'Seeded the database', report, () =>
-    runNode(['graphql/origin/seed/seed.ts', '--persist-to', stateDir]),
-  )
-}
-
-async function once(
-  stamp: string,
-  hash: string,
-  what: string,
-  report: (line: string) => void,
-  run: () => Promise<unknown>,
-): Promise<void> {
+  const stamp = join(stateDir, 'seeded.stamp')
+  const hash = hashOf([...seed, ...migrations])
   if (isStamped(stamp, hash)) return
   const started = performance.now()
-  await run()
+  await runNode(['graphql/origin/seed/seed.ts', '--persist-to', stateDir])
   writeStamp(stamp, hash)
-  report(`${what} (${((performance.now() - started) / 1000).toFixed(1)} s).`)
+  report(`Migrated and seeded the database (${((performance.now() - started) / 1000).toFixed(1)} s).`)
 }
 
 /**

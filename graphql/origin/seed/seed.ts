@@ -1,5 +1,5 @@
 /**
- * Loads the origin's data into a migrated D1 database.
+ * Loads the origin's data into a D1 database: a local one, which it migrates first, or a migrated one.
  *
  *     node graphql/origin/seed/seed.ts --persist-to .wrangler/state    # the local database
  *     node graphql/origin/seed/seed.ts --remote --env production       # a deployed one, through wrangler
@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { applySeed, seedScript } from './apply.ts'
 import { citiesOf } from './city-rows.ts'
+import { applyMigrations } from './migrate.ts'
 import { readPopulations } from './populations.ts'
 import { demonstrationParts, referenceParts, type SeedPart } from './statements.ts'
 import { readZipcodes } from './zipcodes.ts'
@@ -31,17 +32,18 @@ export function partsFor(environment: string): SeedPart[] {
     : reference
 }
 
-/** Seeds the database that `wrangler dev --persist-to` keeps in a folder. Returns the parts that ran. */
+/** Migrates and seeds the database that `wrangler dev --persist-to` keeps in a folder. Returns the parts that ran. */
 export async function seedLocal(persistTo: string, environment = 'local'): Promise<string[]> {
   // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
-  const { getPlatformProxy } = await import('wrangler')
+  const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler')
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
     ...(environment === 'local' ? {} : { environment }),
     persist: { path: join(resolve(persistTo), 'v3') },
   })
   try {
+    await applyMigrations(proxy.env.DB, unstable_splitSqlQuery)
     return await applySeed(proxy.env.DB, partsFor(environment))
   } finally {
     await proxy.dispose()
