@@ -23,7 +23,10 @@ export function emptyDatabase(): DatabaseSync {
   return sqlite
 }
 
-/** The same as D1, on a database that a test may also read and roll back itself. */
+/**
+ * The same as D1, on a database that a test may also read and roll back itself. Several may share one database, each with a
+ * pause of its own.
+ */
 export function sqliteD1(pause: () => Promise<void>, sqlite: DatabaseSync = emptyDatabase()): D1Database {
   const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
 

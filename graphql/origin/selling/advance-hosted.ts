@@ -42,7 +42,9 @@ async function startHosted(selling: Selling, row: PurchaseRow): Promise<Purchase
 
 async function followPage(selling: Selling, row: PurchaseRow, page: HostedPage): Promise<PurchaseRow> {
   if (page.payment?.state === 'succeeded') return settlePayment(selling, row, page.payment)
-  if (page.payment?.state === 'authorized')
+  // An execution that let a set-aside payment go may have died before it ended the attempt.
+  const wasLetGo = page.payment?.state === 'canceled' && page.state === 'complete'
+  if (page.payment && (page.payment.state === 'authorized' || wasLetGo))
     return captureOrLetGo(selling, row, page.payment, (claimed, paid) => settlePayment(selling, claimed, paid))
   return page.state === 'expired' ? end(selling, row, { status: 'released' }) : row
 }

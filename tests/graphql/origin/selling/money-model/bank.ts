@@ -1,0 +1,241 @@
+/**
+ * A payment gateway in memory, as its interface promises: one payment for each idempotency key, one success for each
+ * payment, refunds and disputes from outside, and an event for each change. What it holds is the judge of the books.
+ */
+import {
+  type CardOrder,
+  type DisputeState,
+  type Gateway,
+  GatewayRefusedError,
+  GatewayUnknownError,
+  type HostedOrder,
+  type HostedPage,
+  type Order,
+  type Payment,
+  type PaymentEvent,
+} from '../../../../../graphql/origin/payments/gateway.ts'
+
+export const CARDS = ['pm_good', 'pm_good', 'pm_good', 'pm_declined', 'pm_asks'] as const
+
+interface Kept {
+  payment: Payment
+  capturesLater: boolean
+  dispute: DisputeState | null
+}
+
+interface KeptPage {
+  page: HostedPage
+  order: HostedOrder
+}
+
+export class Bank {
+  readonly payments = new Map<string, Kept>()
+  readonly pages = new Map<string, KeptPage>()
+  /** All that was ever told, in order; a delivery may repeat any of them. */
+  readonly events: PaymentEvent[] = []
+  /** Likelihoods of a call that fails before it takes effect, and of an answer that is lost after it did. */
+  faults = { before: 0, after: 0 }
+  /** Cards whose owner has no money at the moment. */
+  readonly empty = new Set<string>()
+  readonly #byKey = new Map<string, string>()
+  readonly #confirmed = new Map<string, Payment>()
+
+  /** Cents that are held for an attempt or a charge, of all its payments. */
+  heldFor(key: 'attempt' | 'charge', id: string): number {
+    return this.paymentsOf(key, id).reduce((sum, each) => sum + held(each), 0)
+  }
+
+  paymentsOf(key: 'attempt' | 'charge', id: string): Kept[] {
+    const isOf = ({ payment }: Kept) => (key === 'attempt' ? payment.attempt?.attemptId : payment.charge) === id
+    return [...this.payments.values()].filter(isOf)
+  }
+
+  /** The gateway as one execution of the origin reaches it: it may die at each `gate`. */
+  reachedBy(gate: () => Promise<void>, random: () => number): Gateway {
+    const call = async <T>(name: string, effect: () => T): Promise<T> => {
+      await gate()
+      if (random() < this.faults.before) throw new GatewayUnknownError(name, 'it is out of service')
+      const answer = effect()
+      await gate()
+      if (random() < this.faults.after) throw new GatewayUnknownError(name, 'its answer was lost')
+      return structuredClone(answer)
+    }
+    const find = (id: string) => this.#find(id)
+    const gateway: Partial<Gateway> = {
+      createCustomer: (order) => call('createCustomer', () => `cus_${order.attemptId}`),
+      createPayment: (order) => call('createPayment', () => this.#create(order).payment),
+      confirmPayment: (id) => call('confirm', () => this.#confirm(id)),
+      findPayment: (id) => call('find', () => find(id).payment),
+      capturePayment: (id) => call('capture', () => this.#capture(id)),
+      cancelPayment: (id) => call('cancel', () => this.#cancel(id)),
+      refundPayment: (id) => call('refund', () => this.#refund(id)),
+      createHostedPage: (order) => call('createPage', () => this.#createPage(order).page),
+      findHostedPage: (id) => call('findPage', () => this.#findPage(id).page),
+      expireHostedPage: (id) => call('expirePage', () => this.#expire(id)),
+      findDispute: (id) => call('findDispute', () => find(id).dispute),
+      createCharge: ({ id, cents, customerId }) =>
+        call('createCharge', () => {
+          const made = this.#once(`charge/${id}`, { amountCents: cents, customerId, charge: id, paymentMethodId: null })
+          return made.payment
+        }),
+      confirmCharge: (id, { id: charge, attempt, paymentMethodId }) =>
+        call('confirmCharge', () => this.#confirm(id, `${charge}/${attempt}`, paymentMethodId)),
+      refundCharge: (id) => call('refundCharge', () => this.#refund(id)),
+      listPayments: () => this.#list(gate),
+      readEvent: async (body) => JSON.parse(body) as PaymentEvent,
+    }
+    return gateway as Gateway
+  }
+
+  /** The cardholder answers the bank. */
+  answer(id: string, isConfirmed: boolean): void {
+    const kept = this.#find(id)
+    if (kept.payment.state === 'action') this.#decide(kept, isConfirmed ? null : 'authentication_required')
+  }
+
+  /** The visitor pays on the hosted page, or tries to. */
+  payOn(id: string, isGood: boolean): void {
+    const { page, order } = this.#findPage(id)
+    if (page.state !== 'open') return
+    const made = this.#once(`page/${id}`, { ...ofOrder(order), paymentMethodId: 'pm_hosted' }, order.capturesLater)
+    this.#decide(made, isGood ? null : 'generic_decline')
+    page.payment = made.payment
+    if (isGood) page.state = 'complete'
+    this.#tell('checkout.session.completed', id, made.payment)
+  }
+
+  /** Somebody gives money back in the gateway's dashboard. */
+  returnByHand(id: string, cents: number): void {
+    const { payment, dispute } = this.#find(id)
+    if (payment.state !== 'succeeded' || dispute) return
+    payment.refundedCents = Math.min(payment.amountCents, payment.refundedCents + cents)
+    this.#tell('charge.refunded', id, payment)
+  }
+
+  dispute(id: string, to: DisputeState): void {
+    const kept = this.#find(id)
+    if (kept.payment.state !== 'succeeded' || kept.payment.refundedCents > 0) return
+    if ((kept.dispute === null) !== (to === 'open') || (kept.dispute !== null && kept.dispute !== 'open')) return
+    kept.dispute = to
+    this.#tell(to === 'open' ? 'charge.dispute.created' : 'charge.dispute.closed', id, kept.payment)
+  }
+
+  #find(id: string): Kept {
+    const kept = this.payments.get(id)
+    if (!kept) throw new GatewayRefusedError('find', 'resource_missing', false)
+    return kept
+  }
+
+  #findPage(id: string): KeptPage {
+    const kept = this.pages.get(id)
+    if (!kept) throw new GatewayRefusedError('find', 'resource_missing', false)
+    return kept
+  }
+
+  #once(key: string, facts: Partial<Payment>, capturesLater = false): Kept {
+    const id = this.#byKey.get(key) ?? `pi_${this.#byKey.size + 1}`
+    this.#byKey.set(key, id)
+    const kept = this.payments.get(id) ?? { payment: { ...NEW, ...facts, id }, capturesLater, dispute: null }
+    this.payments.set(id, kept)
+    return kept
+  }
+
+  #create(order: CardOrder): Kept {
+    const facts = { ...ofOrder(order), customerId: order.customerId, paymentMethodId: order.paymentMethodId }
+    return this.#once(`order/${order.attemptId}`, facts, order.capturesLater)
+  }
+
+  #createPage(order: HostedOrder): KeptPage {
+    const id = `cs_${order.attemptId}`
+    const url = `https://gateway.example/${id}`
+    const kept = this.pages.get(id) ?? { page: { id, state: 'open', url, payment: null }, order }
+    this.pages.set(id, kept)
+    return kept
+  }
+
+  #confirm(id: string, key = id, card?: string): Payment {
+    const kept = this.#find(id)
+    const { payment } = kept
+    if (this.#confirmed.has(key)) return payment
+    if (payment.state !== 'unconfirmed' && payment.state !== 'declined')
+      throw new GatewayRefusedError('confirm', 'payment_intent_unexpected_state', false)
+    this.#confirmed.set(key, payment)
+    payment.paymentMethodId = card ?? payment.paymentMethodId
+    if (payment.paymentMethodId === 'pm_asks' && payment.charge === null) {
+      Object.assign(payment, { state: 'action', actionUrl: `https://bank.example/${id}` })
+      this.#tell('payment_intent.requires_action', id, payment)
+      return payment
+    }
+    const isEmpty = payment.paymentMethodId === 'pm_declined' || this.empty.has(payment.paymentMethodId ?? '')
+    this.#decide(kept, isEmpty ? 'insufficient_funds' : null)
+    return payment
+  }
+
+  #decide(kept: Kept, declineCode: string | null): void {
+    const { payment, capturesLater } = kept
+    const state = declineCode ? 'declined' : capturesLater ? 'authorized' : 'succeeded'
+    Object.assign(payment, { state, declineCode, actionUrl: null, chargedAt: new Date() })
+    this.#tell(declineCode ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', payment.id, payment)
+  }
+
+  #capture(id: string): Payment {
+    const { payment } = this.#find(id)
+    if (payment.state === 'authorized') payment.state = 'succeeded'
+    this.#tell('payment_intent.succeeded', id, payment)
+    return payment
+  }
+
+  #cancel(id: string): Payment {
+    const { payment } = this.#find(id)
+    if (payment.state !== 'succeeded') payment.state = 'canceled'
+    this.#tell('payment_intent.canceled', id, payment)
+    return payment
+  }
+
+  #refund(id: string): { refundId: string } {
+    const { payment } = this.#find(id)
+    payment.refundedCents = payment.amountCents
+    this.#tell('charge.refunded', id, payment)
+    return { refundId: `re_${id}` }
+  }
+
+  #expire(id: string): HostedPage {
+    const { page } = this.#findPage(id)
+    if (page.state === 'open') page.state = 'expired'
+    return page
+  }
+
+  async *#list(gate: () => Promise<void>): AsyncIterable<Payment> {
+    await gate()
+    for (const { payment } of [...this.payments.values()].reverse()) yield structuredClone(payment)
+  }
+
+  #tell(type: string, objectId: string, payment: Payment): void {
+    const id = `evt_${this.events.length + 1}`
+    this.events.push({ id, type, objectId, paymentId: payment.id, attempt: payment.attempt })
+  }
+}
+
+const NEW: Payment = {
+  id: '',
+  state: 'unconfirmed',
+  amountCents: 0,
+  chargedAt: null,
+  refundedCents: 0,
+  declineCode: null,
+  actionUrl: null,
+  cardLast4: '4242',
+  customerId: null,
+  paymentMethodId: null,
+  attempt: null,
+  charge: null,
+}
+
+function ofOrder({ brand, attemptId, totalCents }: Order): Partial<Payment> {
+  return { amountCents: totalCents, attempt: { brand, attemptId }, customerId: `cus_${attemptId}` }
+}
+
+function held({ payment, dispute }: Kept): number {
+  if (payment.state !== 'succeeded' || dispute === 'lost') return 0
+  return payment.amountCents - payment.refundedCents
+}

@@ -1,0 +1,125 @@
+/** What must hold of the books, the bank, the stock and what people were told. Each rule throws what it found. */
+import { OUTCOMES } from '../../../../../graphql/contract/outcomes.ts'
+import { LIVE_STATUSES } from '../../../../../graphql/origin/selling/purchase-row.ts'
+import type { Scene } from './steps.ts'
+import { CAMPAIGN } from './world.ts'
+
+interface Purchase {
+  attempt_id: string
+  status: string
+  mailbox: string
+  holds_stock: number
+  total_cents: number
+  voucher_code: string | null
+  disputed_at: string | null
+  answer: string | null
+  memberships: number
+  active: number
+}
+
+interface Charge {
+  id: string
+  status: string
+  kind: string
+  total_cents: number
+  refunded_cents: number
+  membership: string
+}
+
+class BrokenRuleError extends Error {
+  override name = 'BrokenRuleError'
+}
+
+function must(holds: boolean, found: string): void {
+  if (!holds) throw new BrokenRuleError(found)
+}
+
+function purchasesOf({ world }: Scene): Purchase[] {
+  return world.read<Purchase>(`SELECT p.*,
+    (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id) AS memberships,
+    (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id AND m.status <> 'CANCELLED') AS active
+    FROM purchases p`)
+}
+
+/** Holds at every moment, also while an execution is dead in the middle of its work. */
+export function judgeNow(scene: Scene): void {
+  const { world, told } = scene
+  const purchases = purchasesOf(scene)
+  judgeStock(scene, purchases)
+  const counting = purchases.filter(({ status }) => status === 'succeeded').map(({ mailbox }) => mailbox)
+  must(new Set(counting).size === counting.length, `two vouchers for one mailbox: ${counting}`)
+  for (const { attempt_id: id, status, voucher_code: code, memberships } of purchases) {
+    must((status === 'succeeded') === (code !== null), `${id} is ${status} and has the code ${code}`)
+    must(memberships === Number(status === 'succeeded' || memberships > 0), `${id} has ${memberships} memberships`)
+    must(status !== 'succeeded' || memberships === 1, `${id} is sold without a membership`)
+    must(world.bank.paymentsOf('attempt', id).length <= 1, `${id} has several payments`)
+  }
+  for (const { attemptId, answer, heldCents } of told) judgeTold(attemptId, answer, heldCents)
+}
+
+function judgeStock({ world }: Scene, purchases: readonly Purchase[]): void {
+  if (world.stock === null) return
+  const [campaign] = world.read<{ stock: number }>('SELECT stock FROM campaigns WHERE id = ?', CAMPAIGN)
+  const left = campaign?.stock ?? -1
+  const holding = purchases.filter(({ holds_stock: holds }) => holds === 1).length
+  must(left >= 0 && left + holding === world.stock, `stock ${left} and ${holding} held, of ${world.stock}`)
+}
+
+function judgeTold(attemptId: string, answer: Scene['told'][number]['answer'], heldCents: number): void {
+  const { isUncharged } = OUTCOMES[answer.status]
+  must(!isUncharged || heldCents === 0, `${attemptId} was told ${answer.status} while ${heldCents} cents were held`)
+}
+
+/** Holds once everything has arrived, healed and been swept. */
+export function judgeEnd(scene: Scene): void {
+  judgeNow(scene)
+  const { world, told } = scene
+  const purchases = purchasesOf(scene)
+  for (const each of purchases) judgePurchase(scene, each)
+  const known = new Map(purchases.map((each) => [each.attempt_id, each]))
+  for (const { payment } of world.bank.payments.values()) {
+    const attempt = payment.attempt?.attemptId
+    must(attempt === undefined || known.has(attempt), `a payment of ${attempt}, which was never stored`)
+    must(payment.state !== 'authorized', `${payment.id} is set aside for ever`)
+  }
+  for (const { attemptId, answer } of told) {
+    const held = world.bank.heldFor('attempt', attemptId)
+    const was = `${attemptId} was told ${answer.status}`
+    must(!OUTCOMES[answer.status].isUncharged || held === 0, `${was} and is charged ${held}`)
+    const code = answer.voucherPurchaseDetails?.code
+    const now = known.get(attemptId)
+    if (code && now)
+      must(now.status === 'refunded' || now.voucher_code === code, `${was} ${code}, is ${now.voucher_code}`)
+  }
+  for (const each of chargesOf(scene)) judgeCharge(scene, each)
+}
+
+function judgePurchase({ world }: Scene, row: Purchase): void {
+  const { attempt_id: id, status } = row
+  must(!LIVE_STATUSES.some((live) => live === status), `${id} is still ${status}`)
+  const held = world.bank.heldFor('attempt', id)
+  if (status !== 'succeeded') must(held === 0, `${id} is ${status} and charged ${held}`)
+  if (status === 'refunded') must(row.active === 0, `${id} went back and has a running membership`)
+  if (status !== 'succeeded') return
+  const [paid] = world.bank.paymentsOf('attempt', id)
+  const expected = row.total_cents - (paid?.payment.refundedCents ?? 0)
+  must(held === expected && held > 0, `${id} is sold for ${row.total_cents} and ${held} are held`)
+  must((paid?.dispute === 'open') === (row.disputed_at !== null), `${id}: dispute ${paid?.dispute}, ${row.disputed_at}`)
+}
+
+function chargesOf({ world }: Scene): Charge[] {
+  return world.read<Charge>(
+    'SELECT c.*, m.status AS membership FROM charges c JOIN memberships m ON m.id = c.membership_id',
+  )
+}
+
+const HOLDS_MONEY = ['paid', 'disputed']
+
+function judgeCharge({ world }: Scene, charge: Charge): void {
+  const { id, status, total_cents: total, refunded_cents: refunded } = charge
+  const held = world.bank.heldFor('charge', id)
+  const expected = HOLDS_MONEY.includes(status) ? total - refunded : 0
+  must(held === expected, `charge ${id} is ${status}, and ${held} of ${total} are held`)
+  must(world.bank.paymentsOf('charge', id).length <= 1, `charge ${id} has several payments`)
+  must(!['due', 'pending', 'stopping', 'refund_due'].includes(status), `charge ${id} is still ${status}`)
+}

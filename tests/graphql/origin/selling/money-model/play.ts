@@ -1,0 +1,93 @@
+/** Plays a sequence: the same seed plays the same, and a sequence that breaks a rule is shortened. */
+import { vi } from 'vitest'
+import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
+import { seeded } from '../../../../support/seeded.ts'
+import { judgeEnd, judgeNow } from './judge.ts'
+import { ACTION_NAMES, act, deathOf, deliverEvent, type Scene, sweepNow } from './steps.ts'
+import { settle, takeControl, World } from './world.ts'
+
+const STEPS = 20
+const NEVER = 1_000_000
+
+/** Actions that happen at the same moment, each with its seed. */
+type Step = readonly { name: string; seed: number }[]
+
+interface Played {
+  steps: number
+  died: number
+  /** What happened, for people. */
+  story: string[]
+  broken: string | null
+}
+
+let seedIds: (seed: number) => void
+
+/** To be called in the test: what it takes control of is given back at the end of the test. */
+export function begin(): void {
+  seedIds = takeControl().seed
+}
+
+export function stepsOf(seed: number): Step[] {
+  const random = seeded(seed)
+  const action = () => ({
+    name: random() < 0.25 ? 'order' : (ACTION_NAMES[Math.floor(random() * ACTION_NAMES.length)] ?? 'order'),
+    seed: Math.floor(random() * 2 ** 31),
+  })
+  const together = () => Array.from({ length: random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3 }, action)
+  return Array.from({ length: STEPS }, together)
+}
+
+export async function play(seed: number, steps: readonly Step[]): Promise<Played> {
+  seedIds(seed)
+  const world = new World([1, 2, 5, null][seed % 4] ?? null)
+  const scene: Scene = { world, attempts: [], told: [] }
+  const story: string[] = []
+  try {
+    for (const step of steps) {
+      const turns = step.map(({ name, seed: own }) => {
+        const random = seeded(own)
+        return act(name, { ...scene, random, diesAt: deathOf(random) })
+      })
+      story.push((await settle(Promise.all(turns))).join(' | '))
+      judgeNow(scene)
+    }
+    await settle(recover(scene))
+    judgeEnd(scene)
+  } catch (error) {
+    return {
+      steps: story.length,
+      died: world.died,
+      story,
+      broken: error instanceof Error ? error.message : String(error),
+    }
+  }
+  return { steps: story.length, died: world.died, story, broken: null }
+}
+
+/** The gateway answers again, every event arrives, and the scheduled job runs until nothing is left to do. */
+async function recover(scene: Scene): Promise<void> {
+  const { bank } = scene.world
+  bank.faults = { before: 0, after: 0 }
+  const turn = { ...scene, random: () => 0, diesAt: NEVER }
+  let delivered = 0
+  // The bank's question and the hosted page have an hour, and a day is more than any lease or retry.
+  for (const seconds of [200, 3700, 3700, 90_000, 200]) {
+    for (; delivered < bank.events.length; delivered++) await deliverEvent(turn, bank.events[delivered] ?? {})
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    await sweepNow(turn)
+    await scene.world.execute(turn.random, NEVER, ({ selling }) => runCharges(selling))
+  }
+}
+
+/** Leaves out what the failure does not need, as long as something is left out. */
+export async function shorten(seed: number, steps: readonly Step[]): Promise<Step[]> {
+  let current = [...steps]
+  for (let size = Math.ceil(current.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let at = 0; at < current.length; ) {
+      const fewer = [...current.slice(0, at), ...current.slice(at + size)]
+      if ((await play(seed, fewer)).broken) current = fewer
+      else at += size
+    }
+  }
+  return current
+}

@@ -1,0 +1,244 @@
+/** What people, the bank, the clock and the scheduled job do. Each step follows from a seed of its own. */
+
+import { vi } from 'vitest'
+import type { PurchaseVoucherInput } from '../../../../../graphql/contract/generated/graphql.ts'
+import { consentText, offerFor } from '../../../../../graphql/contract/offer.ts'
+import { findPlan } from '../../../../../graphql/contract/plans.ts'
+import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
+import { cancelMembership, undoCancellation } from '../../../../../graphql/origin/membership/cancel.ts'
+import { handleStripeWebhook } from '../../../../../graphql/origin/payments/webhook.ts'
+import type { Answer } from '../../../../../graphql/origin/selling/answers.ts'
+import { purchaseVoucher } from '../../../../../graphql/origin/selling/purchase-voucher.ts'
+import { releaseVoucher, resumePurchase } from '../../../../../graphql/origin/selling/resume-and-release.ts'
+import { sweep } from '../../../../../graphql/origin/selling/sweep.ts'
+import { voucherPriceAndIntent } from '../../../../../graphql/origin/selling/voucher-price-and-intent.ts'
+import { CARDS } from './bank.ts'
+import { CAMPAIGN, type Execution, type World } from './world.ts'
+
+const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
+const EMAILS = ['ann@example.com', 'ann@example.com', 'bob@example.com', 'A.n.n@example.com']
+const PLAN = 'FOREVERCLEAN_49'
+/** Later than any execution lasts. */
+const NEVER = 1_000_000
+
+interface Attempt {
+  input: PurchaseVoucherInput
+  client: string
+}
+
+/** An answer that somebody got, with what the bank held for the attempt at that moment. */
+interface Told {
+  attemptId: string
+  client: string
+  answer: Answer
+  heldCents: number
+}
+
+export interface Scene {
+  world: World
+  attempts: Attempt[]
+  told: Told[]
+}
+
+interface Turn extends Scene {
+  random: () => number
+  /** The step of the execution before which it dies. */
+  diesAt: number
+}
+
+const pick = <T>(random: () => number, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+
+/** Each returns what it did, or null if there was nothing to do. */
+const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string | null>> = {
+  order,
+  'order again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
+  'send again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
+  resume: (turn) => onAttempt(turn, (now, { input }) => ask(now, input.attemptId, resumePurchase)),
+  release: (turn) => onAttempt(turn, (now, { input }) => ask(now, input.attemptId, releaseVoucher)),
+  'a webhook': deliver,
+  'another webhook': deliver,
+  'the sweep': (turn) => sweepNow(turn),
+  'the charges': (turn) => run(turn, ({ selling }) => runCharges(selling), 'charges'),
+  'the bank': answerBank,
+  'the hosted page': payOnPage,
+  'a refund by hand': returnMoney,
+  'a dispute': dispute,
+  leave,
+  'an outage': outage,
+  healed: ({ world }) => {
+    world.bank.faults = { before: 0, after: 0 }
+    return ''
+  },
+  'an empty card': ({ world, random }) => {
+    const isEmpty = random() < 0.5
+    world.bank.empty[isEmpty ? 'add' : 'delete']('pm_good')
+    return String(isEmpty)
+  },
+  'time passes': wait,
+}
+
+export const ACTION_NAMES = Object.keys(ACTIONS)
+
+export async function act(name: string, turn: Turn): Promise<string> {
+  const did = await ACTIONS[name]?.(turn)
+  const death = turn.diesAt < NEVER ? `, dies at ${turn.diesAt}` : ''
+  return `${name}: ${did ?? 'nothing'}${death}`
+}
+
+/** One execution in five dies, most of them early. */
+export function deathOf(random: () => number): number {
+  return random() < 0.2 ? Math.floor(random() ** 1.5 * 40) : NEVER
+}
+
+async function run(turn: Turn, work: (execution: Execution) => Promise<unknown>, what: string): Promise<string> {
+  await turn.world.execute(turn.random, turn.diesAt, work)
+  return what
+}
+
+async function order(turn: Turn): Promise<string> {
+  const { world, random, attempts } = turn
+  const client = pick(random, BROWSERS)
+  const hours = pick(random, [3, 6])
+  const quoted = await world.execute(random, NEVER, ({ context }) =>
+    voucherPriceAndIntent(
+      { voucherOption: PLAN, numHours: hours, zipcode: '60601', campaignId: CAMPAIGN },
+      context(client),
+    ),
+  )
+  if (!quoted?.intent || !quoted.quote) return quoted?.message ?? 'no quote'
+  const plan = findPlan(PLAN)
+  const option = plan?.options.find((each) => each.hours === hours)
+  if (!plan || !option) throw new Error('The plan has no such option')
+  const late = { hours: 24, feeCents: 2500 }
+  const text = consentText(offerFor(plan, option, option.priceCents - quoted.quote.subtotalCents, late), quoted.quote)
+  const input = {
+    attemptId: crypto.randomUUID(),
+    intent: quoted.intent,
+    paymentMethodId: random() < 0.75 ? pick(random, CARDS) : null,
+    email: pick(random, EMAILS),
+    phone: '(312) 555-0142',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    zipcode: '60601',
+    hours,
+    voucherOption: PLAN,
+    campaignId: CAMPAIGN,
+    consent: { agreed: true, text, offerKey: PLAN, build: 'model' },
+  }
+  attempts.push({ input, client })
+  return send(turn, { input, client })
+}
+
+async function send(turn: Turn, { input, client }: Attempt): Promise<string> {
+  return note(turn, { input, client }, ({ context }) => purchaseVoucher(input, context(client)))
+}
+
+async function onAttempt(turn: Turn, what: (turn: Turn, attempt: Attempt) => Promise<string>): Promise<string> {
+  if (turn.attempts.length === 0) return 'no attempt'
+  const attempt = pick(turn.random, turn.attempts)
+  return what(turn, turn.random() < 0.1 ? { ...attempt, client: pick(turn.random, BROWSERS) } : attempt)
+}
+
+function ask(turn: Turn, attemptId: string, how: typeof resumePurchase): Promise<string> {
+  const attempt = turn.attempts.find(({ input }) => input.attemptId === attemptId)
+  if (!attempt) throw new Error('No such attempt')
+  return note(turn, attempt, ({ context }) => how(attemptId, context(attempt.client)))
+}
+
+async function note(
+  turn: Turn,
+  { input, client }: Attempt,
+  work: (execution: Execution) => Promise<Answer>,
+): Promise<string> {
+  const { world, told } = turn
+  const { attemptId } = input
+  const answer = await world.execute(turn.random, turn.diesAt, work)
+  const who = `${attemptId.slice(0, 4)} of ${input.email} by ${client.slice(11)} with ${input.paymentMethodId ?? 'a page'}`
+  if (!answer) return `${who}: died`
+  told.push({ attemptId, client, answer, heldCents: world.bank.heldFor('attempt', attemptId) })
+  return `${who}: ${answer.status}`
+}
+
+async function deliver(turn: Turn): Promise<string> {
+  const { events } = turn.world.bank
+  if (events.length === 0) return 'none'
+  const event = pick(turn.random, events)
+  await deliverEvent(turn, event)
+  return `${event.type} ${event.objectId}`
+}
+
+export async function deliverEvent(turn: Turn, event: object): Promise<number | undefined> {
+  const request = new Request('https://origin.example/webhooks/stripe', { method: 'POST', body: JSON.stringify(event) })
+  const response = await turn.world.execute(turn.random, turn.diesAt, ({ env }) =>
+    handleStripeWebhook(request, env, { waitUntil: () => undefined }),
+  )
+  return response?.status
+}
+
+export async function sweepNow(turn: Turn): Promise<string> {
+  const done = await turn.world.execute(turn.random, turn.diesAt, ({ env }) => sweep(env, new Date()))
+  return JSON.stringify(done ?? 'died')
+}
+
+function answerBank({ world, random }: Turn): string {
+  const asked = [...world.bank.payments.values()].filter(({ payment }) => payment.state === 'action')
+  if (asked.length === 0) return 'nothing asked'
+  const { payment } = pick(random, asked)
+  const isConfirmed = random() < 0.7
+  world.bank.answer(payment.id, isConfirmed)
+  return `${payment.id} ${isConfirmed}`
+}
+
+/** Only on a page whose address somebody may have: it is stored before it is told. */
+function payOnPage({ world, random }: Turn): string {
+  const stored = world.read<{ id: string }>('SELECT checkout_session_id AS id FROM purchases').map(({ id }) => id)
+  const open = [...world.bank.pages.values()].filter(({ page }) => page.state === 'open' && stored.includes(page.id))
+  if (open.length === 0) return 'none open'
+  const { page } = pick(random, open)
+  const isGood = random() < 0.75
+  world.bank.payOn(page.id, isGood)
+  return `${page.id.slice(0, 7)} ${isGood}`
+}
+
+function returnMoney({ world, random }: Turn): string {
+  const paid = [...world.bank.payments.values()].filter(({ payment }) => payment.state === 'succeeded')
+  if (paid.length === 0 || random() < 0.5) return 'none'
+  const { payment } = pick(random, paid)
+  const cents = random() < 0.5 ? payment.amountCents : 500
+  world.bank.returnByHand(payment.id, cents)
+  return `${payment.id} ${cents}`
+}
+
+function dispute({ world, random }: Turn): string {
+  const paid = [...world.bank.payments.values()].filter(({ payment }) => payment.state === 'succeeded')
+  if (paid.length === 0 || random() < 0.5) return 'none'
+  const { payment } = pick(random, paid)
+  const to = pick(random, ['open', 'won', 'lost'] as const)
+  world.bank.dispute(payment.id, to)
+  return `${payment.id} ${to}`
+}
+
+async function leave(turn: Turn): Promise<string> {
+  const { world, random } = turn
+  const members = world.read<{ customer_id: number }>('SELECT customer_id FROM memberships')
+  if (members.length === 0) return 'no member'
+  const { customer_id: id } = pick(random, members)
+  const isBack = random() < 0.3
+  await run(turn, ({ selling }) => (isBack ? undoCancellation(selling, id) : cancelMembership(selling, id)), '')
+  return `${id}${isBack ? ' stays' : ''}`
+}
+
+function outage({ world, random }: Turn): string {
+  world.bank.faults = pick(random, [
+    { before: 1, after: 0 },
+    { before: 0, after: 1 },
+    { before: 0.2, after: 0.2 },
+  ])
+  return JSON.stringify(world.bank.faults)
+}
+
+function wait({ random }: Turn): string {
+  const seconds = pick(random, [5, 45, 150, 150, 3700, 31 * 86_400])
+  vi.setSystemTime(Date.now() + seconds * 1000)
+  return `${seconds} s`
+}
