@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types'
 import { vi } from 'vitest'
+import { NO_SWITCHES } from '../../../../../graphql/contract/switches.ts'
 import type { OriginContext } from '../../../../../graphql/origin/context.ts'
 import type { OriginEnv } from '../../../../../graphql/origin/env.ts'
 import type { Gateway } from '../../../../../graphql/origin/payments/gateway.ts'
@@ -101,6 +102,7 @@ function contextOf(env: ModelEnv, client: string): OriginContext {
     offeredPlan: null,
     variants: '',
     now: new Date(),
+    switches: async () => NO_SWITCHES,
     customer: async () => null,
     sendMail: () => undefined,
     waitUntil: (promise) => void promise.catch(() => undefined),
