@@ -1,0 +1,62 @@
+/** Sends mixed visitors of every brand to a running system at a bounded rate, and watches its memory. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { targetOf } from '../smoke/target.ts'
+import type { MemorySample } from './memory.ts'
+import { SoakVisitor } from './visitor.ts'
+import { visitOnce } from './visits.ts'
+
+interface SoakOptions {
+  url: string
+  seconds: number
+  /** Visits that start each second; a visit is one to eight requests. */
+  rate: number
+  random: () => number
+  /** Megabytes of each runtime. */
+  readMemory(): Record<string, number>
+  onSample?(sample: MemorySample, visits: number): void
+}
+
+interface SoakReport {
+  visits: Readonly<Record<string, number>>
+  samples: readonly MemorySample[]
+  /** What was wrong, with how often. */
+  problems: ReadonlyMap<string, number>
+}
+
+/** Visits that may be open at once; a system that cannot keep up is asked less. */
+const AT_ONCE = 8
+
+export async function runSoak({ url, seconds, rate, random, readMemory, onSample }: SoakOptions): Promise<SoakReport> {
+  const { sites } = targetOf(url)
+  const visits: Record<string, number> = {}
+  const samples: MemorySample[] = []
+  const problems = new Map<string, number>()
+  const tell = (problem: string) => void problems.set(problem, (problems.get(problem) ?? 0) + 1)
+  const open = new Set<Promise<void>>()
+  const started = performance.now()
+  const elapsed = () => (performance.now() - started) / 1000
+  const between = Math.max(1, seconds / 60)
+  const visit = async (number: number) => {
+    const target = sites[Math.floor(random() * sites.length)]
+    if (!target) throw new Error(`${url} serves no brand`)
+    try {
+      const { kind, wrong } = await visitOnce(new SoakVisitor(target, { number, tell }), random)
+      visits[kind] = (visits[kind] ?? 0) + 1
+      if (wrong) tell(`${target.brand.id}: ${wrong}`)
+    } catch (error) {
+      tell(`${target.brand.id}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  for (let number = 1; elapsed() < seconds; number++) {
+    const going = visit(number).finally(() => open.delete(going))
+    open.add(going)
+    if (open.size >= AT_ONCE) await Promise.race(open)
+    await sleep(Math.max(0, (number / rate - elapsed()) * 1000))
+    if (elapsed() < samples.length * between) continue
+    const sample = { seconds: elapsed(), megabytes: readMemory() }
+    samples.push(sample)
+    onSample?.(sample, number)
+  }
+  await Promise.all(open)
+  return { visits, samples, problems }
+}

@@ -1,0 +1,30 @@
+/** A visitor who is recognized by what they typed, and who reads every answer for what is somebody else's. */
+import { type Answer, SmokeClient } from '../smoke/client.ts'
+import type { SiteTarget } from '../smoke/target.ts'
+import { MARK, otherBrandsIn, strangersIn } from './strangers.ts'
+
+type Asked = Parameters<SmokeClient['ask']>
+
+export class SoakVisitor extends SmokeClient {
+  readonly mark: string
+  readonly #own = new Set<string>()
+  readonly #tell: (problem: string) => void
+
+  constructor(target: SiteTarget, { number, tell }: { number: number; tell: (problem: string) => void }) {
+    super(target)
+    this.mark = `soak-${number.toString(16).padStart(6, '0')}`
+    this.#own.add(this.mark)
+    this.#tell = tell
+  }
+
+  override async ask(...asked: Asked): Promise<Answer> {
+    const [path, { body } = {}] = asked
+    for (const [mark] of `${path} ${body ?? ''}`.matchAll(MARK)) this.#own.add(mark)
+    const answer = await super.ask(...asked)
+    const whose = `${this.target.brand.id} ${path}`
+    if (answer.status >= 500) this.#tell(`${whose} answers ${answer.status}`)
+    for (const found of strangersIn(answer.body, this.#own)) this.#tell(`${whose} shows ${found}, who is somebody else`)
+    for (const found of otherBrandsIn(answer.body, this.target.brand.id)) this.#tell(`${whose} names ${found}`)
+    return answer
+  }
+}

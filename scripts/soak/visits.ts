@@ -1,0 +1,113 @@
+/** What visitors do. Each visit is of a new visitor, and says when an answer is not the one that it is due. */
+import { ZipLookupDocument } from '../../graphql/contract/generated/persisted.ts'
+import { CLIENT_NAME, ORIGIN_HEADERS } from '../../graphql/contract/transport.ts'
+import { pagesOf } from '../../worker/pages/find.ts'
+import { buy } from '../smoke/purchase.ts'
+import type { SoakVisitor } from './visitor.ts'
+
+/** A number from 0 up to 1. */
+type Random = () => number
+type Visit = (visitor: SoakVisitor, random: Random) => Promise<string | null>
+
+const pick = <T>(random: Random, items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
+
+const ZIPCODES = ['60601', '10001', '94103', '97201', '00901', '59001', '99999']
+
+/** By name, with how many of a hundred visits are of that kind. */
+const VISITS: Readonly<Record<string, { share: number; visit: Visit }>> = {
+  page: { share: 40, visit: (visitor, random) => readPage(visitor, random, false) },
+  crawler: { share: 15, visit: (visitor, random) => readPage(visitor, random, true) },
+  lookup: { share: 10, visit: lookUp },
+  search: { share: 8, visit: search },
+  mistakes: { share: 9, visit: makeMistakes },
+  funnel: { share: 10, visit: walk },
+  purchase: { share: 8, visit: purchase },
+}
+
+/** Returns the kind of visit, and what was wrong with an answer, if anything. */
+export async function visitOnce(visitor: SoakVisitor, random: Random): Promise<{ kind: string; wrong: string | null }> {
+  const kind = kindAt(random() * 100)
+  return { kind, wrong: (await VISITS[kind]?.visit(visitor, random)) ?? null }
+}
+
+function kindAt(percent: number): string {
+  let upTo = 0
+  for (const [kind, { share }] of Object.entries(VISITS)) {
+    upTo += share
+    if (percent < upTo) return kind
+  }
+  return 'page'
+}
+
+function expected(what: string, found: number | string | undefined, wanted: number | string): string | null {
+  return found === wanted ? null : `${what}: ${found}, not ${wanted}`
+}
+
+async function readPage(visitor: SoakVisitor, random: Random, isCrawler: boolean): Promise<string | null> {
+  const page = pick(
+    random,
+    pagesOf(visitor.target.brand).filter(({ isPersonal }) => !isPersonal),
+  )
+  const answer = await visitor.ask(page.sample.path, { isCrawler })
+  const isWhole = answer.body.trimEnd().endsWith('</html>')
+  return expected(page.sample.path, answer.status, 200) ?? (isWhole ? null : `${page.sample.path} ends too early`)
+}
+
+async function lookUp(visitor: SoakVisitor, random: Random): Promise<string | null> {
+  const zipcode = pick(random, ZIPCODES)
+  const { body, status } = await visitor.ask('/api/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
+    },
+    body: JSON.stringify({ documentId: ZipLookupDocument.documentId, variables: { zipcode } }),
+  })
+  const isAnswered = status === 200 && body.includes('zipLookup') && !body.includes('"errors"')
+  return isAnswered ? null : `the lookup of ${zipcode}: ${status} ${body.slice(0, 100)}`
+}
+
+async function search(visitor: SoakVisitor, random: Random): Promise<string | null> {
+  const searched = ['/hub/', '/help/', '/us/'].filter((path) =>
+    pagesOf(visitor.target.brand).some((page) => page.path === path),
+  )
+  const path = pick(random, searched)
+  if (!path) return null
+  const { status, body } = await visitor.ask(`${path}?q=${visitor.mark}`)
+  return expected(path, status, 200) ?? (body.includes(visitor.mark) ? null : `${path} does not say what was searched`)
+}
+
+/** Wrong input stays in the form, which is shown again. */
+async function makeMistakes(visitor: SoakVisitor, random: Random): Promise<string | null> {
+  const wrong = await visitor.post('/deal?step=1', { zipcode: `${visitor.mark}` })
+  await visitor.post('/deal?step=1', { zipcode: '60601' })
+  const again = await visitor.post('/deal?step=2', {
+    email: `${visitor.mark} at example`,
+    phone: pick(random, ['', '12']),
+  })
+  const isKept = again.body.includes(visitor.mark)
+  return (
+    expected('a wrong zipcode', wrong.status, 422) ??
+    expected('a wrong email', again.status, 422) ??
+    (isKept ? null : 'what was typed is gone')
+  )
+}
+
+async function walk(visitor: SoakVisitor): Promise<string | null> {
+  await visitor.post('/deal?step=1', { zipcode: '60601' })
+  const you = await visitor.post('/deal?step=2', { email: `${visitor.mark}@example.com`, phone: '(312) 555-0100' })
+  await visitor.post('/deal?step=3', { hours: '3' })
+  const pay = await visitor.ask('/deal?step=4')
+  const back = await visitor.ask('/deal?step=2')
+  return (
+    expected('step 2', you.headers.location, '/deal?step=3') ??
+    expected('step 4', pay.status, 200) ??
+    (back.body.includes(visitor.mark) ? null : 'step 2 has forgotten the email')
+  )
+}
+
+async function purchase(visitor: SoakVisitor): Promise<string | null> {
+  const bought = await buy(visitor, '60601')
+  return bought.kind === 'failed' ? `a purchase: ${bought.why}` : null
+}
