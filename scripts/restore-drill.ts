@@ -3,6 +3,7 @@
  * compares the rows and a checksum of every table. Locally it works on a copy of the database of `npm start`, and with `--env
  * preview|staging` on the deployed one through D1's Time Travel. Exit status 1: something is not as it was.
  */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { asTable } from './operator/print.ts'
@@ -15,12 +16,12 @@ const { values } = parseArgs({
   options: { env: { type: 'string' }, state: { type: 'string', default: join(ROOT, '.state') } },
 })
 
+const folder = join(values.state, 'restore-drill')
+
 try {
   if (values.env && !['preview', 'staging'].includes(values.env))
     throw new Error('A drill damages what it works on: use --env preview or --env staging, or none for a local copy.')
-  const target = values.env
-    ? deployedDatabase(values.env)
-    : await copiedFile(localDatabaseFile(values.state), join(values.state, 'restore-drill'))
+  const target = values.env ? deployedDatabase(values.env) : await copiedFile(localDatabaseFile(values.state), folder)
   const startedAt = performance.now()
   const tables = await runDrill(target)
   const rows = tables.map(({ isSame, ...counts }) => ({ ...counts, restored: isSame ? 'yes' : 'NO' }))
@@ -33,4 +34,7 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+} finally {
+  // The copies have personal data.
+  rmSync(folder, { recursive: true, force: true })
 }

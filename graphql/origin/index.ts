@@ -7,7 +7,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { ORIGIN_HEADERS } from '../contract/transport.ts'
 import { eraseAtGateway } from './account/erase-at-gateway.ts'
-import { forgetCustomers } from './account/forget-customers.ts'
+import { forgetCustomers, forgetUnpaid } from './account/forget-customers.ts'
 import { forgetOldRows } from './account/forget-old-rows.ts'
 import { runCharges } from './charging/run-charges.ts'
 import { createContext, readRequestId } from './context.ts'
@@ -64,6 +64,7 @@ async function runSchedule(controller: ScheduledController, bindings: object): P
   await sendDueMail(env, now)
   await forgetOldRows(env.DB, now)
   await forgetCustomers(env.DB, now)
+  await forgetUnpaid(env.DB, now)
   await eraseAtGateway(selling)
   await noteSchedule(env.DB, now)
 }

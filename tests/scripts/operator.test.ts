@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { consentText } from '../../graphql/contract/offer.ts'
+import { forgetUnpaid } from '../../graphql/origin/account/forget-customers.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
 import type { Database } from '../../scripts/operator/database.ts'
@@ -11,7 +12,7 @@ import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
 import { questionsOf } from '../../scripts/operator/questions.ts'
 import { ratesOf } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
-import { emptyDatabase } from '../support/sqlite-d1.ts'
+import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
 
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]
 const LATER = '2999-01-01T00:00:00.000Z'
@@ -228,10 +229,10 @@ function soldOut(): DatabaseSync {
   return database
 }
 
-function buy(database: DatabaseSync, attempt: string, email: string, status: string, isLive = false): void {
+function purchaseRow(attempt: string, email: string, status: string, isLive = false) {
   const isSold = status === 'succeeded'
   const { minimum_months: _, ...order } = PURCHASE
-  const row = {
+  return {
     ...order,
     ...{
       attempt_id: attempt,
@@ -255,11 +256,15 @@ function buy(database: DatabaseSync, attempt: string, email: string, status: str
     ...{ voucher_code: isSold ? `CODE-${attempt}` : null, holds_stock: isSold ? 1 : 0, answer: isLive ? null : '{}' },
     ...{ due_at: isLive ? LATER : null, gateway_customer_id: `cus_${attempt}` },
   }
+}
+
+function buy(database: DatabaseSync, attempt: string, email: string, status: string, isLive = false): void {
+  const row = purchaseRow(attempt, email, status, isLive)
   const names = Object.keys(row)
   database
     .prepare(`INSERT INTO purchases (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
     .run(...Object.values(row))
-  if (isSold)
+  if (status === 'succeeded')
     database.exec(`INSERT INTO customers (global_id, brand, email, phone, first_name, created_at, gateway_customer_id)
         VALUES ('${attempt}', 'glimmer', '${email}', '3125550142', 'Ada', '${LATER}', 'cus_${attempt}');
       UPDATE purchases SET customer_id = (SELECT id FROM customers WHERE global_id = attempt_id) WHERE attempt_id = '${attempt}';
@@ -298,6 +303,33 @@ test('the books name every way in which more was sold or charged than agreed', (
   const database = soldOut()
   buy(database, 'a-2', 'eve@example.com', 'succeeded')
   expect(findings(database, [payment('a-1'), payment('a-2')])).toEqual(['Campaigns that sold more than they had'])
+})
+
+test('an order that was not paid forgets its person after two years, a paid one does not', async () => {
+  const db = sqliteD1(async () => {})
+  const order = (attempt: string, status: string, updatedAt: string) => {
+    const row = { ...purchaseRow(attempt, `${attempt}@example.com`, status), updated_at: updatedAt, campaign_id: null }
+    const names = Object.keys(row)
+    return db
+      .prepare(`INSERT INTO purchases (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`)
+      .bind(...Object.values(row))
+      .run()
+  }
+  await order('old-declined', 'declined', '2024-01-01')
+  await order('new-declined', 'declined', '2026-01-01')
+  await order('old-sold', 'succeeded', '2024-01-01')
+  expect(await forgetUnpaid(db, new Date('2026-11-22T12:00:00.000Z'))).toBe(0)
+  expect(await forgetUnpaid(db, new Date('2026-11-22T04:00:30.000Z'))).toBe(1)
+  const { results } = await db
+    .prepare('SELECT attempt_id, email, phone, first_name FROM purchases ORDER BY attempt_id')
+    .all()
+  expect(results).toMatchObject([
+    { email: 'new-declined@example.com', first_name: 'Ada' },
+    { attempt_id: 'old-declined', email: expect.stringMatching(/^erased-/), phone: '', first_name: '' },
+    { email: 'old-sold@example.com', first_name: 'Ada' },
+  ])
+  const erasures = await db.prepare('SELECT gateway_customer_id AS id FROM gateway_erasures').all()
+  expect(erasures.results).toEqual([{ id: 'cus_old-declined' }])
 })
 
 /** The same database as wrangler would ask it. */

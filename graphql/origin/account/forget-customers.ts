@@ -1,4 +1,4 @@
-/** Erases customers once no law asks for their consent any more. */
+/** Erases customers once no law asks for their consent any more, and who tried to buy and did not. */
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
 import { eraseStatements } from './personal-data.ts'
 
@@ -25,6 +25,33 @@ export async function forgetCustomers(db: D1Database, now: Date): Promise<number
     .all<{ id: number; brand: string; email: string }>()
   for (const customer of results) await db.batch(await eraseStatements(db, customer))
   return results.length
+}
+
+/** Years for which an order without a payment keeps a name, as the privacy policy says. */
+const UNPAID_YEARS = 2
+
+/** Takes the person out of orders that were never paid, or were refunded at once. Once a day, because it reads every order. */
+export async function forgetUnpaid(db: D1Database, now: Date): Promise<number> {
+  if (now.getUTCHours() !== 4 || now.getUTCMinutes() >= 2) return 0
+  const these = `customer_id IS NULL AND due_at IS NULL AND updated_at < ?1 AND email NOT LIKE '%@erased.invalid'
+    AND status IN ('declined', 'released', 'sold_out', 'refunded')`
+  const before = yearsBefore(now, UNPAID_YEARS)
+  const [, erased] = await db.batch([
+    db
+      .prepare(
+        `INSERT INTO gateway_erasures (gateway_customer_id, requested_at) SELECT gateway_customer_id, ?2 FROM purchases
+         WHERE ${these} AND gateway_customer_id IS NOT NULL ON CONFLICT DO NOTHING`,
+      )
+      .bind(before, now.toISOString()),
+    db
+      .prepare(
+        `UPDATE purchases SET email = 'erased-' || lower(hex(randomblob(16))) || '@erased.invalid', mailbox = NULL, phone = '',
+           first_name = '', last_name = '', referral = NULL, input_hash = 'erased', client = NULL, return_url = '', next_url = NULL,
+           gateway_customer_id = NULL WHERE ${these}`,
+      )
+      .bind(before),
+  ])
+  return erased?.meta.changes ?? 0
 }
 
 function yearsBefore(moment: Date, years: number): string {

@@ -133,7 +133,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
       ...['due_at', 'disputed_at'],
     ],
     forget: null,
-    keptFor: WITH_ORDER,
+    keptFor: `${WITH_ORDER}; one that was not paid two years`,
   },
   {
     table: 'customers',
