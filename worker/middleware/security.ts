@@ -54,7 +54,7 @@ export function security(): MiddlewareHandler<AppEnv> {
     if (!headers.has('Content-Security-Policy')) {
       headers.set(
         'Content-Security-Policy',
-        `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; script-src 'nonce-${makeNonce()}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`,
       )
     }
     // The build leaves this out of staging and production.
@@ -108,6 +108,8 @@ export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, is
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Scripts of other companies insert scripts of theirs from texts (docs/decisions/101-trusted-types.md).
+    ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
     ...(isLocal ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { ownHtml } from '../own-html.ts'
 import type { ContentBlock } from './document.ts'
 
 export interface ProseProps {
@@ -45,7 +46,7 @@ export interface ProseHtmlProps {
 export function ProseHtml({ className, id, html, values }: ProseHtmlProps) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from content/ by our own build, values escaped
-    <div className={className} id={id} dangerouslySetInnerHTML={{ __html: fillValues(html, values) }} />
+    <div className={className} id={id} dangerouslySetInnerHTML={{ __html: ownHtml(fillValues(html, values)) }} />
   )
 }
 

@@ -1,7 +1,11 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { brands } from '../../../worker/brands/registry.ts'
+import { brandById, brands } from '../../../worker/brands/registry.ts'
 import { pagesOf } from '../../../worker/pages/find.ts'
 import { seed, startSite, wordsOf } from '../ask.ts'
+import { observatoryPoints, observatoryScore } from './observatory.ts'
 
 beforeAll(seed)
 
@@ -135,4 +139,34 @@ test('the page knows roughly where its visitor is as it loads, from the connecti
   const { html, response } = await (await startSite()).visitor({ place }).page('/deal')
   expect(wordsOf(html)).toContain('Near Chicago, IL')
   expect(response.headers.get('permissions-policy')).toContain('geolocation=()')
+})
+
+describe('in production, every page', () => {
+  const production = { vars: { ENVIRONMENT: 'production', GATEWAY_URL: 'https://api.stripe.com' } }
+
+  test.each(brands.map(({ id, domain }) => [id, domain]))(
+    'of %s has 130 points at the Observatory, no finding of the CSP evaluator from medium up, and Trusted Types',
+    { timeout: 120_000 },
+    async (id, domain) => {
+      const site = await startSite(production)
+      const brand = brandById(id)
+      const scores: Record<string, number> = {}
+      for (const { key, sample } of brand ? pagesOf(brand) : []) {
+        const { response, html } = await site.visitor({ at: `https://${domain}` }).page(sample.path)
+        const policy = response.headers.get('content-security-policy') ?? ''
+        const score = observatoryScore(observatoryPoints({ headers: response.headers, html }))
+        scores[key] = score
+        const found = new CspEvaluator(new CspParser(policy).csp).evaluate()
+        const serious = found.filter(({ severity }) => severity <= Severity.MEDIUM)
+        const hasCookieYes = policy.includes('https://cdn-cookieyes.com')
+        // CookieYes writes styles into the page and scripts from texts: docs/decisions/101-trusted-types.md.
+        const enforced = policy.includes("require-trusted-types-for 'script'; trusted-types own")
+        expect([key, serious.map(({ description }) => description), enforced]).toEqual([key, [], !hasCookieYes])
+      }
+      const lowest = Math.min(...Object.values(scores))
+      console.log(`observatory: ${id}, ${Object.keys(scores).length} pages, lowest ${lowest}`)
+      // CookieYes costs 15: its styles, and its script without an integrity hash.
+      expect(lowest).toBeGreaterThanOrEqual(brand?.cookieyes ? 120 : 130)
+    },
+  )
 })
