@@ -1,9 +1,14 @@
-/** A sample of `npm run crawl`: every page of every brand, and some of each sitemap kind. And `npm run smoke`. */
+/**
+ * Samples of `npm run crawl` (every page of every brand, and some of each sitemap kind), `npm run smoke` and `npm run soak`,
+ * on one system.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crawlBrand } from '../../scripts/crawl/crawl-brand.ts'
 import { siteClient } from '../../scripts/crawl/site-client.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
 import { targetOf } from '../../scripts/smoke/target.ts'
+import { memoryBelow } from '../../scripts/soak/memory.ts'
+import { runSoak } from '../../scripts/soak/run-soak.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
 
@@ -33,4 +38,17 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
   expect(report.sites.flatMap(({ problems }) => problems)).toEqual([])
   expect(report.purchase).toMatch(/^voucher [\w-]{9}$/)
   expect(report.hasPassed).toBe(true)
+}, 120_000)
+
+test('mixed visitors of every brand get their own pages, and the runtimes say how much memory they use', async () => {
+  // Brands and kinds of visits in turn.
+  let turn = 0
+  const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
+  const readMemory = () => memoryBelow(process.pid)
+  const report = await runSoak({ url: system.url, seconds: 4, rate: 8, random, readMemory })
+  expect([...report.problems]).toEqual([])
+  expect(Object.keys(report.visits).length).toBeGreaterThan(2)
+  const { megabytes = {} } = report.samples[0] ?? {}
+  expect(Object.keys(megabytes).sort()).toEqual(['gateway', 'site, origin and mail'])
+  for (const size of Object.values(megabytes)) expect(size).toBeGreaterThan(10)
 }, 120_000)
