@@ -30,6 +30,8 @@ beforeAll(async () => {
   owner = await addMember({ boughtAt: new Date().toISOString() })
   // As a purchase on the site leaves it: of a browser.
   await env.DB.prepare(`UPDATE purchases SET client = 'the-browser-of-the-owner'`).run()
+  // The first request of an isolate also reads the kill switches behind its response.
+  await stepsOf(RequestSignInCodeDocument, { email: 'somebody@example.com' })
 })
 
 let strangers = 0
