@@ -37,6 +37,8 @@ export async function seedLocal(persistTo: string, environment = 'local'): Promi
   // Keeps wrangler from reporting each binding. wrangler reads this when it is loaded.
   process.env.WRANGLER_LOG ??= 'error'
   const { getPlatformProxy, unstable_splitSqlQuery } = await import('wrangler')
+  // Made before the database is open: it takes seconds on a busy machine, and an idle connection is closed in that time.
+  const parts = partsFor(environment)
   const proxy = await getPlatformProxy<{ DB: D1Database }>({
     configPath: CONFIG,
     ...(environment === 'local' ? {} : { environment }),
@@ -44,7 +46,7 @@ export async function seedLocal(persistTo: string, environment = 'local'): Promi
   })
   try {
     await applyMigrations(proxy.env.DB, unstable_splitSqlQuery)
-    return await applySeed(proxy.env.DB, partsFor(environment))
+    return await applySeed(proxy.env.DB, parts)
   } finally {
     await proxy.dispose()
   }
