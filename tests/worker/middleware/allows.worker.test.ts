@@ -23,6 +23,7 @@ test('a person takes part in experiments, has consented to nothing, and gets no 
     asksConsent: false,
     cookieYes: false,
     sharing: false,
+    hasPrivateUrl: false,
     globalPrivacyControl: false,
     optedOut: false,
     experiments: true,
