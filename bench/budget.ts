@@ -37,8 +37,8 @@ const common: PageBudget = {
   // What counts the view on pages without islands.
   scriptFilesBefore: 1,
   // The islands alone aim at 90. What the first interaction loads to count visits and measure vitals is 5 more, and the
-  // reporter of errors, which one visit in ten loads, is 4 more.
-  scriptLive: 99 * KB,
+  // reporter of errors, which one visit in ten loads, is 4 more. The client of experiments is 1.3.
+  scriptLive: 101 * KB,
   requestsBefore: 12,
   fonts: 64 * KB,
   foreignHosts: 0,
@@ -49,8 +49,8 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A line of script puts the banner in its place where the campaign was not known in time.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on it waits for the banner, so more of it goes out at once.
-  home: { scriptLive: 101 * KB },
-  deal: { scriptLive: 101 * KB },
+  home: { scriptLive: 103 * KB },
+  deal: { scriptLive: 103 * KB },
   // Its list of reviews is an island on the first screen. What it shares with the island of the card in the account is a
   // file of its own.
   reviews: { document: 16 * KB, scriptFilesBefore: 7 },

@@ -86,7 +86,7 @@ export function copiedFindings(brand: Brand, all: readonly Brand[] = brands): Fo
         {
           problem,
           todo: `Write them in worker/brands/${brand.id}.ts: npm run brand -- diff ${brand.id} ${other.id} shows which differ.`,
-          isPlaceholder: brand.isDev,
+          isPlaceholder: brand.isDev || other.isDev,
         },
       ]
     })

@@ -25,6 +25,9 @@ function classesOf(sheet: string): string[] {
     .flatMap((file) => classesIn(readFileSync(join(FOLDER, file), 'utf8')))
 }
 
+/** Set on every page with script. The sheets that care have their own rules for it. */
+const STATES = new Set(['js'])
+
 /**
  * Classes on a page that have rules in some sheet, but in none that the page carries: the page's entry lacks a sheet
  * (`styles` in worker/pages/page.ts).
@@ -34,5 +37,5 @@ export function unstyledClasses(html: string): string[] {
   const linked = Object.entries(LINKED_SHEETS).filter(([name]) => html.includes(`href="/assets/${name}-`))
   const own = new Set([...inline, ...linked.flatMap(([, sheets]) => sheets.flatMap((name) => classesOf(name)))])
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
-  return [...used].filter((name) => known.has(name) && !own.has(name)).sort()
+  return [...used].filter((name) => known.has(name) && !own.has(name) && !STATES.has(name)).sort()
 }

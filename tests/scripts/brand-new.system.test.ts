@@ -15,6 +15,10 @@ const NEEDED = [
   'tests/worker/brands',
   'tests/support',
   'public/art',
+  'graphql/origin/wrangler.toml',
+  'graphql/sandbox/wrangler.toml',
+  // The list of texts, which pages of every brand are made from.
+  'dist/worker',
 ]
 const CONFIGS = ['wrangler.toml', 'package.json', 'biome.json', 'tsconfig.base.json', '.gitignore']
 
