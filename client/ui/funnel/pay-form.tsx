@@ -78,7 +78,7 @@ export function PayForm(props: PayFormProps) {
   return (
     <form
       ref={props.formRef}
-      className="split pay"
+      className="split"
       method="post"
       action={props.action}
       noValidate
