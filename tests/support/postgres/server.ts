@@ -1,10 +1,10 @@
 /** A Postgres of the tests' own: Debian's programs, a new cluster in a temporary folder. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
+import { freePort } from '../free-port.ts'
 import { queryForPostgres, schemaForPostgres } from './statements.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../graphql/origin/migrations')
@@ -140,13 +140,4 @@ function userFor(folder: string): { uid?: number; gid?: number } {
   const [uid, gid] = [id('-u'), id('-g')]
   chownSync(folder, uid, gid)
   return { uid, gid }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No port is free')
-  return address.port
 }
