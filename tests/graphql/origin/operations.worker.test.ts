@@ -1,5 +1,5 @@
 import { env, exports } from 'cloudflare:workers'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { READ_ONLY, type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
 import worker from '../../../graphql/origin/index.ts'
@@ -138,6 +138,14 @@ describe('while an operator has switched every brand to read-only', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later })
   }
 
+  // The isolate has to read that they are taken back: other files run in it too (tests/support/worker-project.ts).
+  afterEach(async () => {
+    await setSwitches()
+    const { errors } = await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, variables.JoinVoucherWaitlist, visitor)
+    vi.useRealTimers()
+    expect(errors).toEqual([])
+  })
+
   async function rowCounts(): Promise<unknown> {
     const tables = await env.DB.prepare(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%'",
@@ -167,10 +175,6 @@ describe('while an operator has switched every brand to read-only', () => {
     expect((await post('/events')).status).toBe(204)
     await worker.scheduled({ scheduledTime: Date.now() } as ScheduledController, { ...env })
     expect(await rowCounts()).toEqual(before)
-    await setSwitches()
-    const { errors } = await ask(STORED_OPERATIONS.JoinVoucherWaitlist.text, variables.JoinVoucherWaitlist, visitor)
-    expect(errors).toEqual([])
-    vi.useRealTimers()
   })
 
   test('a pause refuses new purchases only', async () => {
@@ -187,8 +191,6 @@ describe('while an operator has switched every brand to read-only', () => {
       visitor,
     )
     expect(lead.data.registerLead.success).toBe(true)
-    await setSwitches()
-    vi.useRealTimers()
   })
 })
 
