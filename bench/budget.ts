@@ -49,7 +49,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A line of script puts the banner in its place where the campaign was not known in time.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on it waits for the banner, so more of it goes out at once.
-  home: { scriptLive: 103 * KB },
+  home: { scriptLive: 103 * KB, styles: 10 * KB },
   deal: { scriptLive: 103 * KB },
   // Its list of reviews is an island on the first screen. What it shares with the island of the card in the account is a
   // file of its own.

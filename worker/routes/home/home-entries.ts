@@ -1,6 +1,7 @@
 /** `/`, which is a different page for each kind of brand. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../../pages/page.ts'
+import { LINKED_SHEETS } from '../../render/head.ts'
 
 /** The main brand's. */
 export const home = definePage({
@@ -9,7 +10,8 @@ export const home = definePage({
   brands: ({ features }) => features.home === 'home',
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
-  styles: ['offer-card', 'hero', 'asked', 'home'],
+  // Inline: a linked file is one more request, and did not make the offer's first paint earlier (decision 045).
+  styles: ['offer-card', 'hero', ...LINKED_SHEETS.offer, 'asked', 'home'],
   surface: 'brand',
 })
 

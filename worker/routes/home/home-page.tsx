@@ -15,7 +15,7 @@ import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { hasPage } from '../../pages/find.ts'
-import { HOUSE_SLOT, LINKED_SHEET_SLOT } from '../../render/page-parts.ts'
+import { HOUSE_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import { LastCall, Membership, Questions } from '../deal/offer-page.tsx'
 import type { Sale } from '../deal/on-sale.ts'
@@ -39,25 +39,21 @@ export const HomePage = cached('home', ['hero'], function HomePage({ brand, isRe
   return (
     <main id="main" tabIndex={-1}>
       {isReskin ? (
-        <>
-          <section className="home-pick sky beam">
-            <div className="wrap">
-              <div className="stack gap-6">
-                <Slot name="referral" />
-                <h1>{heading}</h1>
-                <ServiceTiles services={services} artFolder={`/art/${brand.id}`} />
-              </div>
-              <Slot name="card" />
+        <section className="home-pick sky beam">
+          <div className="wrap">
+            <div className="stack gap-6">
+              <Slot name="referral" />
+              <h1>{heading}</h1>
+              <ServiceTiles services={services} artFolder={`/art/${brand.id}`} />
             </div>
-          </section>
-          <Slot name={LINKED_SHEET_SLOT} />
-        </>
+            <Slot name="card" />
+          </div>
+        </section>
       ) : (
         <Hero
           heading={heading}
           referral={<Slot name="referral" />}
           card={<Slot name="card" />}
-          sheet={<Slot name={LINKED_SHEET_SLOT} />}
           house={<House markup={slotText(HOUSE_SLOT)} />}
         />
       )}
