@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ['tests/graphql/origin/selling/{purchase,stopped,fair-share,same-mailbox}.system.test.ts'],
+          include: ['tests/graphql/origin/selling/{purchase,stopped,fair-share,same-mailbox,rush}.system.test.ts'],
           env: { SHOP_DATABASE: 'postgres' },
           maxWorkers: 2,
           testTimeout: 240_000,

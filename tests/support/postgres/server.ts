@@ -8,8 +8,8 @@ import { freePort } from '../free-port.ts'
 import { queryForPostgres, schemaForPostgres } from './statements.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../graphql/origin/migrations')
-/** How often a transaction is repeated that another one got in the way of (SQLSTATE class 40). */
-const TRIES = 60
+/** The table whose lock decides which transactions may run side by side. It has no rows. */
+const TURNS = 'adapter.turns'
 
 interface Statement {
   sql: string
@@ -22,7 +22,10 @@ interface Answer {
 }
 
 export interface PostgresServer {
-  /** One transaction, serializable, as D1's batch is. Repeated while it conflicts with others. */
+  /**
+   * One transaction, serializable, as D1's batch is. One that conflicted with others (SQLSTATE class 40) is repeated once, with
+   * no other transaction beside it, so that the repeat has nothing to conflict with.
+   */
   batch(statements: readonly Statement[]): Promise<Answer[]>
   stop(): Promise<void>
 }
@@ -42,13 +45,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   await createSchema(sql)
   return {
     async batch(statements) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await sql.begin('isolation level serializable', (transaction) => runAll(transaction, statements))
-        } catch (error) {
-          const code = error instanceof postgres.PostgresError ? error.code : ''
-          if (!code.startsWith('40') || tries === TRIES) throw error
-        }
+      try {
+        return await transact(sql, 'SHARE', statements)
+      } catch (error) {
+        const code = error instanceof postgres.PostgresError ? error.code : ''
+        if (!code.startsWith('40')) throw error
+        return await transact(sql, 'EXCLUSIVE', statements)
       }
     },
     async stop() {
@@ -57,6 +59,17 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Runs a transaction beside others that share their turn, or alone. The lock comes first: a serializable transaction sees the
+ * data as of its first statement, and LOCK does not count as one (PostgreSQL's documentation, 'LOCK').
+ */
+function transact(sql: postgres.Sql, mode: 'SHARE' | 'EXCLUSIVE', statements: readonly Statement[]): Promise<Answer[]> {
+  return sql.begin('isolation level serializable', async (transaction) => {
+    await transaction.unsafe(`LOCK TABLE ${TURNS} IN ${mode} MODE`)
+    return runAll(transaction, statements)
+  }) as Promise<Answer[]>
 }
 
 async function runAll(transaction: postgres.TransactionSql, statements: readonly Statement[]): Promise<Answer[]> {
@@ -104,6 +117,7 @@ UPDATE pg_cast SET castcontext = 'a' WHERE castsource = 'boolean'::regtype AND c
 
 async function createSchema(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(LIKE_SQLITE)
+  await sql.unsafe(`CREATE SCHEMA adapter; CREATE TABLE ${TURNS} ()`)
   for (const file of readdirSync(MIGRATIONS).sort()) {
     for (const statement of statementsOf(readFileSync(join(MIGRATIONS, file), 'utf8'))) {
       const translated = schemaForPostgres(statement)
