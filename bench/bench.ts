@@ -5,7 +5,7 @@
  *   npm run bench                      the deal page
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
  *   npm run bench -- --quick           a third of the rounds
- *   npm run bench -- --only server     only these groups: server, browser, lighthouse
+ *   npm run bench -- --only server     only these groups: server, browser, experiments, lighthouse
  *   npm run bench -- --markdown        the table as Markdown
  *   npm run bench -- --peers FOLDER    with pages of other frameworks, built and ready to serve, as columns (bench/peers)
  */
@@ -19,6 +19,7 @@ import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
 import { type Row, toMarkdown, toText } from './row.ts'
+import { experimentRows } from './rows/experiments.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { paintRows, shiftRow } from './rows/paint.ts'
@@ -27,7 +28,7 @@ import { slowOriginRows } from './rows/slow-origin.ts'
 import { tapRows } from './rows/taps.ts'
 import { type BenchSystem, startBenchSystem } from './system/bench-system.ts'
 
-const GROUPS = ['server', 'browser', 'lighthouse'] as const
+const GROUPS = ['server', 'browser', 'experiments', 'lighthouse'] as const
 type Group = (typeof GROUPS)[number]
 
 const THOROUGH: Effort = { rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
@@ -82,6 +83,9 @@ async function measure(system: BenchSystem, page: PageType): Promise<Row[]> {
     rows.push(...server, ...byteRows(system, served, firstFlush), ...waits)
   }
   if (groups.has('browser')) rows.push(...(await browserRows(system, page)))
+  // The offer has what experiments change.
+  if (groups.has('experiments') && page.name === 'deal')
+    rows.push(...(await experimentRows(system, page, effort.visits, LATE_MS)))
   if (groups.has('lighthouse')) {
     const site = await system.startForBrowser('origin')
     rows.push(await lighthouseRow(site.url, page))

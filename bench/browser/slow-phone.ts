@@ -24,8 +24,21 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** A first-time visitor with an empty cache; `isSlow` applies the profile. `script` runs before the page's own. */
-export async function visitor(browser: Browser, options: { isSlow: boolean; script?: string }): Promise<Visit> {
+/** A cookie that the visitor has from before, of any path. */
+export interface EarlierCookie {
+  name: string
+  value: string
+  domain: string
+}
+
+/**
+ * A visitor with an empty cache, for the first time if `cookies` has none; `isSlow` applies the profile. `script` runs before
+ * the page's own.
+ */
+export async function visitor(
+  browser: Browser,
+  options: { isSlow: boolean; script?: string; cookies?: readonly EarlierCookie[] },
+): Promise<Visit> {
   const context: BrowserContext = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
@@ -33,6 +46,7 @@ export async function visitor(browser: Browser, options: { isSlow: boolean; scri
     userAgent: USER_AGENT,
     hasTouch: true,
   })
+  await context.addCookies((options.cookies ?? []).map((cookie) => ({ ...cookie, path: '/', secure: true })))
   const page = await context.newPage()
   if (options.script) await page.addInitScript(options.script)
   const devtools = await context.newCDPSession(page)

@@ -1,7 +1,7 @@
 /** A page's script: before any interaction, and with every island live. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright'
-import { visitor } from '../browser/slow-phone.ts'
+import { type EarlierCookie, visitor } from '../browser/slow-phone.ts'
 import { until } from '../browser/until.ts'
 import type { Row } from '../row.ts'
 
@@ -19,8 +19,12 @@ export interface PageScripts {
 }
 
 /** Loads a page, waits, then wakes every island: by visibility, by touch, or automatically. */
-export async function readScripts(browser: Browser, address: string): Promise<PageScripts> {
-  const { page, leave } = await visitor(browser, { isSlow: false })
+export async function readScripts(
+  browser: Browser,
+  address: string,
+  cookies: readonly EarlierCookie[] = [],
+): Promise<PageScripts> {
+  const { page, leave } = await visitor(browser, { isSlow: false, cookies })
   const arrivals: Promise<{ path: string; type: string; bytes: Buffer }>[] = []
   const foreign = new Set<string>()
   page.on('response', (response) => {
@@ -73,6 +77,9 @@ async function wakeAll(page: Page): Promise<void> {
   }
 }
 
+/** Everything before the first interaction, gzipped, in bytes. */
+export const bytesBefore = ({ inline, before }: PageScripts) => inline + sum(before)
+
 const sum = (files: Record<string, number>) => Object.values(files).reduce((total, bytes) => total + bytes, 0)
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 
@@ -83,7 +90,7 @@ export async function javascriptRows(
   peers: Readonly<Record<string, string>>,
 ): Promise<Row[]> {
   const scripts = await readScripts(browser, address)
-  const before = scripts.inline + sum(scripts.before)
+  const before = bytesBefore(scripts)
   const live = scripts.inline + sum(scripts.live)
   const list = (files: Record<string, number>) =>
     Object.entries(files)
@@ -91,8 +98,7 @@ export async function javascriptRows(
       .join(', ')
   const others: Record<string, string> = {}
   for (const [name, each] of Object.entries(peers)) {
-    const { inline, before: files } = await readScripts(browser, each)
-    others[name] = kilobytes(inline + sum(files))
+    others[name] = kilobytes(bytesBefore(await readScripts(browser, each)))
   }
   return [
     {

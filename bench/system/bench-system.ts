@@ -28,8 +28,11 @@ export interface BenchSystem {
     behind: 'origin' | 'slow origin',
     options?: Pick<WorkerdOptions, 'inspectorPort' | 'cacheAddress'>,
   ): Promise<Workerd>
-  /** The site for a local browser, with the edge in front. The URL has no path. */
-  startForBrowser(behind: 'origin' | 'slow origin'): Promise<{ url: string; stop(): Promise<void> }>
+  /** The site for a local browser, with an edge of its own in front. The URL has no path. `flags`: see WorkerdOptions. */
+  startForBrowser(
+    behind: 'origin' | 'slow origin',
+    flags?: Readonly<Record<string, string>>,
+  ): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>
 }
 
@@ -66,16 +69,22 @@ export async function startBenchSystem(say: (line: string) => void): Promise<Ben
         originAddress: addressOf(way, behind),
         assetsAddress: `127.0.0.1:${edge.port}`,
       }),
-    startForBrowser: async (behind) => {
+    startForBrowser: async (behind, flags = {}) => {
+      const front = await startEdge(join(folder, 'client'))
       // Only hosts and the policy's upgrade to https differ here, because a local browser could not follow them.
       const site = await startWorkerd({
         script: siteScript,
         vars: { ...SECRETS, ENVIRONMENT: 'local' },
         originAddress: addressOf(way, behind),
         assetsAddress: `127.0.0.1:${edge.port}`,
+        flags,
       })
-      edge.workerPort = site.port
-      return { url: `http://localhost:${edge.port}`, stop: site.stop }
+      front.workerPort = site.port
+      const stop = async () => {
+        await front.stop()
+        await site.stop()
+      }
+      return { url: `http://localhost:${front.port}`, stop }
     },
     stop: async () => {
       for (const stop of started.reverse()) await stop()

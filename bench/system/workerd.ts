@@ -21,6 +21,8 @@ export interface WorkerdOptions {
   assetsAddress: string
   /** host:port of the service behind the Cache API; by default an always empty cache. */
   cacheAddress?: string
+  /** The keys of the KV namespace FLAGS, with their texts; none by default. */
+  flags?: Readonly<Record<string, string>>
   /** Listens for a debugger, for profiles. */
   inspectorPort?: number
 }
@@ -45,7 +47,7 @@ process.on('exit', () => {
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))
   writeFileSync(join(folder, 'worker.js'), options.script)
-  writeFileSync(join(folder, 'nothing.js'), NOTHING)
+  writeFileSync(join(folder, 'nothing.js'), nothingBut(options.flags ?? {}))
   writeFileSync(join(folder, 'config.capnp'), configText(options))
   const worker = await serveConfig(join(folder, 'config.capnp'), options.inspectorPort)
   const stop = async () => {
@@ -90,12 +92,14 @@ function listeningPort(control: Readable): Promise<number> {
   })
 }
 
-/** An empty key-value store, and an edge cache that is always empty. */
-const NOTHING = `export default {
-  fetch({ method, headers }) {
+/** A key-value store with these texts, and an edge cache that is always empty. */
+const nothingBut = (texts: Readonly<Record<string, string>>) => `const texts = ${JSON.stringify(texts)}
+export default {
+  fetch({ method, headers, url }) {
     if (method === 'PUT') return new Response(null, { status: 204 })
-    const isCache = headers.has('cf-cache-namespace')
-    return new Response(null, { status: isCache ? 504 : 404, headers: { 'cf-cache-status': 'MISS' } })
+    if (headers.has('cf-cache-namespace')) return new Response(null, { status: 504, headers: { 'cf-cache-status': 'MISS' } })
+    const text = texts[new URL(url).pathname.slice(1)]
+    return new Response(text ?? null, { status: text === undefined ? 404 : 200 })
   },
 }`
 
