@@ -21,7 +21,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
       <link rel="stylesheet" href="/toolbar.css" />
       <details>
         <summary>
-          {current.appName} · {experiments.summary || 'control'} · {codeOfPage(c)}
+          {current.appName} · {codeOfPage(c)} · {experiments.summary || 'control'}
         </summary>
         <form action="/toolbar" method="get">
           <input type="hidden" name="at" value={at} />
