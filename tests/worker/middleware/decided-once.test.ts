@@ -118,6 +118,11 @@ describe('a visitor with a price from an experiment', () => {
     expect((await (await isolate(flags))(browser)).price).toBe(39)
   })
 
+  test('still counts for it when the experiment has ended', async () => {
+    const { summary } = await (await isolate(kv({ features: {} })))(await of39())
+    expect(summary).toBe('pricing=39 autumn-price:1')
+  })
+
   test('keeps it after opting out, and a new visitor who opted out gets control without any cookie', async () => {
     const ask = await isolate(kv(priced([0, 1])))
     expect((await ask(await of39(), { 'sec-gpc': '1' })).price).toBe(39)

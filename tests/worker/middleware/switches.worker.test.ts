@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type StoredSwitch, SWITCHES_KEY, type SwitchName } from '../../../graphql/contract/switches.ts'
-import { consentOf, payForm, type Site, seed, startSite, wordsOf } from '../ask.ts'
+import { consentOf, payForm, type Site, seed, startSite, type Visitor, wordsOf } from '../ask.ts'
 
 const on = (name: SwitchName, brand: string, value?: string): StoredSwitch => ({
   ...{ name, brand, by: 'ana', why: 'a test', since: '2026-01-01T00:00:00.000Z', until: null },
@@ -105,6 +105,60 @@ test('a banner is on the pages of its brand two seconds after it was set, as tex
   expect(await pageOf('tidyhive')).not.toContain('Snow')
   vi.setSystemTime(Date.now() + 60_000)
   expect(await pageOf('glimmer')).not.toContain('Snow')
+})
+
+test('an experiment that is off shows control and counts nobody, but a price that was shown is the price that is paid', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const heading = 'A clean home, by a list you can read.'
+  const all = (key: string, control: unknown, variation: unknown) => ({
+    defaultValue: control,
+    rules: [{ key, variations: [control, variation], weights: [0, 1] }],
+  })
+  const features = {
+    pricing: all('monthly-price', 0, 39),
+    'copy.hero.heading': all('hero-heading', '', heading),
+  }
+  let switches: StoredSwitch[] = []
+  const stored = (key: string) => JSON.stringify(key === SWITCHES_KEY ? { switches } : { features })
+  const site = await startSite({ bindings: { FLAGS: { get: async (key: string) => stored(key) } } })
+  const shown = async (visitor: Visitor, path: string) => {
+    const { html } = await visitor.page(path)
+    await visitor.settled()
+    const words = wordsOf(html).replaceAll('\u00a0', ' ')
+    return {
+      html,
+      price: words.match(/\$(\d+) a month/)?.[1],
+      hasHeading: words.includes(heading),
+      isCounted: html.includes('publicweb.experiment.exposed'),
+    }
+  }
+  // The first visitor of the isolate may be too early for the payload.
+  await shown(site.visitor(), '/help/')
+  const visitor = site.visitor()
+  expect(await shown(visitor, '/deal')).toMatchObject({ price: '39', hasHeading: true, isCounted: true })
+  await visitor.reach(4, { email: 'switched@example.com' })
+  const { html: form } = await shown(visitor, '/deal?step=4')
+
+  switches = [on('experiment', 'glimmer', 'monthly-price'), on('experiment', 'glimmer', 'hero-heading')]
+  vi.setSystemTime(Date.now() + 2_001)
+  // It is read behind this response.
+  await shown(site.visitor(), '/help/')
+  expect(await shown(site.visitor(), '/deal'), 'a new visitor').toMatchObject({
+    ...{ price: '49', hasHeading: false, isCounted: false },
+  })
+  expect(await shown(visitor, '/deal')).toMatchObject({ price: '39', hasHeading: false, isCounted: false })
+  expect(await shown(visitor, '/deal?step=4')).toMatchObject({ price: '39', isCounted: false })
+  // The form that was open when the switch was set.
+  await visitor.post('/deal?step=4', { ...payForm(form), consent: consentOf(form), paymentMethod: 'pm_card_visa' })
+  const row = await env.DB.prepare("SELECT * FROM purchases WHERE email = 'switched@example.com'").first()
+  expect(row).toMatchObject({
+    status: 'succeeded',
+    plan_key: 'FOREVERCLEAN_39',
+    monthly_cents: 3900,
+    experiments: null,
+  })
+  expect(row?.consent_text).toContain('$39 a month')
+  expect(await shown(visitor, '/deal?step=5'), 'after the purchase').toMatchObject({ price: '39' })
 })
 
 test.each([

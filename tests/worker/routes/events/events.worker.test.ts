@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import {
   type ConversionRow,
   type ExposureRow,
@@ -170,3 +171,67 @@ test('a visitor counts once for an experiment, and a purchase for the variant th
     { variant: '1', visitors: 2, conversions: 1 },
   ])
 })
+
+test('a lead and a waitlist entry, posted or sent by an island, count for the variant that their visitor was shown', async () => {
+  /** An isolate that puts everybody in one arm. */
+  const arm = async (weights: [number, number]) => {
+    const rules = [{ key: 'monthly-price', variations: [0, 39], weights }]
+    const payload = { features: { pricing: { defaultValue: 0, rules } } }
+    const site = await startSite({ bindings: { FLAGS: { get: async () => JSON.stringify(payload) } } })
+    const first = site.visitor()
+    await (await first.get('/robots.txt')).text()
+    await first.settled()
+    return site
+  }
+  const join = { email: 'waits@example.com', zipcode: '59001' }
+  const operation = (name: string, input: object) => ({
+    method: 'POST',
+    body: JSON.stringify({
+      extensions: { persistedQuery: { sha256Hash: hashOf(name) } },
+      variables: { input },
+    }),
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'graphql-client-name': 'publicweb',
+      origin: 'http://glimmer.localhost',
+    },
+  })
+
+  const [control, cheaper] = [await arm([1, 0]), await arm([0, 1])]
+  const posting = cheaper.visitor()
+  await posting.page('/deal')
+  await posting.reach(3, { email: 'posted@example.com' })
+  await posting.post('/deal/waitlist?reason=unsupported', join)
+  const scripted = cheaper.visitor()
+  await scripted.page('/deal')
+  const adTracking = { utmSource: null, adgroupid: null, referral: null }
+  const lead = { email: 'sent@example.com', phone: '312 555 0100', zipcode: '60601', hours: 3 }
+  for (const [name, input] of [
+    ['RegisterLead', { ...lead, adTracking }],
+    ['JoinVoucherWaitlist', { ...join, email: 'also@example.com', adTracking }],
+  ] as const) {
+    const answer = await scripted.send('/api/graphql', operation(name, input))
+    expect(await answer.json(), name).toMatchObject({ data: expect.anything() })
+  }
+  const other = control.visitor()
+  await other.page('/deal')
+  await other.post('/deal/waitlist?reason=unsupported', { ...join, email: 'control@example.com' })
+  // Nobody assigned them: they count for no variant.
+  const optedOut = cheaper.visitor({ headers: { 'sec-gpc': '1' } })
+  await optedOut.page('/deal')
+  await optedOut.reach(3, { email: 'private@example.com' })
+
+  const { conversions } = resultQueries('publicweb_events')
+  const { results } = await env.DB.prepare(conversions).all<ConversionRow>()
+  const [result] = resultsOf([], results)
+  const counted = result?.others.map(({ metric, arms }) => [metric, ...arms.map((each) => each.conversions)])
+  expect(counted).toEqual([
+    ['publicweb.lead.registered', 0, 2],
+    ['publicweb.waitlist.joined', 1, 2],
+  ])
+})
+
+function hashOf(name: string): string {
+  return Object.values(STORED_OPERATIONS).find((operation) => operation.name === name)?.hash ?? ''
+}
