@@ -56,6 +56,9 @@ export function scrubText(text: string, known: readonly string[] = []): string {
   // First of all, so that no other rule takes a part of a card number and leaves the rest.
   let clean = withoutLongNumbers(readable(text))
   for (const each of known) clean = withoutKnown(clean, each)
+  // A house number would otherwise take the end of a phone number that stands before it. Once more at the end, for what the
+  // rules bring together.
+  clean = clean.replace(PHONE, '[phone]')
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
   return withoutLongNumbers(clean).replace(PHONE, '[phone]')
 }
