@@ -58,11 +58,11 @@ function decodeBytes(bytes: string): string {
 }
 
 /**
- * Machine-generated ids that contain long runs of digits by chance: random UUIDs that are not all digits (RFC 9562,
- * version 4), and SHA-256 hashes in hexadecimal.
+ * Machine-generated ids that contain long runs of digits by chance: random UUIDs (RFC 9562, version 4), one in three
+ * million of which has no letter, and SHA-256 hashes in hexadecimal.
  */
 const MACHINE_MADE =
-  /\b(?=[\d-]{0,36}[a-f])[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b|\b(?=\d{0,64}[a-f])[\da-f]{64}\b/gi
+  /\b[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}\b|\b(?=\d{0,64}[a-f])[\da-f]{64}\b/gi
 
 /** Numbers with at least this many digits are not logged. Card numbers have 13 or more. */
 const LOGGED = 12
@@ -72,11 +72,15 @@ const LONG_NUMBER = new RegExp(`\\d(?:[^\\p{L}\\d]*\\d){${LOGGED - 1},}`, 'gu')
  * For logs: the text, decoded by `readable`, with every number as long as a card number removed. Our own ids are kept.
  */
 export function withoutLongNumbers(text: string): string {
-  if (text.search(LONG_NUMBER) < 0) return text
+  return text.search(LONG_NUMBER) < 0 ? text : aroundIds(text, (between) => between.replace(LONG_NUMBER, '[number]'))
+}
+
+/** The text with each part outside our own ids changed. */
+export function aroundIds(text: string, change: (between: string) => string): string {
   const ids = text.match(MACHINE_MADE) ?? []
   return text
     .split(MACHINE_MADE)
-    .map((between, index) => between.replace(LONG_NUMBER, '[number]') + (ids[index] ?? ''))
+    .map((between, index) => change(between) + (ids[index] ?? ''))
     .join('')
 }
 

@@ -3,7 +3,7 @@
  * scrubber (docs/decisions/080-one-scrubber-one-sender.md says what it can and cannot find).
  */
 import { containsSplitCardNumber } from './card-number.ts'
-import { readable, withoutLongNumbers } from './digit-runs.ts'
+import { aroundIds, readable, withoutLongNumbers } from './digit-runs.ts'
 import { lazily } from './lazily.ts'
 
 const STREET_TYPE =
@@ -58,9 +58,13 @@ export function scrubText(text: string, known: readonly string[] = []): string {
   for (const each of known) clean = withoutKnown(clean, each)
   // A house number would otherwise take the end of a phone number that stands before it. Once more at the end, for what the
   // rules bring together.
-  clean = clean.replace(PHONE, '[phone]')
+  clean = withoutPhones(clean)
   for (const [pattern, replacement] of RULES) clean = clean.replace(pattern, replacement)
-  return withoutLongNumbers(clean).replace(PHONE, '[phone]')
+  return withoutPhones(withoutLongNumbers(clean))
+}
+
+function withoutPhones(text: string): string {
+  return text.search(PHONE) < 0 ? text : aroundIds(text, (between) => between.replace(PHONE, '[phone]'))
 }
 
 /** Shorter ones, such as a state's code, are part of ordinary words. */
