@@ -1,6 +1,7 @@
 /** What the mail Worker logs about a mail: enough to find it by its request, and nothing about its recipient. */
 import { expect, test, vi } from 'vitest'
 import worker from '../../../worker/mail/index.ts'
+import { SAMPLE_FACTS } from './sample-facts.ts'
 
 const ADDRESS = 'ada.lovelace@example.com'
 
@@ -35,4 +36,29 @@ test('a mail that the transport refused is an error, and the origin tries again'
   const { status, lines } = await sendWith(() => Promise.reject(new Error(`550 no mailbox ${ADDRESS}`)))
   expect(status).toBe(502)
   expect(lines).toMatchObject([{ level: 'error', ...ABOUT, name: 'Error', why: '550 no mailbox [typed]' }])
+})
+
+test('what a person wrote adds no header, no recipient and no line to the subject', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const sent: Record<string, unknown>[] = []
+  const injected = 'Ada\r\nBcc: mallory@example.com\r\n\r\n<b>Hello</b>'
+  const facts = { ...SAMPLE_FACTS.LEAD_FOLLOW_UP, firstName: injected, city: injected }
+  const job = {
+    ...{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', facts, to: "o'brien+x@xn--bcher-kva.example" },
+    ...{ messageKey: 'glimmer-8', unsubscribeToken: 'token' },
+  }
+  const request = new Request('https://mail/send', { method: 'POST', body: JSON.stringify(job) })
+  const env = {
+    ENVIRONMENT: 'production',
+    EMAIL: { send: async (mail: Record<string, unknown>) => void sent.push(mail) },
+  }
+  await worker.fetch(request as never, env as never, {} as never)
+  const [mail] = sent
+  expect(mail?.to).toBe("o'brien+x@xn--bcher-kva.example")
+  const headers = (mail?.headers ?? {}) as Record<string, string>
+  const ours = ['X-Entity-Ref-ID', 'Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post']
+  expect(Object.keys(headers)).toEqual(ours)
+  expect([mail?.subject, mail?.replyTo, ...Object.values(headers)].join()).not.toMatch(/[\r\n]/)
+  expect(Object.values(headers).join()).not.toContain('mallory')
+  expect(mail?.html).not.toContain('<b>Hello</b>')
 })

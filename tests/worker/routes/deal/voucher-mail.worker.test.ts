@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
+import { codeFor } from '../account/ask.ts'
 
 beforeAll(seed)
 beforeEach(() => env.DB.exec('DELETE FROM outbox'))
@@ -41,4 +42,46 @@ test('a declined card mails nothing', async () => {
   await visitor.pay({ paymentMethod: 'pm_card_chargeDeclined' })
   await visitor.settled()
   expect(await mails()).toEqual([])
+})
+
+test.each([
+  ["o'brien_x@example.com", "o'brien_x@example.com"],
+  [' Eve.Lin+Clean@Example.COM ', 'eve.lin+clean@example.com'],
+  // As browsers send a domain with other letters than those of English.
+  ['eve@xn--bcher-kva.example', 'eve@xn--bcher-kva.example'],
+])('the address %j buys, gets its mail, and signs in', async (typed, stored) => {
+  const visitor = await buyer(typed)
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  expect((await visitor.page('/deal?step=5')).path).toBe('/deal?step=5')
+  await visitor.settled()
+  await vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient: stored }]))
+  await visitor.post('/login', { email: typed, redirect: '' })
+  const signedIn = await visitor.post('/login/code', { code: await codeFor(stored) })
+  expect(signedIn.headers.get('location')).toBe('/customer/')
+})
+
+const REFUSED = [
+  ...['"eve lin"@example.com', '"eve\\"@evil.example,x"@example.com', 'eve@[127.0.0.1]', 'eve@example.com\u0000'],
+  ...['Eve <eve@example.com>', 'eve@example.com, mallory@example.com'],
+  ...['eve@example.com\r\nBcc: mallory@example.com', 'eve%0aBcc:mallory@example.com'],
+  ...['ève@example.com', '伊芙@example.com', 'eve@bücher.example'],
+]
+
+test('an address with quotes, other letters or a second line is refused beside its field, at the order and at the sign-in', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(2, { email: '' })
+  const leads = () => env.DB.prepare('SELECT count(*) AS count FROM leads').first('count')
+  const before = await leads()
+  for (const email of REFUSED) {
+    for (const [path, form] of [
+      ['/deal?step=2', { email, phone: '312 555 0100' }],
+      ['/login', { email, redirect: '' }],
+    ] as const) {
+      const answer = await visitor.post(path, form)
+      expect(answer.status, `${email} at ${path}`).toBe(422)
+      expect(wordsOf(await answer.text()), `${email} at ${path}`).toContain('Enter a valid email address')
+    }
+  }
+  expect(await leads()).toBe(before)
+  expect((await env.DB.prepare('SELECT * FROM outbox').all()).results).toEqual([])
 })
