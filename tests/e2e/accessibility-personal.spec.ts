@@ -4,7 +4,7 @@ import { pages } from '../../worker/pages/find.ts'
 import { expect, test } from '../support/e2e.ts'
 import { WAYS } from './buyer.ts'
 import { becomeCustomer, Customer } from './customer.ts'
-import { checkPage, READER_OF, watchDocuments } from './page-check.ts'
+import { checkPage, checkWeight, READER_OF, watchDocuments } from './page-check.ts'
 import { PERSONAL_STORIES, WITHOUT_FORM } from './personal-states.ts'
 
 test('every personal page is among them, fresh, with an error and after a success', () => {
@@ -46,6 +46,7 @@ for (const { name: way, hasScript } of WAYS) {
             await page.setViewportSize({ width: 360, height: 800 })
             await reach(customer, (sql) => change(`${sql} WHERE customer_id = ${owned}`, email))
             await checkPage({ page, sent, hasScript, widths, within: state === 'fresh' ? undefined : 'main' })
+            if (hasScript) checkWeight(key, await sent())
           })
         }
       })

@@ -5,8 +5,8 @@ import axe from 'axe-core'
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds wrong in the part of a page that `within` selects: rule, element and reason. No page has frames, so it
- * runs in the page itself, and stays there for the next width: axe's own adapter for Playwright loads it twice for each
+ * What axe finds wrong in the part of a page that `within` selects: rule, element and reason. The only frames are those of
+ * the gateway's script and the challenge, which are not ours to check, so it runs in the page itself, and stays there for the next width: axe's own adapter for Playwright loads it twice for each
  * check, which took most of the time.
  */
 export async function axeProblems(page: Page, within = 'html'): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function axeProblems(page: Page, within = 'html'): Promise<string[]
     async ({ within, rules }) => {
       if (!document.querySelector(within)) throw new Error(`The page has no '${within}'`)
       const checker = (window as unknown as { axe: typeof axe }).axe
-      const { violations } = await checker.run(within, { resultTypes: ['violations'], runOnly: rules })
+      const { violations } = await checker.run(within, { resultTypes: ['violations'], runOnly: rules, iframes: false })
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
       )

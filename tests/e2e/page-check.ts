@@ -1,5 +1,7 @@
 /** What every page is checked for: axe, no sideways scrolling, valid HTML, and styles for all that it shows. */
+import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { budgetOf } from '../../bench/budget.ts'
 import { expect } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
 import { markupErrors } from './markup.ts'
@@ -58,6 +60,24 @@ interface PageCheck {
   widths: readonly number[]
   /** The part that axe checks. Default: the whole page. */
   within?: string | undefined
+}
+
+const gzip = (text: string) => gzipSync(text).length
+
+/**
+ * The page's weight as sent, held to bench/budget.ts like that of the others (tests/budget), which the bench can open
+ * without being a customer. It is sent whole, so all of it is its first flush.
+ */
+export function checkWeight(key: string, html: string): void {
+  const budget = budgetOf(key)
+  const inside = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map((found) => found[1]).join('')
+  expect(html.trimEnd().endsWith('</html>')).toBe(true)
+  expect(gzip(html), 'document').toBeLessThanOrEqual(budget.firstFlush)
+  expect(gzip(inside('style')), 'styles').toBeLessThanOrEqual(budget.styles)
+  expect(gzip(inside('script')), 'script').toBeLessThanOrEqual(budget.inlineScript)
+  const files = html.match(/<script\b[^>]*\ssrc=|<link\b[^>]*modulepreload/g) ?? []
+  expect(files.length, 'script files before anything is touched').toBeLessThanOrEqual(budget.scriptFilesBefore)
 }
 
 /** Checks what the page shows now. Without script, the document as sent is checked in another tab. */

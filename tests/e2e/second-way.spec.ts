@@ -1,5 +1,7 @@
 /** Stripe's own fields as a second way to pay, and the challenge beside the button: both with stand-ins of the sandbox. */
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { axeProblems } from './axe.ts'
 import { Buyer, CARDS } from './buyer.ts'
 import { paymentsOf } from './gateway.ts'
 
@@ -16,6 +18,8 @@ test.use({
 
 const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
 
+const isAccessible = async (page: Page, state: string) => expect(await axeProblems(page, 'main'), state).toEqual([])
+
 test('a card typed into Stripe’s frame: nothing loads before it is asked for, a decline is readable, then one charge', async ({
   page,
   brandUrl,
@@ -23,6 +27,8 @@ test('a card typed into Stripe’s frame: nothing loads before it is asked for, 
   stored,
   guard,
 }) => {
+  // Axe takes a while on a busy machine.
+  test.setTimeout(120_000)
   guard.expectComplaint(/402/)
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   const asked: string[] = []
@@ -30,6 +36,7 @@ test('a card typed into Stripe’s frame: nothing loads before it is asked for, 
   await buyer.toPay()
   expect(asked.filter((url) => url.startsWith(gatewayUrl))).toEqual([])
 
+  await isAccessible(page, 'before it is opened')
   await page.getByRole('button', { name: OTHER_WAYS }).click()
   const frame = page.frameLocator('iframe[title="Secure card fields"]')
   await expect(page.getByLabel('Card number', { exact: true })).toBeHidden()
@@ -41,11 +48,13 @@ test('a card typed into Stripe’s frame: nothing loads before it is asked for, 
   await buyer.consent.check()
   await buyer.payButton.click()
   await expect(frame.getByText('Your card number is incomplete.')).toBeVisible()
+  await isAccessible(page, 'open, with an incomplete card')
   expect(stored('SELECT 1 FROM purchases WHERE email = ?', buyer.email)).toEqual([])
 
   await typeInFrame(CARDS.declined)
   await buyer.payButton.click()
   await expect(page.getByText('Your card was declined').first()).toBeVisible()
+  await isAccessible(page, 'declined')
   await typeInFrame(CARDS.good)
   // By keyboard: the note above has moved the frame, and a headless browser still sends the next click to its old place.
   await buyer.payButton.press('Enter')
@@ -69,6 +78,7 @@ test('a wallet asks for the consent first, then pays the same order', async ({
   const wallet = page.getByRole('button', { name: 'Pay with Sandbox Pay' })
   await wallet.click()
   await expect(page.getByRole('link', { name: 'Check the box to agree' })).toBeVisible()
+  await isAccessible(page, 'a wallet without the consent')
   expect((await paymentsOf(gatewayUrl, attempt)).intents).toEqual([])
   await buyer.consent.check()
   await wallet.click()
@@ -92,6 +102,7 @@ test('without Stripe’s script and without the challenge, the form says so, and
   const attempt = await buyer.attempt()
   await page.getByRole('button', { name: OTHER_WAYS }).click()
   await expect(page.getByText('The other ways to pay did not load')).toBeVisible()
+  await isAccessible(page, 'not loaded')
   await buyer.pay()
   await expect(page.getByText('We could not confirm that you are not a robot')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good)

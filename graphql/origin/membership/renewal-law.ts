@@ -29,7 +29,7 @@ interface StateLaw {
 
 /** Only what a source says about a membership that renews every month. A state may only add. */
 export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
-  // Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
+  // Cal. Bus. & Prof. Code § 17602 as amended by AB 2863, for contracts from July 1, 2025 on.
   CA: {
     noticeDays: { atLeast: 7, atMost: 30 },
     reminderMonths: 12,
@@ -37,13 +37,13 @@ export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   },
   // C.R.S. § 6-1-732: before a renewal that extends the contract beyond each twelve months.
   CO: { reminderMonths: 12, reminderDaysBefore: { atLeast: 25, atMost: 40 } },
-  // Conn. Gen. Stat. § 42-158ff as amended by P.A. 25-44, from July 1, 2026 on.
+  // Conn. Gen. Stat. § 42-158ff as amended by P.A. 25-44, § 7, from July 1, 2026 on.
   CT: { reminderMonths: 12 },
-  // Minn. Stat. § 325G.56 and following, from January 1, 2025 on.
+  // Minn. Stat. §§ 325G.56 to 325G.62, from January 1, 2025 on.
   MN: { reminderMonths: 12 },
-  // Gen. Bus. Law § 527-a as amended, from November 5, 2025 on.
+  // N.Y. Gen. Bus. Law § 527-a as amended, from November 5, 2025 on.
   NY: { noticeDays: { atLeast: 5, atMost: 30 } },
-  // HB 744 of 2024: offers that renew after more than 30 days, as a month may, and extend beyond 12 months.
+  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024: offers that renew after more than 30 days, as a month may, and extend beyond 12 months.
   VA: { reminderMonths: 12, reminderDaysBefore: { atLeast: 30, atMost: 60 } },
 }
 

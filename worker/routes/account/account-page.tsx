@@ -20,6 +20,9 @@ interface AccountPageProps {
   isSaved?: boolean
 }
 
+/** A phone number as people write it; numbers of the internal test address stay as they are. */
+const written = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+
 /** What the customer has, what comes next, and what they can change. */
 export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
   const { email, firstName, lastName, phone, vouchers, sessions, membership } = facts
@@ -40,7 +43,7 @@ export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSa
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
       <DetailsForm
-        values={values ?? { firstName, lastName, phone }}
+        values={values ?? { firstName, lastName, phone: written(phone) }}
         errors={errors ?? {}}
         hasFailed={hasFailed ?? false}
         isSaved={isSaved ?? false}
