@@ -53,56 +53,47 @@ export async function requestCode(context: OriginContext, email: string): Promis
   return true
 }
 
-/** A new session's token for the correct code; null for any other. A code works once. `email` is in lower case. */
+/**
+ * A new session's token for the correct code; null for any other. A code works once. `email` is in lower case.
+ *
+ * Counting the try, storing the session and using the code up are one batch: if it fails, the code still works. The browser's
+ * previous session ends with it.
+ */
 export async function signInWith(
   context: OriginContext,
   { email, code, agent }: { email: string; code: string; agent: string },
 ): Promise<string | null> {
   const { db, brand, network, now } = context
-  if (network && !(await countWithin(db, now, [{ counted: `try-network/${network}`, atMost: TRIES_A_NETWORK }])))
-    return null
-  // The try is counted before the code is compared, so that concurrent tries count too.
-  const stored = await db
-    .prepare(
-      `UPDATE sign_in_codes SET tries = tries + 1 WHERE brand = ? AND email = ? AND tries < ? AND expires_at > ?
-       RETURNING code_hash AS hash`,
-    )
-    .bind(brand, email, CODE_TRIES, now.toISOString())
-    .first<{ hash: string }>()
-  const hash = stored?.hash
-  if (hash === undefined || !(await hashesOf(context, email, code)).includes(hash)) return null
-  const { meta } = await db
-    .prepare('DELETE FROM sign_in_codes WHERE brand = ? AND email = ? AND code_hash = ?')
-    .bind(brand, email, hash)
-    .run()
-  return meta.changes > 0 ? startSession(context, email, agent) : null
-}
-
-/** A new session for this sign-in; the browser's previous one ends. Null for an address without an account. */
-async function startSession(context: OriginContext, email: string, agent: string): Promise<string | null> {
-  const { db, brand, now } = context
-  const before = await context.customer()
+  const [isWithin, before] = await Promise.all([isTryAllowed(context), context.customer()])
+  if (!isWithin) return null
   const token = randomToken(32)
+  const tokenHash = await sha256(token)
+  const [hash, previous = hash] = await hashesOf(context, email, code)
+  const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
+  // One try more than allowed is counted, which tells the last allowed one from those after it.
+  const isOfCode = 'brand = ?1 AND email = ?2 AND expires_at > ?3 AND tries <= ?4'
+  const codeValues = [brand, email, moment, CODE_TRIES]
+  const isRight = `${isOfCode} AND code_hash IN (?5, ?6)`
   const [, inserted] = await db.batch([
-    db.prepare('DELETE FROM sessions WHERE id = ?').bind(before?.sessionId ?? ''),
+    db.prepare(`UPDATE sign_in_codes SET tries = tries + 1 WHERE ${isOfCode}`).bind(...codeValues),
     db
       .prepare(
         `INSERT INTO sessions (token_hash, id, brand, customer_id, agent, created_at, last_seen_at, expires_at)
-         SELECT ?, ?, brand, id, ?, ?, ?, ? FROM customers WHERE brand = ? AND email = ?`,
+         SELECT ?7, ?8, brand, id, ?9, ?3, ?3, ?10 FROM customers
+         WHERE brand = ?1 AND email = ?2 AND EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isRight})`,
       )
-      .bind(
-        await sha256(token),
-        crypto.randomUUID(),
-        agent,
-        now.toISOString(),
-        now.toISOString(),
-        expiresAt,
-        brand,
-        email,
-      ),
+      .bind(...codeValues, hash, previous, tokenHash, crypto.randomUUID(), agent, expiresAt),
+    db
+      .prepare('DELETE FROM sessions WHERE id = ? AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)')
+      .bind(before?.sessionId ?? '', tokenHash),
+    db.prepare(`DELETE FROM sign_in_codes WHERE ${isRight}`).bind(...codeValues, hash, previous),
   ])
   return (inserted?.meta.changes ?? 0) > 0 ? token : null
+}
+
+async function isTryAllowed({ db, network, now }: OriginContext): Promise<boolean> {
+  return network === null || countWithin(db, now, [{ counted: `try-network/${network}`, atMost: TRIES_A_NETWORK }])
 }
 
 /** Six digits, uniformly distributed. */

@@ -8,7 +8,9 @@ const DETAILS = STORED_OPERATIONS.AccountDetails.text
 const UPDATE = STORED_OPERATIONS.UpdateAccountDetails.text
 const CHANGE = { input: { firstName: 'Augusta', lastName: 'King', phone: '(312) 555-0199' } }
 
-beforeEach(() => env.DB.batch([env.DB.prepare('DELETE FROM sessions'), env.DB.prepare('DELETE FROM customers')]))
+// Other files of the same isolate leave customers with memberships and purchases.
+const TABLES = ['sessions', 'charges', 'visits', 'memberships', 'purchases', 'customers']
+beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
 const accountOf = async (session: string | undefined, brand = 'glimmer') =>
   (await ask<{ account: unknown }>(DETAILS, {}, { brand, ...(session ? { session } : {}) })).data.account

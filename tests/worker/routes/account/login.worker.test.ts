@@ -111,6 +111,17 @@ describe('a code', () => {
     expect(await count('sessions')).toBe(1)
   })
 
+  test('still works if the database failed before the session was stored', async () => {
+    const { visitor, code } = await asked()
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await env.DB.exec(`CREATE TRIGGER fails BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
+    const failed = await visitor.post('/login/code', { code })
+    await env.DB.exec('DROP TRIGGER fails')
+    expect([failed.status, wordsOf(await failed.text())]).toEqual([503, expect.stringContaining('did not work')])
+    expect((await visitor.post('/login/code', { code })).status).toBe(303)
+    expect(await isSignedIn(visitor)).toBe(true)
+  })
+
   test('can be tried five times, also by many at once, and then the right one fails', async () => {
     const { visitor, code } = await asked()
     const wrong = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/login/code', { code: other(code) })))
