@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: mixed visitors of every brand on a system of its own with a new database. They read pages of every type,
  * as people and as crawlers, look zipcodes up, search, make mistakes, walk through the funnel and buy. Prints the memory of
- * each runtime. Exits with code 1 if an answer is wrong, a page shows what another visitor typed or another brand's name,
- * the Workers log an error, or memory keeps growing.
+ * each isolate and runtime. Exits with code 1 if an answer is wrong, a page shows what another visitor typed or another brand's
+ * name, the Workers log an error, or the memory of an isolate keeps growing.
  *
  *   npm run soak -- --minutes 30            the default
  *   npm run soak -- --minutes 10 --rate 2   visits that start each second (3)
@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { growthIn, type MemorySample, memoryBelow } from './soak/memory.ts'
+import { type MemorySample, memoryBelow, memoryProblems } from './soak/memory.ts'
 import { runSoak } from './soak/run-soak.ts'
 import { copyFreshState } from './system/database.ts'
 import { findFreePorts } from './system/ports.ts'
@@ -43,7 +43,7 @@ try {
     readMemory,
     onSample: print,
   })
-  const growth = growthIn(report.samples)
+  const memory = memoryProblems(report.samples)
   const count = Object.values(report.visits).reduce((sum, each) => sum + each, 0)
   console.log(
     `\n${count} visits: ${Object.entries(report.visits)
@@ -52,11 +52,11 @@ try {
   )
   for (const [problem, times] of report.problems) console.log(`  ${problem} (${times})`)
   for (const line of errors.slice(0, 10)) console.log(`  logged: ${line}`)
-  for (const line of growth ?? []) console.log(`  memory keeps growing: ${line}`)
-  if (growth === null) console.log('  too short to judge memory')
-  const wrong = report.problems.size + errors.length + (growth?.length ?? 0)
+  for (const line of memory ?? []) console.log(`  memory: ${line}`)
+  if (memory === null) console.log('  too short to judge memory')
+  const wrong = report.problems.size + errors.length + (memory?.length ?? 0)
   console.log(
-    `${report.problems.size} problems, ${errors.length} errors in the logs, ${growth?.length ?? 'unknown'} growing`,
+    `${report.problems.size} problems, ${errors.length} errors in the logs, ${memory?.length ?? 'unknown'} problems with memory`,
   )
   process.exitCode = wrong === 0 ? 0 : 1
 } finally {
@@ -65,7 +65,11 @@ try {
   rmSync(stateDir, { recursive: true, force: true, maxRetries: 3 })
 }
 
-function print({ seconds, megabytes }: MemorySample, visits: number): void {
-  const each = Object.entries(megabytes).map(([name, size]) => `${name} ${size.toFixed(0)} MB`)
-  console.log(`${(seconds / 60).toFixed(1).padStart(5)} min  ${String(visits).padStart(6)} visits  ${each.join('  ')}`)
+function print({ seconds, isolates, runtimes }: MemorySample, visits: number): void {
+  const live = Object.entries(isolates).map(([name, size]) => `${name} ${size.toFixed(1)}`)
+  const resident = Object.entries(runtimes).map(([name, size]) => `${name} ${size.toFixed(0)}`)
+  console.log(
+    `${(seconds / 60).toFixed(1).padStart(5)} min  ${String(visits).padStart(6)} visits  isolates (MB): ${live.join(', ') || 'not read'}` +
+      `  processes (MB): ${resident.join(', ')}`,
+  )
 }

@@ -1,11 +1,17 @@
-/** The memory of the local system's runtimes, and whether it keeps growing. */
+/** The memory of the local system's isolates and runtimes, and whether it keeps growing. */
 import { execFileSync } from 'node:child_process'
+import { isolatesOf } from './isolates.ts'
 
-export interface MemorySample {
+export interface Memory {
+  /** Megabytes that are in use in the isolate of each Worker, by its name; empty where they cannot be read. */
+  isolates: Readonly<Record<string, number>>
+  /** Resident megabytes of each runtime, by what runs in it. */
+  runtimes: Readonly<Record<string, number>>
+}
+
+export interface MemorySample extends Memory {
   /** Since the start. */
   seconds: number
-  /** Megabytes of each runtime, by name. */
-  megabytes: Readonly<Record<string, number>>
 }
 
 interface Process {
@@ -16,10 +22,10 @@ interface Process {
 }
 
 /**
- * The resident memory of each workerd process below `root`, in megabytes. One process runs the isolates of the site, the
- * origin and the mail Worker, another one the sandbox gateway's.
+ * The memory of the workerd processes below `root`. One process runs the isolates of the site, the origin and the mail Worker,
+ * another one the sandbox gateway's.
  */
-export function memoryBelow(root: number): Record<string, number> {
+export async function memoryBelow(root: number): Promise<Memory> {
   const all = processes()
   const below = new Set([root])
   for (let grew = true; grew; ) {
@@ -31,9 +37,9 @@ export function memoryBelow(root: number): Record<string, number> {
   const byPid = new Map(all.map((each) => [each.pid, each]))
   const nameOf = ({ parent }: Process) =>
     byPid.get(parent)?.command.includes('graphql/sandbox') ? 'gateway' : 'site, origin and mail'
-  const sums: Record<string, number> = {}
-  for (const each of workerds) sums[nameOf(each)] = (sums[nameOf(each)] ?? 0) + each.kilobytes / 1024
-  return sums
+  const runtimes: Record<string, number> = {}
+  for (const each of workerds) runtimes[nameOf(each)] = (runtimes[nameOf(each)] ?? 0) + each.kilobytes / 1024
+  return { isolates: await isolatesOf(workerds.map(({ pid }) => pid)), runtimes }
 }
 
 function processes(): Process[] {
@@ -44,25 +50,31 @@ function processes(): Process[] {
   })
 }
 
-/** Growth from the third quarter to the fourth that garbage collection explains. */
-const ALLOWED_MEGABYTES = 16
-const ALLOWED_SHARE = 0.08
+/** The platform ends an isolate that uses more. */
+const ISOLATE_LIMIT_MEGABYTES = 128
+/** Growth from the third quarter to the fourth that is no leak. */
+const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
 /** Fewer samples say nothing about growth. */
 const ENOUGH = 12
 
 /**
- * What keeps growing: each runtime whose memory in the last quarter of the time is more, on average, than in the quarter
- * before, by more than collections explain. Caches fill in the first half. Null if there are too few samples to tell.
+ * What is wrong with the memory: each isolate over the platform's limit, and each that keeps more in the last quarter of the time than
+ * in the quarter before. What it keeps is its least, because between collections it holds garbage too. Caches fill in the first half. Where no isolate can be read, the runtimes are
+ * judged. Null if there are too few samples to tell.
  */
-export function growthIn(samples: readonly MemorySample[]): string[] | null {
+export function memoryProblems(samples: readonly MemorySample[]): string[] | null {
   if (samples.length < ENOUGH) return null
+  const last = samples.at(-1)
+  const what = Object.keys(last?.isolates ?? {}).length > 0 ? 'isolates' : 'runtimes'
   const quarter = Math.floor(samples.length / 4)
-  const names = Object.keys(samples.at(-1)?.megabytes ?? {})
-  return names.flatMap((name) => {
-    const mean = (part: readonly MemorySample[]) =>
-      part.reduce((sum, { megabytes }) => sum + (megabytes[name] ?? 0), 0) / part.length
-    const [before, after] = [mean(samples.slice(-2 * quarter, -quarter)), mean(samples.slice(-quarter))]
-    const isGrowing = after - before > Math.max(ALLOWED_MEGABYTES, before * ALLOWED_SHARE)
-    return isGrowing ? [`${name}: ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`] : []
+  return Object.keys(last?.[what] ?? {}).flatMap((name) => {
+    const sizes = samples.map((sample) => sample[what][name] ?? 0)
+    const [before, after] = [Math.min(...sizes.slice(-2 * quarter, -quarter)), Math.min(...sizes.slice(-quarter))]
+    const isGrowing = after - before > Math.max(ALLOWED[what].megabytes, before * ALLOWED[what].share)
+    const most = Math.max(...sizes)
+    return [
+      ...(isGrowing ? [`${name} keeps growing: ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`] : []),
+      ...(what === 'isolates' && most > ISOLATE_LIMIT_MEGABYTES ? [`${name} used ${most.toFixed(0)} MB`] : []),
+    ]
   })
 }

@@ -1,7 +1,7 @@
 /** Sends mixed visitors of every brand to a running system at a bounded rate, and watches its memory. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { targetOf } from '../smoke/target.ts'
-import type { MemorySample } from './memory.ts'
+import type { Memory, MemorySample } from './memory.ts'
 import { SoakVisitor } from './visitor.ts'
 import { visitOnce } from './visits.ts'
 
@@ -11,8 +11,7 @@ interface SoakOptions {
   /** Visits that start each second; a visit is one to eight requests. */
   rate: number
   random: () => number
-  /** Megabytes of each runtime. */
-  readMemory(): Record<string, number>
+  readMemory(): Promise<Memory>
   onSample?(sample: MemorySample, visits: number): void
 }
 
@@ -53,7 +52,7 @@ export async function runSoak({ url, seconds, rate, random, readMemory, onSample
     if (open.size >= AT_ONCE) await Promise.race(open)
     await sleep(Math.max(0, (number / rate - elapsed()) * 1000))
     if (elapsed() < samples.length * between) continue
-    const sample = { seconds: elapsed(), megabytes: readMemory() }
+    const sample = { seconds: elapsed(), ...(await readMemory()) }
     samples.push(sample)
     onSample?.(sample, number)
   }

@@ -40,7 +40,7 @@ test('the smoke test finds nothing wrong, and buys a voucher', async () => {
   expect(report.hasPassed).toBe(true)
 }, 120_000)
 
-test('mixed visitors of every brand get their own pages, and the runtimes say how much memory they use', async () => {
+test('mixed visitors of every brand get their own pages, and the isolates say how much memory they use', async () => {
   // Brands and kinds of visits in turn.
   let turn = 0
   const random = () => [0.02, 0.45, 0.6, 0.7, 0.75, 0.87, 0.97, 0.3][turn++ % 8] ?? 0
@@ -48,7 +48,11 @@ test('mixed visitors of every brand get their own pages, and the runtimes say ho
   const report = await runSoak({ url: system.url, seconds: 4, rate: 8, random, readMemory })
   expect([...report.problems]).toEqual([])
   expect(Object.keys(report.visits).length).toBeGreaterThan(2)
-  const { megabytes = {} } = report.samples[0] ?? {}
-  expect(Object.keys(megabytes).sort()).toEqual(['gateway', 'site, origin and mail'])
-  for (const size of Object.values(megabytes)) expect(size).toBeGreaterThan(10)
+  const { isolates, runtimes } = report.samples[0] ?? { isolates: {}, runtimes: {} }
+  expect(Object.keys(runtimes).sort()).toEqual(['gateway', 'site, origin and mail'])
+  for (const size of Object.values(runtimes)) expect(size).toBeGreaterThan(10)
+  if (process.platform !== 'linux') return
+  const workers = ['publicweb', 'publicweb-gateway-sandbox', 'publicweb-mail', 'publicweb-origin']
+  expect(Object.keys(isolates).sort()).toEqual(workers)
+  for (const size of Object.values(isolates)) expect(size).toBeGreaterThan(1)
 }, 120_000)

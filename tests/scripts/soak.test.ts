@@ -1,22 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { growthIn } from '../../scripts/soak/memory.ts'
+import { memoryProblems } from '../../scripts/soak/memory.ts'
 import { otherBrandsIn, strangersIn } from '../../scripts/soak/strangers.ts'
 
-const samplesOf = (sizes: readonly number[]) => sizes.map((site, at) => ({ seconds: at, megabytes: { site } }))
+const isolate = (sizes: readonly number[]) =>
+  sizes.map((site, at) => ({ seconds: at, isolates: { site }, runtimes: { all: 10 * site } }))
+const runtime = (sizes: readonly number[]) => sizes.map((all, at) => ({ seconds: at, isolates: {}, runtimes: { all } }))
 const forty = <T>(of: (at: number) => T) => Array.from({ length: 40 }, (_, at) => of(at))
 
 describe('memory', () => {
-  test('that grows until the end is found, with its figures', () => {
-    expect(growthIn(samplesOf(forty((at) => 200 + 5 * at)))).toEqual(['site: 323 MB, then 373 MB'])
+  test('of an isolate that grows until the end is found, with its figures', () => {
+    expect(memoryProblems(isolate(forty((at) => 20 + at / 2)))).toEqual(['site keeps growing: 30 MB, then 35 MB'])
   })
 
-  test('that fills a cache, or rises and falls with collections, is not', () => {
-    expect(growthIn(samplesOf(forty((at) => Math.min(400, 200 + 20 * at))))).toEqual([])
-    expect(growthIn(samplesOf(forty((at) => 300 + (at % 5) * 20)))).toEqual([])
+  test('over the limit of the platform is found', () => {
+    expect(memoryProblems(isolate(forty((at) => (at === 7 ? 130 : 40))))).toEqual(['site used 130 MB'])
+  })
+
+  test('that fills a cache, or rises and falls, is not', () => {
+    expect(memoryProblems(isolate(forty((at) => Math.min(40, 20 + at))))).toEqual([])
+    expect(memoryProblems(isolate(forty((at) => 30 + (at % 5) * 8)))).toEqual([])
+  })
+
+  test('of the whole runtime is judged where no isolate can be read', () => {
+    expect(memoryProblems(runtime(forty((at) => 200 + 5 * at)))).toEqual(['all keeps growing: 300 MB, then 350 MB'])
+    expect(memoryProblems(runtime(forty((at) => 300 + (at % 5) * 20)))).toEqual([])
   })
 
   test('of a few samples is not judged', () => {
-    expect(growthIn(samplesOf([100, 200, 300]))).toBeNull()
+    expect(memoryProblems(isolate([10, 20, 30]))).toBeNull()
   })
 })
 

@@ -63,7 +63,7 @@ export async function signInWith(
   context: OriginContext,
   { email, code, agent }: { email: string; code: string; agent: string },
 ): Promise<string | null> {
-  const { db, brand, network, now } = context
+  const { db, brand, now } = context
   const [isWithin, before] = await Promise.all([isTryAllowed(context), context.customer()])
   if (!isWithin) return null
   const token = randomToken(32)

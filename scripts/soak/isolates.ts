@@ -1,0 +1,108 @@
+/**
+ * The memory of each Worker's isolate, read through the runtime's inspector. A runtime's resident memory also contains the local
+ * stand-ins for D1, KV, caches and assets, so it cannot tell whether one of our Workers leaks.
+ */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+const PREFIX = 'core:user:'
+const DEADLINE_MS = 10_000
+/** Ports on which these runtimes' inspectors were found. */
+const inspectors = new Map<number, number>()
+
+/**
+ * Megabytes in use in each Worker's isolate, by the Worker's name: JavaScript's heap, the runtime's own objects in it, and the
+ * buffers behind it. Includes what was not collected yet. Empty on systems other than Linux, where the inspectors cannot be found.
+ */
+export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const pid of runtimes) {
+    const port = inspectors.get(pid) ?? (await inspectorOf(pid))
+    if (port === undefined) continue
+    inspectors.set(pid, port)
+    for (const id of await workersAt(port)) found[id.slice(PREFIX.length)] = await readAgain(port, id)
+  }
+  return found
+}
+
+async function inspectorOf(pid: number): Promise<number | undefined> {
+  for (const port of listeningPorts(pid)) if ((await workersAt(port)).length > 0) return port
+  return undefined
+}
+
+/** The Workers that an inspector at this port knows; none if it is something else that listens. */
+async function workersAt(port: number): Promise<string[]> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/json`, { signal: AbortSignal.timeout(5_000) })
+    const targets: unknown = await response.json()
+    return Array.isArray(targets) ? targets.map(({ id }) => String(id)).filter((id) => id.startsWith(PREFIX)) : []
+  } catch {
+    return []
+  }
+}
+
+/** Linux lists each socket of a process with its inode, and each listening port with the inode of its socket. */
+function listeningPorts(pid: number): number[] {
+  try {
+    const links = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    const own = new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/u.exec(link)?.[1] ?? []))
+    const rows = readFileSync(`/proc/${pid}/net/tcp`, 'utf8').split('\n')
+    return rows.flatMap((row) => {
+      const [, address = '', , state, , , , , , inode = ''] = row.trim().split(/\s+/u)
+      return state === LISTENING && own.has(inode) ? [Number.parseInt(address.split(':')[1] ?? '', 16)] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+const LISTENING = '0A'
+
+/** The runtime drops a connection now and then, for example while the isolate starts. */
+async function readAgain(port: number, id: string, times = 3): Promise<number> {
+  try {
+    return await usedMegabytes(port, id)
+  } catch (error) {
+    if (times <= 1) throw error
+    return readAgain(port, id, times - 1)
+  }
+}
+
+interface HeapUsage {
+  usedSize: number
+  embedderHeapUsedSize?: number
+  backingStorageSize?: number
+}
+
+async function usedMegabytes(port: number, id: string): Promise<number> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${id}`)
+  try {
+    await once(socket, 'open')
+    const usage = (await ask(socket, 'Runtime.getHeapUsage')) as HeapUsage
+    return (usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)) / 1024 / 1024
+  } finally {
+    socket.close()
+  }
+}
+
+/** The result of a method of the inspector's protocol. */
+async function ask(socket: WebSocket, method: string): Promise<unknown> {
+  socket.send(JSON.stringify({ id: 1, method }))
+  for (;;) {
+    const { data } = (await once(socket, 'message')) as MessageEvent
+    const message: { id?: number; result?: unknown } = JSON.parse(String(data))
+    if (message.id === 1) return message.result
+  }
+}
+
+function once(socket: WebSocket, type: 'open' | 'message'): Promise<Event> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The inspector does not answer'))
+    const timer = setTimeout(fail, DEADLINE_MS)
+    socket.addEventListener('close', fail, { once: true })
+    const done = (event: Event) => {
+      clearTimeout(timer)
+      resolve(event)
+    }
+    socket.addEventListener(type, done, { once: true })
+  })
+}
