@@ -100,13 +100,22 @@ async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outc
 
 /** Money went back, or may go back. A purchase that is still open is looked at first. */
 async function processReturn(selling: Selling, event: PaymentEvent): Promise<Outcome> {
-  if (!event.paymentId) return 'ignored'
-  const purchase = await selling.db
-    .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
-    .bind(event.paymentId)
-    .first<PurchaseRow>()
+  const { paymentId } = event
+  if (!paymentId) return 'ignored'
+  const purchase = await purchaseOf(selling, paymentId)
   if (purchase && !isFinal(purchase)) await advance(selling, purchase, 'look')
-  return (await followReturnedMoney(selling, event.paymentId)) ? 'handled' : 'ignored'
+  return (await followReturnedMoney(selling, paymentId)) ? 'handled' : 'ignored'
+}
+
+/** The payment of a hosted page is stored together with its voucher, so before that only the gateway knows whose it is. */
+async function purchaseOf({ db, gateway }: Selling, paymentId: string): Promise<PurchaseRow | null> {
+  const stored = await db
+    .prepare('SELECT * FROM purchases WHERE payment_intent_id = ?')
+    .bind(paymentId)
+    .first<PurchaseRow>()
+  if (stored) return stored
+  const { attempt } = await gateway.findPayment(paymentId)
+  return attempt && findPurchase(db, attempt)
 }
 
 /** A charge after the purchase whose outcome was not known, or a new card of a customer who did not come back. */

@@ -182,3 +182,26 @@ test('a refund that is told before the success leaves no voucher', async () => {
   await shop.control('POST', 'webhooks', {})
   await shop.control('POST', 'webhooks/release')
 })
+
+test('a dispute that is lost before the purchase on a hosted page is settled leaves no voucher', async () => {
+  await shop.control('POST', 'webhooks', { hold: true })
+  const campaignId = await shop.campaign(1)
+  const input = await shop.order({ campaignId, paymentMethodId: null })
+  const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
+  await fetch(page, {
+    method: 'POST',
+    body: new URLSearchParams({ email: input.email, name: 'Ada Byron', ...card }),
+    redirect: 'manual',
+  })
+  const [payment] = await shop.paymentsOf(input.attemptId)
+  await dispute(payment?.id ?? '', 'needs_response')
+  await dispute(payment?.id ?? '', 'lost')
+  await deliver('charge.dispute.closed', { id: 'dp_1', object: 'dispute', payment_intent: payment?.id })
+  await shop.sweep(11)
+  expect(await purchaseOf(input.attemptId)).toMatchObject({ status: 'refunded', voucher_code: null })
+  expect(await shop.stockOf(campaignId)).toBe(1)
+  expect(await membershipOf(input.attemptId)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+  await shop.control('POST', 'webhooks', {})
+  await shop.control('POST', 'webhooks/release')
+})

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
-import { type PurchaseAnswer, type Shop, startShop } from './start-shop.ts'
+import { type PurchaseAnswer, SECRET_KEY, type Shop, startShop } from './start-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -131,6 +131,28 @@ describe('an unpaid order under somebody’s address', () => {
     )
     expect(vouchers).toHaveLength(1)
   })
+})
+
+test('an order whose payment was let go gives its voucher back, even if that execution died before it ended the order', async () => {
+  const owner = await buy(someone())
+  const campaignId = await shop.campaign(1)
+  const other = await buy(someone(), { ...HOSTED, campaignId, email: owner.input.email })
+  const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
+  await fetch(other.answer.voucherPurchaseDetails?.redirect ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ email: owner.input.email, name: 'Ada Byron', ...card }),
+    redirect: 'manual',
+  })
+  const [payment] = await shop.paymentsOf(other.input.attemptId)
+  expect(payment?.status).toBe('requires_capture')
+  const canceled = await fetch(`${shop.gatewayUrl}/v1/payment_intents/${payment?.id}/cancel`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${SECRET_KEY}` },
+  })
+  expect(canceled.status).toBe(200)
+  await shop.sweep(11)
+  expect(await shop.purchaseOf(other.input.attemptId)).toMatchObject({ status: 'released', voucher_code: null })
+  expect(await shop.stockOf(campaignId)).toBe(1)
 })
 
 test('twenty browsers paying at once under one address: one voucher, one charge', async () => {

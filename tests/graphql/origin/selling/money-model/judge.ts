@@ -15,15 +15,24 @@ interface Purchase {
   answer: string | null
   memberships: number
   active: number
+  /** The browser that made it. */
+  client: string
+  mails: number
 }
 
 interface Charge {
   id: string
+  membership_id: number
   status: string
   kind: string
+  period: number | null
   total_cents: number
   refunded_cents: number
+  created_at: string
   membership: string
+  next_period: number
+  /** Since when the purchase behind the membership is disputed. */
+  disputed_at: string | null
 }
 
 class BrokenRuleError extends Error {
@@ -37,7 +46,8 @@ function must(holds: boolean, found: string): void {
 function purchasesOf({ world }: Scene): Purchase[] {
   return world.read<Purchase>(`SELECT p.*,
     (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id) AS memberships,
-    (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id AND m.status <> 'CANCELLED') AS active
+    (SELECT count(*) FROM memberships m WHERE m.brand = p.brand AND m.attempt_id = p.attempt_id AND m.status <> 'CANCELLED') AS active,
+    (SELECT count(*) FROM outbox o WHERE o.brand = p.brand AND o.event_key = 'voucher/' || p.attempt_id) AS mails
     FROM purchases p`)
 }
 
@@ -48,13 +58,42 @@ export function judgeNow(scene: Scene): void {
   judgeStock(scene, purchases)
   const counting = purchases.filter(({ status }) => status === 'succeeded').map(({ mailbox }) => mailbox)
   must(new Set(counting).size === counting.length, `two vouchers for one mailbox: ${counting}`)
-  for (const { attempt_id: id, status, voucher_code: code, memberships } of purchases) {
+  for (const { attempt_id: id, status, voucher_code: code, memberships, mails } of purchases) {
     must((status === 'succeeded') === (code !== null), `${id} is ${status} and has the code ${code}`)
     must(memberships === Number(status === 'succeeded' || memberships > 0), `${id} has ${memberships} memberships`)
     must(status !== 'succeeded' || memberships === 1, `${id} is sold without a membership`)
+    must(status !== 'succeeded' || mails === 1, `${id} is sold and ${mails} vouchers are mailed`)
     must(world.bank.paymentsOf('attempt', id).length <= 1, `${id} has several payments`)
   }
   for (const { attemptId, answer, heldCents } of told) judgeTold(attemptId, answer, heldCents)
+  judgeOwners(told, purchases)
+  judgeMonths(chargesOf(scene))
+}
+
+/** A voucher is shown to nobody but the browser that bought it. */
+function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void {
+  const owners = new Map(purchases.map(({ attempt_id: id, client }) => [id, client]))
+  for (const { attemptId, client, answer } of told) {
+    const isShown = Boolean(answer.voucherPurchaseDetails?.code)
+    must(!isShown || owners.get(attemptId) === client, `${attemptId} of ${owners.get(attemptId)} is shown to ${client}`)
+  }
+}
+
+const UNPAID = ['due', 'pending', 'declined']
+
+/** Months follow each other, one at a time, and not while the purchase is disputed. */
+function judgeMonths(charges: readonly Charge[]): void {
+  for (const months of Map.groupBy(
+    charges.filter(({ kind }) => kind === 'RENEWAL'),
+    (each) => each.membership_id,
+  ).values()) {
+    const [{ membership_id: id, next_period: next } = { membership_id: 0, next_period: 0 }] = months
+    must(months.length === next - 1, `membership ${id} has ${months.length} months, and month ${next} is next`)
+    const unpaid = months.filter(({ status }) => UNPAID.includes(status)).map(({ period }) => period)
+    must(unpaid.length <= 1, `membership ${id} has the unpaid months ${unpaid}`)
+    for (const { period, created_at: at, disputed_at: since } of months)
+      must(since === null || at <= since, `month ${period} of ${id} is of ${at}, and disputed since ${since}`)
+  }
 }
 
 function judgeStock({ world }: Scene, purchases: readonly Purchase[]): void {
@@ -92,6 +131,17 @@ export function judgeEnd(scene: Scene): void {
       must(now.status === 'refunded' || now.voucher_code === code, `${was} ${code}, is ${now.voucher_code}`)
   }
   for (const each of chargesOf(scene)) judgeCharge(scene, each)
+  judgeLeaving(scene)
+}
+
+/** Who left early owes what they were told, once: by a charge of its own. */
+function judgeLeaving({ world }: Scene): void {
+  const left = world.read<{ id: number; exit_cents: number; charged: number | null }>(
+    `SELECT m.id, m.exit_cents, (SELECT sum(c.net_cents) FROM charges c WHERE c.membership_id = m.id AND c.kind = 'EARLY_EXIT')
+       AS charged FROM memberships m WHERE m.status = 'CANCELLED'`,
+  )
+  for (const { id, exit_cents: exit, charged } of left)
+    must((charged ?? 0) === (exit ?? 0), `membership ${id} ended for ${exit} and is charged ${charged}`)
 }
 
 function judgePurchase({ world }: Scene, row: Purchase): void {
@@ -109,7 +159,9 @@ function judgePurchase({ world }: Scene, row: Purchase): void {
 
 function chargesOf({ world }: Scene): Charge[] {
   return world.read<Charge>(
-    'SELECT c.*, m.status AS membership FROM charges c JOIN memberships m ON m.id = c.membership_id',
+    `SELECT c.*, m.status AS membership, m.next_period, p.disputed_at FROM charges c
+     JOIN memberships m ON m.id = c.membership_id
+     JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id`,
   )
 }
 
@@ -122,4 +174,9 @@ function judgeCharge({ world }: Scene, charge: Charge): void {
   must(held === expected, `charge ${id} is ${status}, and ${held} of ${total} are held`)
   must(world.bank.paymentsOf('charge', id).length <= 1, `charge ${id} has several payments`)
   must(!['due', 'pending', 'stopping', 'refund_due'].includes(status), `charge ${id} is still ${status}`)
+  const isLostMonth = charge.kind === 'RENEWAL' && status === 'lost'
+  must(
+    !isLostMonth || charge.membership === 'CANCELLED',
+    `charge ${id} is lost, and the membership ${charge.membership}`,
+  )
 }

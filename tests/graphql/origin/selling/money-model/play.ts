@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { runCharges } from '../../../../../graphql/origin/charging/run-charges.ts'
 import { seeded } from '../../../../support/seeded.ts'
 import { judgeEnd, judgeNow } from './judge.ts'
-import { ACTION_NAMES, act, deathOf, deliverEvent, type Scene, sweepNow } from './steps.ts'
+import { ACTION_NAMES, act, deathOf, deliverEvent, LATER_NAMES, type Scene, sweepNow } from './steps.ts'
 import { settle, takeControl, World } from './world.ts'
 
 const STEPS = 20
@@ -27,13 +27,20 @@ export function begin(): void {
   seedIds = takeControl().seed
 }
 
+/** The step from which every third sequence is about memberships. */
+const PURCHASES_END = 7
+
 export function stepsOf(seed: number): Step[] {
   const random = seeded(seed)
-  const action = () => ({
-    name: random() < 0.25 ? 'order' : (ACTION_NAMES[Math.floor(random() * ACTION_NAMES.length)] ?? 'order'),
+  const action = (names: readonly string[]) => ({
+    name: names[Math.floor(random() * names.length)] ?? 'order',
     seed: Math.floor(random() * 2 ** 31),
   })
-  const together = () => Array.from({ length: random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3 }, action)
+  const together = (_: unknown, step: number) => {
+    const isLater = seed % 3 === 0 && step >= PURCHASES_END
+    const names = isLater ? LATER_NAMES : random() < 0.25 ? ['order'] : ACTION_NAMES
+    return Array.from({ length: random() < 0.6 ? 1 : random() < 0.7 ? 2 : 3 }, () => action(names))
+  }
   return Array.from({ length: STEPS }, together)
 }
 

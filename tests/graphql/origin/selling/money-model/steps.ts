@@ -18,6 +18,7 @@ import { CAMPAIGN, type Execution, type World } from './world.ts'
 const BROWSERS = ['browser-of-ann', 'browser-of-bob', 'browser-of-eve']
 const EMAILS = ['ann@example.com', 'ann@example.com', 'bob@example.com', 'A.n.n@example.com']
 const PLAN = 'FOREVERCLEAN_49'
+const MONTH_MS = 31 * 86_400_000
 /** Later than any execution lasts. */
 const NEVER = 1_000_000
 
@@ -53,8 +54,8 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
   order,
   'order again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
   'send again': ({ random, ...turn }) => onAttempt({ random, ...turn }, send),
-  resume: (turn) => onAttempt(turn, (now, { input }) => ask(now, input.attemptId, resumePurchase)),
-  release: (turn) => onAttempt(turn, (now, { input }) => ask(now, input.attemptId, releaseVoucher)),
+  resume: (turn) => onAttempt(turn, (now, attempt) => ask(now, attempt, resumePurchase)),
+  release: (turn) => onAttempt(turn, (now, attempt) => ask(now, attempt, releaseVoucher)),
   'a webhook': deliver,
   'another webhook': deliver,
   'the sweep': (turn) => sweepNow(turn),
@@ -75,9 +76,19 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
     return String(isEmpty)
   },
   'time passes': wait,
+  'a month passes': () => {
+    vi.setSystemTime(Date.now() + MONTH_MS)
+    return ''
+  },
 }
 
 export const ACTION_NAMES = Object.keys(ACTIONS)
+
+/** What happens to memberships behind their purchases. */
+export const LATER_NAMES = [
+  ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
+  ...['a refund by hand', 'a dispute', 'a dispute', 'a webhook', 'another webhook', 'the sweep', 'an outage', 'healed'],
+]
 
 export async function act(name: string, turn: Turn): Promise<string> {
   const did = await ACTIONS[name]?.(turn)
@@ -139,10 +150,8 @@ async function onAttempt(turn: Turn, what: (turn: Turn, attempt: Attempt) => Pro
   return what(turn, turn.random() < 0.1 ? { ...attempt, client: pick(turn.random, BROWSERS) } : attempt)
 }
 
-function ask(turn: Turn, attemptId: string, how: typeof resumePurchase): Promise<string> {
-  const attempt = turn.attempts.find(({ input }) => input.attemptId === attemptId)
-  if (!attempt) throw new Error('No such attempt')
-  return note(turn, attempt, ({ context }) => how(attemptId, context(attempt.client)))
+function ask(turn: Turn, attempt: Attempt, how: typeof resumePurchase): Promise<string> {
+  return note(turn, attempt, ({ context }) => how(attempt.input.attemptId, context(attempt.client)))
 }
 
 async function note(
@@ -212,8 +221,9 @@ function returnMoney({ world, random }: Turn): string {
 function dispute({ world, random }: Turn): string {
   const paid = [...world.bank.payments.values()].filter(({ payment }) => payment.state === 'succeeded')
   if (paid.length === 0 || random() < 0.5) return 'none'
-  const { payment } = pick(random, paid)
-  const to = pick(random, ['open', 'won', 'lost'] as const)
+  const open = paid.filter(({ dispute }) => dispute === 'open')
+  const { payment, dispute } = pick(random, open.length > 0 && random() < 0.7 ? open : paid)
+  const to = dispute === 'open' ? pick(random, ['won', 'lost'] as const) : 'open'
   world.bank.dispute(payment.id, to)
   return `${payment.id} ${to}`
 }
