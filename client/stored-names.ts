@@ -14,6 +14,8 @@ export interface StoredName {
   for: Purpose
   /** What it is good for, as a sentence without its end. */
   purpose: string
+  /** A name of the specification that nothing stores: no page says that it is. */
+  isUnused?: true
 }
 
 /** The companies that visitors are asked about (worker/middleware/consent.ts), by the brand's field that configures each. */
@@ -201,6 +203,7 @@ export const STORED = {
     readers: ['browser'],
     for: 'needed',
     purpose: 'Vouchers that were left when you last looked',
+    isUnused: true,
   },
   timeRemaining: {
     name: 'timeRemaining',
@@ -209,6 +212,7 @@ export const STORED = {
     readers: ['browser'],
     for: 'needed',
     purpose: 'When the campaign ends',
+    isUnused: true,
   },
   zeroVouchersAvailable: {
     name: 'zeroVouchersAvailable',
@@ -217,6 +221,7 @@ export const STORED = {
     readers: ['browser'],
     for: 'needed',
     purpose: 'Whether the campaign was sold out when you last looked',
+    isUnused: true,
   },
   /** Typed but unsent form values; never card data. */
   draft: {

@@ -84,9 +84,13 @@ async function main(): Promise<void> {
   const [command, first = '', ...rest] = positionals
   const environment = values.env as Environment
   if (command === 'list') console.log(list())
-  else if (command === 'check' && first) check(first)
-  else if (command === 'store' && first) await store(first, environment)
-  else if (command === 'results') console.log(await results(environment))
+  else if (command === 'check' && first) {
+    check(first)
+    console.log(`${first} may be stored.`)
+  } else if (command === 'store' && first) {
+    await store(first, environment)
+    console.log(`Stored ${first} for ${environment}.`)
+  } else if (command === 'results') console.log(await results(environment))
   else if (command === 'preview' && first && rest.length > 0) {
     console.log(await previewLink(first, rest, { environment, host: values.host, secret: process.env.PREVIEW_SECRET }))
   } else throw new WrongUseError('Use: list, check FILE, store FILE, results, or preview BRAND NAME=VALUE…')

@@ -22,8 +22,10 @@ const WAITING = {
 test('every stored name is used somewhere', () => {
   const isUsed = (key: string, { name }: StoredName) =>
     new RegExp(`STORED\\.${key}\\b`).test(product) || product.includes(`${constantOf(name)}`)
-  const unused = Object.entries(STORED).filter(([key, stored]) => !isUsed(key, stored))
+  const all = Object.entries<StoredName>(STORED)
+  const unused = all.filter(([key, stored]) => !isUsed(key, stored))
   expect(unused.map(([key]) => key)).toEqual(WAITING.stored)
+  expect(all.filter(([, { isUnused }]) => isUnused).map(([key]) => key)).toEqual(WAITING.stored)
 })
 
 /** The loader and islands use 'validationBypass' through VALIDATION_BYPASS_NAME. */

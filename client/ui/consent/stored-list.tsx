@@ -15,8 +15,9 @@ export type StoredListProps = CompanyIds & { cookieyes: boolean }
 /** Everything that is stored in a browser, by purpose, from the list that the code itself uses. */
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
-  const all: readonly StoredName[] = [
-    ...Object.values(STORED),
+  const ours: readonly StoredName[] = Object.values(STORED)
+  const all = [
+    ...ours.filter(({ isUnused }) => !isUnused),
     ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company)),
   ]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter((each) => all.some((stored) => stored.for === each))

@@ -40,7 +40,8 @@ function factsSaid({ zipcode, email, phone, hours, firstName, lastName }: Facts)
   const all = [
     ['Zipcode', zipcode],
     ['Email', email],
-    ['Phone', phone],
+    // As people read it aloud.
+    ['Phone', phone?.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')],
     ['Size', hours && `${hours} hours`],
     ['Name', [firstName, lastName].filter(Boolean).join(' ')],
   ] as const
