@@ -11,7 +11,6 @@ import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES } from '../client/islands/names.ts'
 import { house } from '../client/ui/art/inline.generated.ts'
 import { logos } from '../worker/brands/logos.generated.ts'
-import { LINKED_SHEETS, type LinkedSheet } from '../worker/render/head.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { hashOf } from './system/stamp.ts'
 
@@ -58,15 +57,7 @@ export function workerAssets(): Plugin {
         return `/${fileName}`
       }
       const styles = await buildStyles(emitFont)
-      const linked = Object.fromEntries(
-        Object.entries(LINKED_SHEETS).map(([name, sheets]) => {
-          const source = sheets.map((sheet) => styles[sheet]).join('')
-          const fileName = `assets/${name}-${hash(source)}.css`
-          this.emitFile({ type: 'asset', fileName, source })
-          return [name, `/${fileName}`]
-        }),
-      ) as Record<LinkedSheet, string>
-      const parts = JSON.stringify({ styles, linked, logos, house: house.markup } satisfies PageParts)
+      const parts = JSON.stringify({ styles, logos, house: house.markup } satisfies PageParts)
       const partsFile = `assets/parts-${hash(parts)}.json`
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
       const islands: Record<string, string[]> = {}

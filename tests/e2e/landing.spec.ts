@@ -1,36 +1,9 @@
 /** Visitors who arrive from a campaign, a friend or an ad. */
 import { DatabaseSync } from 'node:sqlite'
-import { paths } from '../../client/paths.ts'
 import { localDatabaseFile } from '../../scripts/system/database.ts'
 import { brands } from '../../worker/brands/registry.ts'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer, CARDS, WAYS } from './buyer.ts'
-
-test('the first screen is shown as it stays, before the styles of the rest have arrived', async ({
-  page,
-  brandUrl,
-}) => {
-  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/assets/offer-*.css', async (route) => {
-    await mayArrive
-    await route.continue()
-  })
-  const opened = page.goto(brandUrl('glimmer') + paths.deal)
-  const firstScreen = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('header, .hero :is(h1, .offer-box, .pane, input, button)')].map((each) =>
-        JSON.stringify(each.getBoundingClientRect()),
-      ),
-    )
-  await expect(page.getByRole('button', { name: 'See plans' })).toBeVisible()
-  await expect(page.locator('.hero-house')).toHaveCount(0)
-  const before = await firstScreen()
-  expect(before.length).toBeGreaterThan(8)
-  arrive()
-  await opened
-  await expect(page.locator('.hero-house')).toBeVisible()
-  expect(await firstScreen()).toEqual(before)
-})
 
 for (const { name, hasScript } of WAYS) {
   test.describe(name, () => {

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LINKED_SHEETS } from '../../worker/render/head.ts'
 
 const FOLDER = 'client/styles'
 
@@ -17,14 +16,6 @@ function classesIn(css: string): string[] {
   return [...selectors.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 }
 
-/** The classes of a sheet, which is a file or a folder. */
-function classesOf(sheet: string): string[] {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((file) => file === `${sheet}.css` || (file.startsWith(`${sheet}/`) && file.endsWith('.css')))
-    .flatMap((file) => classesIn(readFileSync(join(FOLDER, file), 'utf8')))
-}
-
 /** Set on every page with script. The sheets that care have their own rules for it. */
 const STATES = new Set(['js'])
 
@@ -33,9 +24,7 @@ const STATES = new Set(['js'])
  * (`styles` in worker/pages/page.ts).
  */
 export function unstyledClasses(html: string): string[] {
-  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) => classesIn(css))
-  const linked = Object.entries(LINKED_SHEETS).filter(([name]) => html.includes(`href="/assets/${name}-`))
-  const own = new Set([...inline, ...linked.flatMap(([, sheets]) => sheets.flatMap((name) => classesOf(name)))])
+  const own = new Set([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].flatMap(([, css = '']) => classesIn(css)))
   const used = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
   return [...used].filter((name) => known.has(name) && !own.has(name) && !STATES.has(name)).sort()
 }

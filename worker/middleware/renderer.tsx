@@ -154,7 +154,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   const { chrome, head, slots, banner, isCustomer } = view
   return {
     ...slots,
-    ...parts.slots,
+    ...parts.drawings,
     ...headSlots(c.get('brand'), c.get('siteUrl'), head),
     [DOCUMENT_SLOTS.head]: (
       <Head

@@ -65,13 +65,3 @@ export type StyleName =
   | 'gallery'
   | 'account'
   | 'agent'
-
-/**
- * Sheets that only style what is below the first screen, with the sheets they consist of. They are files of their own:
- * the parser waits for one where it is linked, so the browser paints the first screen meanwhile, and the first flush
- * does not carry them (docs/decisions/045-the-first-screen-is-painted-alone.md).
- */
-export const LINKED_SHEETS = {
-  offer: ['review-card', 'rating', 'fold', 'cards', 'checks', 'table', 'rooms', 'compare', 'offer'],
-} as const satisfies Partial<Record<StyleName, readonly StyleName[]>>
-export type LinkedSheet = keyof typeof LINKED_SHEETS

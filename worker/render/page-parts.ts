@@ -4,15 +4,13 @@
  * them once.
  */
 import { assets } from './assets.ts'
-import type { LinkedSheet, StyleName } from './head.ts'
+import type { StyleName } from './head.ts'
 import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Written by scripts/worker-assets.ts. */
 export interface PageParts {
   /** Stylesheets by name, minified. */
   styles: Readonly<Partial<Record<StyleName | 'fonts' | 'core', string>>>
-  /** The paths of sheets that pages link instead. */
-  linked: Readonly<Record<LinkedSheet, string>>
   /** The content of each brand's logo, by the brand's id. */
   logos: Readonly<Record<string, string>>
   /** The content of the drawn house. */
@@ -42,15 +40,8 @@ async function read(files: Fetcher): Promise<PageParts> {
 /** Slots of the drawings, which the renderer fills on every page. */
 export const LOGO_SLOT = 'frame-logo'
 export const HOUSE_SLOT = 'frame-house'
-/** The link to the sheet of everything below. */
-export const LINKED_SHEET_SLOT = 'linked-sheet'
 
-/** The content of the slots that the file fills. Without the file, they are empty. */
-export function partSlots(brandId: string, parts: PageParts | undefined): Slots {
-  const sheet = parts?.linked.offer
-  return {
-    [LOGO_SLOT]: new Markup(parts?.logos[brandId] ?? ''),
-    [HOUSE_SLOT]: new Markup(parts?.house ?? ''),
-    [LINKED_SHEET_SLOT]: new Markup(sheet ? `<link rel="stylesheet" href="${sheet}"/>` : ''),
-  }
+/** The content of the drawings' slots. Without the file, pages have none. */
+export function drawingSlots(brandId: string, parts: PageParts | undefined): Slots {
+  return { [LOGO_SLOT]: new Markup(parts?.logos[brandId] ?? ''), [HOUSE_SLOT]: new Markup(parts?.house ?? '') }
 }

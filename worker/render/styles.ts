@@ -2,8 +2,8 @@
 import type { Brand } from '../brands/brand.ts'
 import { themeCss } from '../brands/theme.ts'
 import { assets } from './assets.ts'
-import { LINKED_SHEETS, type StyleName } from './head.ts'
-import { type PageParts, pageParts, partSlots } from './page-parts.ts'
+import type { StyleName } from './head.ts'
+import { drawingSlots, type PageParts, pageParts } from './page-parts.ts'
 import { Markup, type MaybePromise, type Slots } from './slots.ts'
 
 /** Sheets that another one builds on. */
@@ -15,7 +15,7 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
   rooms: ['checks'],
   compare: ['table'],
   'offer-card': ['fields', 'prices', 'facts'],
-  offer: LINKED_SHEETS.offer,
+  offer: ['review-card', 'rating', 'fold', 'cards', 'checks', 'table', 'rooms', 'compare'],
   funnel: ['fields', 'choices', 'form', 'prices', 'cards', 'facts'],
   apply: ['fields', 'choices'],
   services: ['fields', 'prices', 'fold', 'checks', 'review-card'],
@@ -28,8 +28,8 @@ const BUILT_ON: Partial<Record<StyleName, readonly StyleName[]>> = {
 
 export interface InlineParts {
   styles: Markup
-  /** The content of the slots of logo, house and linked sheet. */
-  slots: Slots
+  /** The content of the drawings' slots. */
+  drawings: Slots
   /** CSP sources of the document's styles, and of the loader. */
   styleSource: string
   scriptSource: string
@@ -80,7 +80,7 @@ async function makeParts(
   const [styleSource, scriptSource] = await Promise.all([hashSource(css), hashSource(assets.loader)])
   return {
     styles: new Markup(`<style>${css}</style>`),
-    slots: partSlots(brand.id, parts),
+    drawings: drawingSlots(brand.id, parts),
     styleSource,
     scriptSource,
   }

@@ -17,9 +17,7 @@ export interface HeroProps {
   referral?: ReactNode
   /** The price card: `HeroCard`. What comes before it is the same at any price. */
   card: ReactNode
-  /** The link to the styles of what follows, the house included (worker/render/head.ts). */
-  sheet?: ReactNode
-  /** The house, inlined. */
+  /** The house, inlined so that the first screen waits for no file. */
   house: ReactNode
 }
 
@@ -29,7 +27,7 @@ const LONG_HEADING = 30
 const TWO_LINES = 38
 
 /** The first screen: heading, price card and house, in this order at every width. */
-export function Hero({ heading, ad, referral, card, sheet, house }: HeroProps) {
+export function Hero({ heading, ad, referral, card, house }: HeroProps) {
   const title = ad ? adHeading(ad) : heading
   return (
     <section className="hero sky beam">
@@ -39,7 +37,6 @@ export function Hero({ heading, ad, referral, card, sheet, house }: HeroProps) {
           <h1 className={title.length > LONG_HEADING ? 'long' : undefined}>{title}</h1>
         </div>
         {card}
-        {sheet}
         <div className="hero-house">{house}</div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
-import { HOUSE_SLOT, LINKED_SHEET_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
+import { HOUSE_SLOT, LOGO_SLOT } from '../../../worker/render/page-parts.ts'
 import type { Markup } from '../../../worker/render/slots.ts'
 import { inlineParts } from '../../../worker/render/styles.ts'
 
@@ -26,7 +26,7 @@ test('a page has no styles or drawings while their file cannot be read, and one 
   const { state, ask } = setup()
   state.isDown = true
   const bare = await ask('status')
-  expect([html(bare.slots[LOGO_SLOT]), html(bare.slots[HOUSE_SLOT])]).toEqual(['', ''])
+  expect([html(bare.drawings[LOGO_SLOT]), html(bare.drawings[HOUSE_SLOT])]).toEqual(['', ''])
   // The brand's colors are in the script.
   expect(bare.styles.html).toMatch(/^<style>:root\{[^}]+\}<\/style>$/)
   expect(state.errors).toHaveLength(1)
@@ -35,17 +35,8 @@ test('a page has no styles or drawings while their file cannot be read, and one 
   state.reads = 0
   const [whole] = await Promise.all([ask('status'), ask('home'), ask('offer')])
   expect(state.reads).toBe(1)
-  expect(html(whole.slots[LOGO_SLOT])).toContain('var(--logo-accent)')
-  expect(html(whole.slots[HOUSE_SLOT])).toContain('var(--i-cool)')
+  expect(html(whole.drawings[LOGO_SLOT])).toContain('var(--logo-accent)')
+  expect(html(whole.drawings[HOUSE_SLOT])).toContain('var(--i-cool)')
   expect(whole.styles.html.length).toBeGreaterThan(15_000)
   expect(whole.styleSource).not.toBe(bare.styleSource)
-})
-
-test('the sheet of what is below the first screen is a file, with everything it builds on', async () => {
-  const { ask } = setup()
-  const [, path = ''] =
-    /^<link rel="stylesheet" href="(.+)"\/>$/.exec(html((await ask('hero')).slots[LINKED_SHEET_SLOT])) ?? []
-  expect(path).toMatch(/^\/assets\/offer-[\w-]{10}\.css$/)
-  const sheet = readFileSync(`dist/client${path}`, 'utf8')
-  for (const selector of ['.hero-house', '.proof', '.review']) expect(sheet).toContain(selector)
 })

@@ -10,7 +10,7 @@ export const deal = definePage({
   description: ({ brand }) => brand.copy.pages.deal.description,
   // The main brand's home page shows the same offer (specification, section 2).
   canonical: (brand) => (brand.isMain ? paths.home : paths.deal),
-  styles: ['offer-card', 'hero'],
+  styles: ['offer-card', 'hero', 'offer'],
   surface: 'brand',
   actions: [
     paths.dealWaitlist,

@@ -20,7 +20,7 @@ import { comparisonRows, OTHER_WAYS } from '../../../content/comparison.ts'
 import { offerFaq } from '../../../content/faq.ts'
 import { EXTRAS, ROOMS } from '../../../content/included.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { HOUSE_SLOT, LINKED_SHEET_SLOT } from '../../render/page-parts.ts'
+import { HOUSE_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import { type OnSale, offerOn, type Sale } from './on-sale.ts'
 
@@ -38,7 +38,6 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
         ad={ad ?? undefined}
         referral={<Slot name="referral" />}
         card={<Slot name="card" />}
-        sheet={<Slot name={LINKED_SHEET_SLOT} />}
         house={<House markup={slotText(HOUSE_SLOT)} />}
       />
       <Slot name="sections" />

@@ -22,7 +22,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   return c.render(<OfferPage ad={ad} />, {
-    styles: ['offer-card', 'hero'],
+    styles: ['offer-card', 'hero', 'offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
     head: needsCookies ? asError(headAt(c, path)) : headAt(c, path),
     slots: offerSlots(c, { path, ad, zip, needsCookies }),

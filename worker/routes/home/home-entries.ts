@@ -1,7 +1,6 @@
 /** `/`, which is a different page for each kind of brand. */
 import { paths } from '../../../client/paths.ts'
 import { definePage } from '../../pages/page.ts'
-import { LINKED_SHEETS } from '../../render/head.ts'
 
 /** The main brand's. */
 export const home = definePage({
@@ -10,8 +9,7 @@ export const home = definePage({
   brands: ({ features }) => features.home === 'home',
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
-  // Inline: a linked file is one more request, and did not make the offer's first paint earlier (decision 045).
-  styles: ['offer-card', 'hero', ...LINKED_SHEETS.offer, 'asked', 'home'],
+  styles: ['offer-card', 'hero', 'offer', 'asked', 'home'],
   surface: 'brand',
 })
 
@@ -23,7 +21,7 @@ export const dealHome = definePage({
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
   canonical: () => paths.deal,
-  styles: ['offer-card', 'hero'],
+  styles: ['offer-card', 'hero', 'offer'],
   surface: 'brand',
 })
 
