@@ -1,6 +1,7 @@
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
 import { beforeAbort, deadline } from './bounded-body.ts'
 import type { CachePolicy } from './cache-policy.ts'
+import type { EdgeEntry } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
 import type { FaultCause } from './fault.ts'
 import type { CacheEntry, OriginMemory } from './origin-memory.ts'
@@ -43,9 +44,10 @@ export class CachedAnswers {
     const atHand = this.peek(lookup)
     if (atHand) return atHand
     const { policy, field } = lookup
-    const kept = await this.#newestCopy(lookup)
-    if (kept && this.#isUsable(kept, policy)) return this.#use(kept, lookup)
-    const fetched = await within(deadlineMs, this.#refresh(lookup))
+    const edge = this.#edgeEntry(lookup)
+    const kept = await this.#newestCopy(lookup, edge)
+    if (kept && this.#isUsable(kept, policy)) return this.#use(kept, lookup, edge)
+    const fetched = await within(deadlineMs, this.#refresh(lookup, edge))
     if (fetched.ok) return { ok: true, data: fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
     const ageSeconds = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
     if (!kept || ageSeconds > lifetimeOf(policy)) return fetched
@@ -53,18 +55,24 @@ export class CachedAnswers {
     return { ok: true, data, ageSeconds, cache: 'stale' }
   }
 
-  #use(kept: CacheEntry, lookup: Lookup): Found {
+  #use(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): Found {
     const ageSeconds = this.#ageOf(kept)
-    if (ageSeconds > lookup.policy.freshSeconds) this.#refresh(lookup)
+    if (ageSeconds > lookup.policy.freshSeconds) this.#refresh(lookup, edge ?? this.#edgeEntry(lookup))
     return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }
   }
 
-  async #newestCopy({ key, policy, field }: Lookup): Promise<CacheEntry | undefined> {
+  /** Where the answer is at the edge; null if it is never there. */
+  #edgeEntry({ key, policy }: Lookup): EdgeEntry | null {
     const { memory, brandUrl } = this.#options
+    return policy.isShared && memory.edge ? memory.edge.entry(brandUrl, key) : null
+  }
+
+  async #newestCopy({ key, field }: Lookup, edge: EdgeEntry | null): Promise<CacheEntry | undefined> {
+    const { memory } = this.#options
     const own = memory.answers.get(key)
-    if (!policy.isShared || !memory.edge) return own
+    if (!edge) return own
     // Whatever fails at the edge, the origin can still be asked.
-    const copy = await memory.edge.read(brandUrl, key).catch(() => undefined)
+    const copy = await edge.read().catch(() => undefined)
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
     const read = readAnswer([field], { [field.name]: copy.data })
     if (!read.ok) return own
@@ -73,24 +81,26 @@ export class CachedAnswers {
     return kept
   }
 
-  #refresh(lookup: Lookup): Promise<Exchange> {
+  #refresh(lookup: Lookup, edge: EdgeEntry | null): Promise<Exchange> {
     const { memory, waitUntil } = this.#options
     const asked = memory.shared(lookup.key, async () => {
       const outcome = await lookup.ask()
-      if (outcome.ok) this.#keep(lookup, outcome)
+      if (outcome.ok) this.#keep(lookup, outcome, edge)
       return outcome
     })
     waitUntil(asked.catch(() => {}))
     return asked
   }
 
-  #keep({ key, policy, field }: Lookup, { data, bytes }: Extract<Exchange, { ok: true }>): void {
-    const { memory, brandUrl, waitUntil } = this.#options
+  #keep(
+    { key, policy, field }: Lookup,
+    { data, bytes }: Extract<Exchange, { ok: true }>,
+    edge: EdgeEntry | null,
+  ): void {
+    const { memory, waitUntil } = this.#options
     const entry = { data: fieldValue(field, data), storedAt: memory.now() }
     memory.keep(key, entry, bytes)
-    if (policy.isShared && memory.edge) {
-      waitUntil(memory.edge.write(brandUrl, key, entry, lifetimeOf(policy)).catch(() => {}))
-    }
+    if (edge) waitUntil(edge.write(entry, lifetimeOf(policy)).catch(() => {}))
   }
 
   #isUsable(kept: CacheEntry, policy: CachePolicy): boolean {

@@ -11,9 +11,14 @@ export interface EdgeCopy {
 
 /** Answers shared by all isolates in the same location. */
 export interface EdgeStore {
-  read(brandUrl: string, key: string): Promise<EdgeCopy | undefined>
+  /** The place of one answer. */
+  entry(brandUrl: string, key: string): EdgeEntry
+}
+
+export interface EdgeEntry {
+  read(): Promise<EdgeCopy | undefined>
   /** `seconds` until the copy can no longer be used. */
-  write(brandUrl: string, key: string, entry: CacheEntry, seconds: number): Promise<void>
+  write(entry: CacheEntry, seconds: number): Promise<void>
 }
 
 const STORED_AT = 'x-stored-at'
@@ -23,27 +28,34 @@ const STORED_AT = 'x-stored-at'
  * environments and builds. Does nothing on `*.workers.dev`, which has no cache.
  */
 export function cacheApiStore(deployment: string): EdgeStore {
-  const open = () => caches.open('origin-answers')
   return {
-    async read(brandUrl, key) {
-      const response = await (await open()).match(await address(brandUrl, deployment, key))
-      const storedAt = Number(response?.headers.get(STORED_AT))
-      if (!response || !storedAt) return undefined
-      const text = await response.text()
-      return { data: JSON.parse(text), storedAt, bytes: text.length }
-    },
-    async write(brandUrl, key, entry, seconds) {
-      const headers = {
-        'content-type': 'application/json',
-        'cache-control': `public, max-age=${seconds}`,
-        [STORED_AT]: String(entry.storedAt),
+    entry(brandUrl, key) {
+      // Most answers that are read and missing are written a moment later: opened and hashed once for both.
+      let opened: Promise<[Cache, string]> | undefined
+      const open = () => {
+        opened ??= Promise.all([caches.open('origin-answers'), address(brandUrl, deployment, key)])
+        return opened
       }
-      await (await open()).put(
-        await address(brandUrl, deployment, key),
-        new Response(JSON.stringify(entry.data), { headers }),
-      )
+      return { read: async () => readCopy(...(await open())), write: async (...entry) => write(await open(), ...entry) }
     },
   }
+}
+
+async function readCopy(cache: Cache, url: string): Promise<EdgeCopy | undefined> {
+  const response = await cache.match(url)
+  const storedAt = Number(response?.headers.get(STORED_AT))
+  if (!response || !storedAt) return undefined
+  const text = await response.text()
+  return { data: JSON.parse(text), storedAt, bytes: text.length }
+}
+
+async function write([cache, url]: [Cache, string], entry: CacheEntry, seconds: number): Promise<void> {
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': `public, max-age=${seconds}`,
+    [STORED_AT]: String(entry.storedAt),
+  }
+  await cache.put(url, new Response(JSON.stringify(entry.data), { headers }))
 }
 
 /** Keys start with the brand's id. The URL uses the brand's own host, because a zone caches only its own hosts. */

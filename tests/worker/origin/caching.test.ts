@@ -341,8 +341,10 @@ test('neighbors share a place, which is no more than the state and a tenth of a 
 describe('the edge cache', () => {
   function edgeOf(copies = new Map<string, EdgeCopy>()) {
     const edge: EdgeStore = {
-      read: async (brandUrl, key) => copies.get(`${brandUrl} ${key}`),
-      write: async (brandUrl, key, entry) => void copies.set(`${brandUrl} ${key}`, { ...entry, bytes: 100 }),
+      entry: (brandUrl, key) => ({
+        read: async () => copies.get(`${brandUrl} ${key}`),
+        write: async (entry) => void copies.set(`${brandUrl} ${key}`, { ...entry, bytes: 100 }),
+      }),
     }
     return { copies, edge }
   }
@@ -388,8 +390,10 @@ describe('the edge cache', () => {
 
   test('may fail without any effect', async () => {
     const edge: EdgeStore = {
-      read: () => Promise.reject(new Error('edge')),
-      write: () => Promise.reject(new Error('edge')),
+      entry: () => ({
+        read: () => Promise.reject(new Error('edge')),
+        write: () => Promise.reject(new Error('edge')),
+      }),
     }
     const { client, settled } = originSetup(() => answerOf(POLICY))
     expect(await client({ cache: new OriginMemory({ edge }) }).query(LmcPolicyQueryDocument, {})).toMatchObject({
