@@ -21,6 +21,9 @@ import { findFreePorts } from './system/ports.ts'
 import { prepare } from './system/prepare.ts'
 import { startSystem } from './system/start-system.ts'
 
+/** Pages between two lines about progress. */
+const PROGRESS_PAGES = 1000
+
 /** How many findings of each kind are printed. The rest are counted. */
 const SHOWN = 10
 
@@ -31,6 +34,9 @@ const { values, positionals } = parseArgs({
 const options = {
   ...(values['per-kind'] && { perKind: Number(values['per-kind']) }),
   ...(values['at-once'] && { atOnce: Number(values['at-once']) }),
+  onPage: (pages: number, queued: number) => {
+    if (pages > 0 && pages % PROGRESS_PAGES === 0) console.error(`  ${pages} pages, ${queued} queued`)
+  },
 }
 const chosen = brands.filter(({ id }) => positionals.length === 0 || positionals.includes(id))
 if (chosen.length === 0) {
@@ -83,7 +89,7 @@ function print({ brand, pages, links, listed, sitemapMs, findings }: BrandReport
   console.log(`\n${brand.appName}: ${pages} pages, ${links} links`)
   console.log(`  sitemap: ${kinds} (${(sitemapMs / 1000).toFixed(1)} s)`)
   console.log(
-    `  ${of('broken link', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} wrong in the sitemap, ${of('crawler differs')} different for crawlers, ${of('head')} heads, ${of('island without script')} islands without script`,
+    `  ${of('broken link', 'no answer', 'link to a noncanonical URL', 'missing fragment')} broken, ${of('foreign request')} foreign requests, ${of('other brand')} other brands' names, ${of('sitemap')} wrong in the sitemap, ${of('crawler differs')} different for crawlers, ${of('head')} heads, ${of('island without script')} islands without script`,
   )
   for (const fault of new Set(findings.map((finding) => finding.fault))) {
     const ofKind = findings.filter((finding) => finding.fault === fault)

@@ -10,6 +10,7 @@ import { type Answer, CRAWLER, type SiteClient } from './site-client.ts'
 
 export type Fault =
   | 'broken link'
+  | 'no answer'
   | 'link to a noncanonical URL'
   | 'missing fragment'
   | 'sitemap'
@@ -45,6 +46,8 @@ export interface CrawlOptions {
   perKind?: number
   /** Pages fetched concurrently. */
   atOnce?: number
+  /** Called after each page with the number read so far, and of those that are queued. */
+  onPage?: (pages: number, queued: number) => void
 }
 
 export async function crawlBrand(brand: Brand, site: SiteClient, options: CrawlOptions = {}): Promise<BrandReport> {
@@ -56,6 +59,7 @@ class BrandCrawl {
   readonly #site: SiteClient
   readonly #perKind: number
   readonly #atOnce: number
+  readonly #onPage: CrawlOptions['onPage']
   readonly #findings: Finding[] = []
   /** The element ids of visited pages, for checking fragments. */
   readonly #ids = new Map<string, ReadonlySet<string>>()
@@ -67,6 +71,10 @@ class BrandCrawl {
   /** Links with a fragment: source and target. */
   readonly #fragments: { from: string; path: string; id: string }[] = []
   readonly #links = new Set<string>()
+  /** Links to pages that are read anyway: target and source. They are judged at the end. */
+  readonly #linkedFrom = new Map<string, string>()
+  /** What the pages that were read answered to a person. */
+  readonly #answers = new Map<string, Pick<Answer, 'status' | 'location'>>()
   readonly #resources = new Set<string>()
   readonly #others: readonly Brand[]
   /** Links checked and pages read because of a link, by page type. A sample bounds both. */
@@ -74,11 +82,16 @@ class BrandCrawl {
   readonly #readByType = new Map<string, number>()
   #pages = 0
 
-  constructor(brand: Brand, site: SiteClient, { perKind = Number.POSITIVE_INFINITY, atOnce = 12 }: CrawlOptions) {
+  constructor(
+    brand: Brand,
+    site: SiteClient,
+    { perKind = Number.POSITIVE_INFINITY, atOnce = 12, onPage }: CrawlOptions,
+  ) {
     this.#brand = brand
     this.#site = site
     this.#perKind = perKind
     this.#atOnce = atOnce
+    this.#onPage = onPage
     this.#others = brands.filter(({ id }) => id !== brand.id)
   }
 
@@ -90,6 +103,7 @@ class BrandCrawl {
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
     // A page in progress may still add others when a worker finds the queue empty.
     while (this.#queue.length > 0) await this.#work()
+    for (const [path, from] of this.#linkedFrom) this.#checkLink(from, path, this.#answers.get(path))
     for (const { from, path, id } of this.#fragments) {
       if (this.#ids.get(path)?.has(id) === false) this.#find('missing fragment', from, `${path}#${id}`)
     }
@@ -109,7 +123,11 @@ class BrandCrawl {
   }
 
   async #work(): Promise<void> {
-    for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) await this.#visit(path)
+    for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
+      // One page that fails must not lose the findings about all others.
+      await this.#visit(path).catch((error) => this.#find('no answer', path ?? '', String(error)))
+      this.#onPage?.(this.#pages, this.#queue.length)
+    }
   }
 
   async #readSitemap(): Promise<Map<string, number> | null> {
@@ -146,6 +164,7 @@ class BrandCrawl {
     // no streamed parts either.
     const crawled = await this.#site.get(path, CRAWLER)
     const seen = await this.#site.get(path)
+    this.#answers.set(path, { status: seen.status, location: seen.location })
     if (this.#listed.has(path) && seen.status !== 200) this.#find('sitemap', path, `answers ${seen.status}`)
     if (!seen.type.startsWith('text/html')) return
     this.#pages++
@@ -207,13 +226,18 @@ class BrandCrawl {
     const type = findAddress(this.#brand, url.pathname)?.page.key ?? 'other'
     if (!take(this.#linksByType, type, 10 * this.#perKind)) return
     this.#links.add(path)
-    const answer = await this.#site.get(path)
-    if (answer.status >= 400) this.#find('broken link', from, `${path} answers ${answer.status}`)
+    // A URL with a query is a variant of one without: it must respond, but following its links might never end.
+    const isRead = this.#known.has(path) || (url.search === '' && take(this.#readByType, type, this.#perKind))
+    if (!isRead) return this.#checkLink(from, path, await this.#site.get(path))
+    this.#linkedFrom.set(path, from)
+    this.#expect(path)
+  }
+
+  #checkLink(from: string, path: string, answer: Pick<Answer, 'status' | 'location'> | undefined): void {
+    if (!answer || answer.status >= 400)
+      this.#find('broken link', from, `${path} answers ${answer?.status ?? 'nothing'}`)
     else if (answer.status === 301 || answer.status === 308) {
       this.#find('link to a noncanonical URL', from, `${path} redirects to ${answer.location}`)
-    } else if (answer.status === 200 && url.search === '' && take(this.#readByType, type, this.#perKind)) {
-      // A URL with a query is a variant of one without: it must respond, but following its links might never end.
-      this.#expect(path)
     }
   }
 

@@ -122,3 +122,24 @@ test('a crawler’s page may lack only scripts and nonces', async () => {
   )
   expect(findings).toEqual([])
 })
+
+test('a page that does not answer is a finding, and the crawl goes on', async () => {
+  const site: SiteClient = {
+    siteUrl: SITE,
+    get: async (path) => {
+      if (path === '/sitemap.xml') return xml(`${SITE}/sitemaps/pages.xml`)
+      if (path === '/sitemaps/pages.xml') return xml(`${SITE}/silent`, `${SITE}/listed`)
+      if (path === '/silent') throw new Error('/silent did not answer')
+      return path === '/listed' ? page('/listed', { body: '<a href="/nothing">x</a>' }) : page(path)
+    },
+    close: () => {},
+  }
+  const { findings } = await crawlBrand(mainBrand, {
+    ...site,
+    get: async (path) => (path === '/nothing' ? notFound : site.get(path)),
+  })
+  expect(findings.map(({ fault, path }) => `${fault} on ${path}`)).toEqual([
+    'no answer on /silent',
+    'broken link on /listed',
+  ])
+})
