@@ -9,7 +9,7 @@ import { type CityFacts, cityFacts } from './city-facts.ts'
 import { ServedCityPage } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots } from './city-slots.tsx'
 import { cityThings } from './city-things.ts'
-import { indexOf, placesOf, type StatePlaces } from './places-data.ts'
+import { askCrawlersToReturn, indexOf, placesOf, type StatePlaces } from './places-data.ts'
 import { type CityHead, city as entry } from './places-entries.ts'
 import { respellCity } from './respell-place.ts'
 import { findState, inSentence, type State } from './states.ts'
@@ -88,6 +88,7 @@ function headOf(places: StatePlaces, city: CityFacts): CityHead {
 
 /** Without the origin, it is unknown which cities exist: the page is named after its URL, and not indexed. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {
+  askCrawlersToReturn(c)
   const name = nameOfSlug(slug)
   const data = { name, code: state.code, rate: null, higherRate: null, nearest: null, isIndexable: false }
   const props = { stateName: inSentence(state), statePath: paths.state(state.slug) }

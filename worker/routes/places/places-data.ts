@@ -24,6 +24,16 @@ export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<State
 }
 
 /**
+ * Answers crawlers with 503 while the facts of a place are unknown. A 200 would tell search engines to drop the place,
+ * because a page without facts is not indexed; people still get the page with what is known.
+ */
+export function askCrawlersToReturn(c: Context<AppEnv>): void {
+  if (!c.get('allows').isBot) return
+  c.status(503)
+  c.header('Retry-After', '600')
+}
+
+/**
  * Indexes of cities in an answer's columns, and what all pages of the state share. Frozen, because it is used in keys.
  */
 export interface StateIndex {

@@ -7,7 +7,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { breadcrumbList } from '../../pages/structured-data.ts'
 import { mapMaybe, type Slots } from '../../render/slots.ts'
 import { StateBoard } from './city-sections.tsx'
-import { indexOf, placesOf, type StatePlaces } from './places-data.ts'
+import { askCrawlersToReturn, indexOf, placesOf, type StatePlaces } from './places-data.ts'
 import { state as entry, rangeOf, stateHead } from './places-entries.ts'
 import { respellState } from './respell-place.ts'
 import { listsOf, type PlaceLine } from './state-lists.ts'
@@ -31,6 +31,7 @@ export const get: PageHandler = (c, { state: slug = '' }) => {
 const queryOf = (c: Context<AppEnv>) => /\?.*$/.exec(c.req.url)?.[0] ?? ''
 
 function showState(c: Context<AppEnv>, state: State, places: StatePlaces | null) {
+  if (!places) askCrawlersToReturn(c)
   const index = places && indexOf(places)
   const inText = inSentence(state)
   const rates = index?.rates ?? null

@@ -193,4 +193,15 @@ describe('the doorway rule', () => {
     const site = await startSite({ door: () => new Response(null, { status: 500 }) })
     expect((await site.visitor().get('/sitemaps/cities.xml')).status).toBe(503)
   })
+
+  test.each(['/us/illinois/', '/us/illinois/chicago/'])(
+    'while the origin does not answer, crawlers are asked to return to %s, and people get the page',
+    async (path) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const site = await startSite({ door: () => new Response(null, { status: 500 }) })
+      const forCrawlers = await site.visitor({ userAgent: GOOGLEBOT }).get(path)
+      expect([forCrawlers.status, forCrawlers.headers.get('retry-after')]).toEqual([503, '600'])
+      expect((await site.visitor().get(path)).status).toBe(200)
+    },
+  )
 })
