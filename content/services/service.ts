@@ -12,6 +12,7 @@ export const SERVICE_FIGURES = [
   'hours',
   'minimumMonths',
   'move',
+  'leadHours',
   'cancel',
 ] as const
 
