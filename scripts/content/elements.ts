@@ -25,7 +25,7 @@ function finishTable(table: Element): void {
   const heads = cellsOf(table, 'th').map((cell) => wordsOf(cell))
   if (heads.includes('')) throw new Error('Every column of a table needs a head')
   const isStacked = heads.length > NARROW_COLUMNS
-  table.properties = { className: isStacked ? ['table', 'stacks'] : ['table'] }
+  table.properties = { className: isStacked ? ['stacks', 'table'] : ['table'] }
   visit(table, 'element', (cell) => {
     if (cell.tagName === 'th') cell.properties = { scope: 'col' }
   })

@@ -41,7 +41,7 @@ test('the first cell is a row’s header, and every other cell has its column he
 
 test('a table that is stacked on a phone keeps its roles', async () => {
   const table = await html('| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |\n')
-  expect(table).toContain('<table class="table stacks" role="table">')
+  expect(table).toContain('<table class="stacks table" role="table">')
   expect(table).toContain('<th scope="row" role="rowheader">1</th>')
   expect(table).toContain('<td data-l="b" role="cell">2</td>')
 })

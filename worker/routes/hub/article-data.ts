@@ -24,8 +24,6 @@ export function articleThings(
       '@type': 'Article',
       '@id': `${siteUrl}${path}#article`,
       headline: data.title,
-      description: data.description,
-      abstract: data.answer,
       url: siteUrl + path,
       mainEntityOfPage: siteUrl + path,
       image: siteUrl + cardOf(brand, { slug, data }).path,

@@ -39,10 +39,10 @@ export const get: PageHandler = async (c, params) => {
   )
 }
 
-/** Drawings of articles with a sheet of their own. The name is also the first class of the drawing. */
-const DRAWN = ['decide', 'measure', 'sides', 'timeline'] as const
+/** Drawings and tables of articles with a sheet of their own. The name is also the first class of the element. */
+const DRAWN = ['decide', 'diagram', 'measure', 'sides', 'stacks', 'timeline'] as const
 
-/** The sheets of the drawings that an article has. */
+/** The sheets of the drawings and tables that an article has. */
 const stylesOf = ({ blocks }: ContentDocument<Article>) =>
   DRAWN.filter((name) => blocks.some((block) => 'html' in block && block.html.includes(`class="${name}`)))
 
