@@ -4,6 +4,7 @@
  *
  *   npm run bench                      the deal page
  *   npm run bench -- home              another page type of bench/pages.ts; `all` for every one
+ *   npm run bench -- --by-type         a short run of every page type, one line each; with names, of those
  *   npm run bench -- --quick           a third of the rounds
  *   npm run bench -- --only server     only these groups: server, browser, experiments, lighthouse
  *   npm run bench -- --markdown        the table as Markdown
@@ -15,6 +16,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../scripts/system/run-tool.ts'
 import { launchBrowser } from './browser/slow-phone.ts'
+import { rowsOfType, typeTable } from './by-type.ts'
 import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
@@ -39,6 +41,7 @@ const LATE_MS = 700
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    'by-type': { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
     peers: { type: 'string' },
@@ -47,19 +50,20 @@ const { values, positionals } = parseArgs({
 })
 const effort = values.quick ? QUICK : THOROUGH
 const groups = new Set(values.only as Group[])
-const [asked = 'deal'] = positionals
-const pages = asked === 'all' ? PAGE_TYPES : [pageType(asked)]
+const isByType = values['by-type']
+const asked = positionals.length > 0 || isByType ? positionals : ['deal']
+const pages = asked.length === 0 || asked[0] === 'all' ? PAGE_TYPES : asked.map(pageType)
 
 const peers = values.peers === undefined ? null : await loadPeers(values.peers)
 const system = await startBenchSystem(console.error)
 try {
   const results: Record<string, Row[]> = {}
   for (const page of pages) {
-    const rows = await measure(system, page)
+    const rows = isByType ? await rowsOfType(system, page, groups) : await measure(system, page)
     results[page.name] = rows
-    console.log(`\n${values.markdown ? '## ' : ''}${page.name} (${page.path})\n`)
-    console.log(values.markdown ? toMarkdown(rows) : toText(rows))
+    if (!isByType) print(page, rows)
   }
+  if (isByType) console.log(typeTable(results))
   save(results)
   const missed = Object.values(results)
     .flat()
@@ -132,6 +136,11 @@ async function startForBrowser(peers: Peers) {
       for (const { server } of started) await server.stop()
     },
   }
+}
+
+function print(page: PageType, rows: readonly Row[]): void {
+  console.log(`\n${values.markdown ? '## ' : ''}${page.name} (${page.path})\n`)
+  console.log(values.markdown ? toMarkdown(rows) : toText(rows))
 }
 
 /** The numbers behind the table. */

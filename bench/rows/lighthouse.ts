@@ -12,10 +12,12 @@ import type { Row } from '../row.ts'
 const VERSION = '13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMEOUT_MS = 180_000
+/** Runs of a page whose performance is below 100 in the first. The median counts, because one run varies by several points. */
+const RUNS = 3
 
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; title: string }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
 
 /**
@@ -38,7 +40,7 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
       ...row,
       measured: found.map(({ scores }) => scores.join('·')).join(' and '),
       isMet: found.every(({ scores }) => scores.every((score) => score === 100)),
-      note: `version ${VERSION}, ${found.map(({ name, failed }) => `${name}: ${failed.join(', ') || 'nothing below 90'}`).join('; ')}`,
+      note: `version ${VERSION}, ${found.map(({ name, failed, times }) => `${name}: ${failed.join(', ') || 'nothing below 90'} (${times})`).join('; ')}`,
       data: found,
     }
   } catch (error) {
@@ -48,14 +50,25 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
 }
 
 async function judge(name: string, address: string, skippedAudits: readonly string[]) {
-  const report = JSON.parse(await run(address, skippedAudits)) as Report
-  const scores = CATEGORIES.map((category) => Math.round((report.categories[category]?.score ?? 0) * 100))
+  const runs = [readReport(name, JSON.parse(await run(address, skippedAudits)) as Report)]
+  while (runs.length < RUNS && runs[0]?.scores[0] !== 100) {
+    runs.push(readReport(name, JSON.parse(await run(address, skippedAudits)) as Report))
+  }
+  const [first, ...more] = runs.toSorted((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
+  return more[0] ?? (first as (typeof runs)[number])
+}
+
+/** The scores, what was below 90, and the times behind the score for performance. */
+function readReport(name: string, { categories, audits }: Report) {
+  const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100))
   const failed = CATEGORIES.flatMap((category) =>
-    (report.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
-      .map(({ id }) => report.audits[id]?.title ?? id),
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => audits[id]?.title ?? id),
   )
-  return { name, scores, failed }
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const times = `first paint ${value('first-contentful-paint').toFixed(0)} ms, largest ${value('largest-contentful-paint').toFixed(0)} ms, blocked ${value('total-blocking-time').toFixed(0)} ms, shift ${value('cumulative-layout-shift').toFixed(3)}`
+  return { name, scores, failed, times }
 }
 
 function run(address: string, skippedAudits: readonly string[]): Promise<string> {

@@ -47,7 +47,7 @@ export async function serverRows(
 }
 
 /** Requests every visitor's page until no more data is fetched for it, and checks that each is complete. */
-async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
+export async function warmUp(site: Workerd, requests: Buffer[], page: PageType): Promise<ServedPage> {
   let last: ServedPage | undefined
   for (let round = 0; round < 3; round++) {
     for (const request of requests) {
