@@ -33,7 +33,12 @@ export default [
             // Used by the price card, which falls back to its narrow layout.
             'container',
           ],
-          allowPropertyValues: { 'overflow-wrap': ['anywhere'], 'grid-template-rows': ['subgrid'] },
+          // All supported browsers clip: Safari since 16, Chrome since 90, Firefox since 81.
+          allowPropertyValues: {
+            'overflow-wrap': ['anywhere'],
+            'grid-template-rows': ['subgrid'],
+            overflow: ['clip'],
+          },
           allowMediaConditions: ['forced-colors'],
         },
       ],
