@@ -293,6 +293,21 @@ describe('the toolbar', () => {
     expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
   })
 
+  test('switches experiments by the number of a variation, of a text too, and keeps what was typed', async () => {
+    const heading = 'A clean home, by a list you can read.'
+    const rules = [{ key: 'hero-heading', variations: ['', heading], weights: [1, 0] }]
+    const site = await siteWith({ 'copy.hero.heading': { defaultValue: '', rules } })
+    const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
+    expect(html).toContain('placeholder="hero-heading=1"')
+    expect(html).not.toContain(heading)
+    const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
+    const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
+    expect(wordsOf(chosen)).toContain(heading)
+    expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
+    expect(wordsOf(chosen).replaceAll('\u00a0', ' ')).not.toContain('$39 a month')
+    expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)
+  })
+
   test('does not exist where people buy', async () => {
     const site = await siteWith({}, { ENVIRONMENT: 'production' })
     const { html, visitor } = await wordsAt(site, '/deal?toolbar=on', { at: 'https://glimmer.example' })

@@ -20,8 +20,7 @@ const DAY = 86_400
 toolbar.get('/toolbar', async (c) => {
   const secret = c.var.config.previewSecret
   if (process.env.SERVES_CUSTOMERS === 'true' || !isForTrying(c) || !secret) return c.notFound()
-  const chosen = FLAG_NAMES.map((name) => [name, c.req.query(name) ?? 'assigned'] as const)
-  const variants = chosen.flatMap(([name, value]) => (value === 'assigned' ? [] : [`${name}~${value}`])).join('!')
+  const variants = [...flagsChosen(c), ...variationsChosen(c)].join('!')
   const expiry = Math.floor(Date.now() / 1000) + DAY
   const token = [variants, expiry, await signPreview(secret, c.var.brand.id, variants, expiry)].join('*')
   remember(c, STORED.previewVariants, variants ? token : '')
@@ -29,6 +28,17 @@ toolbar.get('/toolbar', async (c) => {
   const { pathname, search } = new URL(c.req.query('at') ?? paths.home, c.var.siteUrl)
   return c.redirect(isPagePath(pathname) ? pathname + search : paths.home, 303)
 })
+
+function flagsChosen(c: Context<AppEnv>): string[] {
+  const chosen = FLAG_NAMES.map((name) => [name, c.req.query(name) ?? 'assigned'] as const)
+  return chosen.flatMap(([name, value]) => (value === 'assigned' ? [] : [`${name}~${value}`]))
+}
+
+/** Experiments by the number of a variation, as typed: 'hero-heading=1 monthly-price=0'. */
+function variationsChosen(c: Context<AppEnv>): string[] {
+  const typed = (c.req.query('experiments') ?? '').split(/[\s,]+/)
+  return typed.filter((each) => /^[\w-]{1,80}=\d{1,2}$/.test(each)).map((each) => each.replace('=', '~'))
+}
 
 /** Stores what the banner and the opt-out page would. Global Privacy Control is the browser's, and CookieYes's choice its own. */
 function switchConsent(c: Context<AppEnv>, choice: string | undefined): void {

@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { brands, siteUrlOf } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
-import { FLAG_NAMES, valuesOf } from '../../experiments/flags.ts'
+import { FLAG_NAMES, isFlagName, valuesOf } from '../../experiments/flags.ts'
+import type { Experiments } from '../../experiments/visitor-experiments.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
 import { CONSENT_CHOICES } from './consent-choices.ts'
 
@@ -38,6 +39,15 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
               </select>
             </label>
           ))}
+          <label>
+            experiments, by the number of a variation
+            <input
+              name="experiments"
+              autoComplete="off"
+              placeholder={`${experiments.exposures[0]?.experiment ?? 'hero-heading'}=1`}
+              defaultValue={variationsSaid(experiments.previewed)}
+            />
+          </label>
           {!current.cookieyes && (
             <label>
               consent
@@ -70,4 +80,10 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
       </details>
     </aside>
   )
+}
+
+/** The variations that are shown now, as they are typed: 'hero-heading=1 monthly-price=0'. */
+function variationsSaid(previewed: Experiments['previewed']): string {
+  const variations = Object.entries(previewed).filter(([name]) => !isFlagName(name))
+  return variations.map(([name, variation]) => `${name}=${variation}`).join(' ')
 }
