@@ -3,6 +3,7 @@
  * stand-ins for D1, KV, caches and assets, so it cannot tell whether one of our Workers leaks.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const PREFIX = 'core:user:'
 const DEADLINE_MS = 10_000
@@ -19,7 +20,10 @@ export async function isolatesOf(runtimes: readonly number[]): Promise<Record<st
     const port = inspectors.get(pid) ?? (await inspectorOf(pid))
     if (port === undefined) continue
     inspectors.set(pid, port)
-    for (const id of await workersAt(port)) found[id.slice(PREFIX.length)] = await readAgain(port, id)
+    for (const id of await workersAt(port)) {
+      const megabytes = await readAgain(port, id)
+      if (megabytes !== null) found[id.slice(PREFIX.length)] = megabytes
+    }
   }
   return found
 }
@@ -57,12 +61,13 @@ function listeningPorts(pid: number): number[] {
 
 const LISTENING = '0A'
 
-/** The runtime drops a connection now and then, for example while the isolate starts. */
-async function readAgain(port: number, id: string, times = 3): Promise<number> {
+/** The runtime drops connections now and then. Null if it drops several: the isolate is then missing in this sample. */
+async function readAgain(port: number, id: string, times = 3): Promise<number | null> {
   try {
     return await usedMegabytes(port, id)
-  } catch (error) {
-    if (times <= 1) throw error
+  } catch {
+    if (times <= 1) return null
+    await sleep(300)
     return readAgain(port, id, times - 1)
   }
 }

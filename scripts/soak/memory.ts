@@ -64,11 +64,11 @@ const ENOUGH = 12
  */
 export function memoryProblems(samples: readonly MemorySample[]): string[] | null {
   if (samples.length < ENOUGH) return null
-  const last = samples.at(-1)
-  const what = Object.keys(last?.isolates ?? {}).length > 0 ? 'isolates' : 'runtimes'
-  const quarter = Math.floor(samples.length / 4)
-  return Object.keys(last?.[what] ?? {}).flatMap((name) => {
-    const sizes = samples.map((sample) => sample[what][name] ?? 0)
+  const what = samples.some(({ isolates }) => Object.keys(isolates).length > 0) ? 'isolates' : 'runtimes'
+  const names = new Set(samples.flatMap((sample) => Object.keys(sample[what])))
+  return [...names].flatMap((name) => {
+    const sizes = samples.flatMap((sample) => sample[what][name] ?? [])
+    const quarter = Math.floor(sizes.length / 4)
     const [before, after] = [Math.min(...sizes.slice(-2 * quarter, -quarter)), Math.min(...sizes.slice(-quarter))]
     const isGrowing = after - before > Math.max(ALLOWED[what].megabytes, before * ALLOWED[what].share)
     const most = Math.max(...sizes)
