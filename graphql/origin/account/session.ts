@@ -2,6 +2,7 @@
 import { GraphQLError } from 'graphql'
 import type { OriginContext } from '../context.ts'
 import { sha256 } from '../selling/digest.ts'
+import { logSecurity } from '../server/security-log.ts'
 
 /** The customer behind a request. */
 export interface Customer {
@@ -19,6 +20,9 @@ export interface Customer {
 
 /** Days until an unused session ends. */
 export const SESSION_DAYS = 30
+/** Days until a session ends that is used all the time. */
+const LONGEST_DAYS = 90
+const DAY_MS = 86_400_000
 /** A session's last use is updated at most this often, in minutes. */
 const SEEN_EVERY_MINUTES = 10
 
@@ -32,20 +36,23 @@ export async function customerOfSession(
   const row = await db
     .prepare(
       `SELECT c.id, c.brand, c.email, c.phone, c.first_name AS firstName, c.last_name AS lastName,
-         c.gateway_customer_id AS gatewayCustomerId, s.id AS sessionId, s.last_seen_at AS lastSeenAt
+         c.gateway_customer_id AS gatewayCustomerId, s.id AS sessionId, s.last_seen_at AS lastSeenAt,
+         s.created_at AS createdAt
        FROM sessions s JOIN customers c ON c.id = s.customer_id
        WHERE s.token_hash = ?1 AND s.brand = ?2 AND c.brand = ?2 AND s.expires_at > ?3`,
     )
     .bind(hash, brand, now.toISOString())
-    .first<Customer & { lastSeenAt: string }>()
+    .first<Customer & { lastSeenAt: string; createdAt: string }>()
   if (!row) return null
-  const { lastSeenAt, ...customer } = row
+  const { lastSeenAt, createdAt, ...customer } = row
   const isDue = now.getTime() - Date.parse(lastSeenAt) > SEEN_EVERY_MINUTES * 60_000
   if (isDue && !(await switches()).isReadOnly) {
+    const longest = Date.parse(createdAt) + LONGEST_DAYS * DAY_MS
+    const expiresAt = new Date(Math.min(now.getTime() + SESSION_DAYS * DAY_MS, longest))
     waitUntil(
       db
         .prepare('UPDATE sessions SET last_seen_at = ?, expires_at = ? WHERE token_hash = ?')
-        .bind(now.toISOString(), new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString(), hash)
+        .bind(now.toISOString(), expiresAt.toISOString(), hash)
         .run(),
     )
   }
@@ -57,6 +64,7 @@ export async function customerOfSession(
  */
 export async function requireCustomer(context: OriginContext): Promise<Customer> {
   const customer = await context.customer()
+  if (!customer) logSecurity('not signed in', context)
   if (!customer) throw new GraphQLError('Sign in first', { extensions: { code: 'UNAUTHENTICATED' } })
   return customer
 }

@@ -6,6 +6,7 @@ import type { OriginContext } from '../context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { randomToken } from '../random-token.ts'
 import { sha256 } from '../selling/digest.ts'
+import { logSecurity } from '../server/security-log.ts'
 import { countWithin } from './hourly-limit.ts'
 import { SESSION_DAYS } from './session.ts'
 
@@ -27,6 +28,7 @@ export async function requestCode(context: OriginContext, email: string): Promis
     { counted: `code/${await sha256(`${brand}/${email}`)}`, atMost: CODES_AN_ADDRESS },
     ...(network ? [{ counted: `code-network/${network}`, atMost: CODES_A_NETWORK }] : []),
   ])
+  logSecurity(isWithin ? 'code asked for' : 'too many codes asked for', context)
   if (!isWithin) return false
   const code = randomCode()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
@@ -65,6 +67,7 @@ export async function signInWith(
 ): Promise<string | null> {
   const { db, brand, now } = context
   const [isWithin, before] = await Promise.all([isTryAllowed(context), context.customer()])
+  if (!isWithin) logSecurity('too many codes tried', context)
   if (!isWithin) return null
   const token = randomToken(32)
   const tokenHash = await sha256(token)
@@ -75,13 +78,14 @@ export async function signInWith(
   const isOfCode = 'brand = ?1 AND email = ?2 AND expires_at > ?3 AND tries <= ?4'
   const codeValues = [brand, email, moment, CODE_TRIES]
   const isRight = `${isOfCode} AND code_hash IN (?5, ?6)`
-  const [, inserted] = await db.batch([
+  const [, inserted] = await db.batch<{ customer_id: number }>([
     db.prepare(`UPDATE sign_in_codes SET tries = tries + 1 WHERE ${isOfCode}`).bind(...codeValues),
     db
       .prepare(
         `INSERT INTO sessions (token_hash, id, brand, customer_id, agent, created_at, last_seen_at, expires_at)
          SELECT ?7, ?8, brand, id, ?9, ?3, ?3, ?10 FROM customers
-         WHERE brand = ?1 AND email = ?2 AND EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isRight})`,
+         WHERE brand = ?1 AND email = ?2 AND EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isRight})
+         RETURNING customer_id`,
       )
       .bind(...codeValues, hash, previous, tokenHash, crypto.randomUUID(), agent, expiresAt),
     db
@@ -89,7 +93,12 @@ export async function signInWith(
       .bind(before?.sessionId ?? '', tokenHash),
     db.prepare(`DELETE FROM sign_in_codes WHERE ${isRight}`).bind(...codeValues, hash, previous),
   ])
-  return (inserted?.meta.changes ?? 0) > 0 ? token : null
+  const customer = inserted?.results[0]?.customer_id
+  logSecurity(customer === undefined ? 'wrong code' : 'signed in', context, {
+    factor: 'mailed code',
+    ...(customer === undefined ? {} : { customer }),
+  })
+  return customer === undefined ? null : token
 }
 
 async function isTryAllowed({ db, network, now }: OriginContext): Promise<boolean> {

@@ -12,6 +12,7 @@ import type { AccountResolvers, MutationResolvers } from '../generated/resolvers
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/resolvers.ts'
 import { sellingOf } from '../selling/selling.ts'
+import { logSecurity } from '../server/security-log.ts'
 
 /** Fields of an account; each asks for what it shows. */
 export const accountFields: Partial<AccountResolvers> = {
@@ -53,6 +54,7 @@ export const accountMutations = {
     const customer = await context.customer()
     if (customer && everywhere) await endAllSessions(context.db, customer)
     else if (customer) await endSession(context.db, customer, customer.sessionId)
+    if (customer) logSecurity('signed out', context, { customer: customer.id })
     return { success: true, message: 'You are signed out.' }
   },
 

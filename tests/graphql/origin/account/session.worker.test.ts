@@ -1,6 +1,6 @@
 /** Who is signed in, as resolvers see it. */
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import { ask, signInAs } from '../ask.ts'
 
@@ -71,4 +71,55 @@ test('changing the key of the codes signs nobody out, and a mailed code still wo
   expect(await accountOf(token ?? '')).not.toBeNull()
   const { data } = await ask<{ account: unknown }>(DETAILS, {}, { session, vars: changed })
   expect(data.account).toMatchObject({ email: 'ada@example.com' })
+})
+
+test('a session ends 30 days after its last use, and 90 days after the sign-in in any case', async () => {
+  const session = await signInAs('ada@example.com')
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const usedAt = async (createdAt: string) => {
+    await env.DB.prepare('UPDATE sessions SET created_at = ?, last_seen_at = ?, expires_at = ?')
+      .bind(createdAt, day(-2), day(1))
+      .run()
+    expect(await accountOf(session)).not.toBeNull()
+    return vi.waitFor(async () => {
+      const { seen, ends } = (await env.DB.prepare(
+        'SELECT last_seen_at AS seen, expires_at AS ends FROM sessions',
+      ).first()) as {
+        seen: string
+        ends: string
+      }
+      if (seen < day(-1)) throw new Error('The use is not stored yet')
+      return ends.slice(0, 10)
+    })
+  }
+  expect(await usedAt(day(-40))).toBe(day(30).slice(0, 10))
+  expect(await usedAt(day(-85))).toBe(day(5).slice(0, 10))
+})
+
+test('every sign-in and every refusal is a line in the log, without address, code or token', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  await signInAs('ada@example.com')
+  await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })
+  const mailed = await env.DB.prepare(
+    "SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' ORDER BY id DESC LIMIT 1",
+  ).first<string>('facts')
+  const { code } = JSON.parse(mailed ?? '{}')
+  const signIn = (typed: string) =>
+    ask<{ signIn: { token: string | null } }>(STORED_OPERATIONS.SignIn.text, {
+      input: { email: 'ada@example.com', code: typed, agent: 'Firefox' },
+    })
+  await signIn(code === '000000' ? '000001' : '000000')
+  const token = (await signIn(code)).data.signIn.token ?? ''
+  await ask(UPDATE, CHANGE, {})
+  await ask(STORED_OPERATIONS.SignOut.text, { everywhere: false }, { session: token })
+  const lines = info.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('"Security"'))
+  const customer = await env.DB.prepare('SELECT id FROM customers').first<number>('id')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'code asked for', brand: 'glimmer' },
+    { event: 'wrong code', factor: 'mailed code' },
+    { event: 'signed in', factor: 'mailed code', customer },
+    { event: 'not signed in' },
+    { event: 'signed out', customer },
+  ])
+  for (const secret of ['ada@example.com', code, token]) expect(lines.join()).not.toContain(secret)
 })

@@ -1,0 +1,34 @@
+/** Lines about signing in and about requests that were refused, by which an operator sees an attack (OWASP ASVS 5, 16.3). */
+import type { OriginContext } from '../context.ts'
+import { currentRequestId } from './request-log.ts'
+
+type SecurityEvent =
+  | 'code asked for'
+  | 'too many codes asked for'
+  | 'signed in'
+  | 'wrong code'
+  | 'too many codes tried'
+  | 'not signed in'
+  | 'signed out'
+
+/**
+ * Logs one line. It names the customer by number once they are known, and otherwise only the network, as a keyed hash: never an
+ * address, a code or a token.
+ */
+export function logSecurity(
+  event: SecurityEvent,
+  { brand, network }: Pick<OriginContext, 'brand' | 'network'>,
+  about: { customer?: number; factor?: 'mailed code'; operation?: string } = {},
+): void {
+  console.info(
+    JSON.stringify({
+      level: 'info',
+      requestId: currentRequestId(),
+      message: 'Security',
+      event,
+      brand,
+      network,
+      ...about,
+    }),
+  )
+}
