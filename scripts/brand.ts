@@ -80,13 +80,19 @@ async function secretsOf(environment: string | undefined): Promise<Finding[]> {
   return (await storedSecretFindings(environment)).map((found) => ({ brand: null, check: 'stored secrets', ...found }))
 }
 
+/** What is wrong comes first: a brand in development has many made-up values. */
 function print(findings: readonly Finding[], wrong: number): void {
-  for (const { brand, check, problem, todo, isPlaceholder } of findings) {
+  const wrongFirst = findings.toSorted(
+    (one, other) => Number(one.isPlaceholder ?? false) - Number(other.isPlaceholder ?? false),
+  )
+  for (const { brand, check, problem, todo, isPlaceholder } of wrongFirst) {
     console.log(`${isPlaceholder ? 'made up' : 'WRONG  '}  ${brand ?? 'all'}, ${check}: ${problem}\n         ${todo}\n`)
   }
   const checked = [...Object.keys(BRAND_CHECKS), ...Object.keys(ALL_CHECKS)].join(', ')
   console.log(`Checked: ${checked}.`)
-  console.log(`${wrong} findings, and ${findings.length - wrong} made-up values to replace before the first sale.`)
+  console.log(
+    `${wrong} ${wrong === 1 ? 'finding' : 'findings'}, and ${findings.length - wrong} made-up values to replace before the first sale.`,
+  )
 }
 
 try {

@@ -1,5 +1,7 @@
 /** Where pages respond: brands have the registry's pages, each at one URL, also under an agent prefix. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { brands, mainBrand } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/pages/find.ts'
 import { seed, startSite, type Visitor } from '../ask.ts'
 
 beforeAll(seed)
@@ -162,4 +164,59 @@ test.each([
     expect(await answer(visitor, path), path).toEqual([404, null])
   }
   expect((await visitor.get('/deal')).headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})
+
+/** Texts of the blocks that directly hold the introductory price, in what a page shows. */
+async function pricedBlocks(html: string, price: string): Promise<string[]> {
+  const open: { text: string; isPriced: boolean }[] = []
+  const priced: string[] = []
+  const blocks = 'body, section, aside, form, fieldset, dialog, header, footer'
+  let hidden = 0
+  const rewriter = new HTMLRewriter()
+    .on('script, style, template, noscript, option', {
+      element(element) {
+        hidden++
+        element.onEndTag(() => {
+          hidden--
+        })
+      },
+    })
+    .on(blocks, {
+      element(element) {
+        open.push({ text: '', isPriced: false })
+        element.onEndTag(() => {
+          const block = open.pop()
+          if (block?.isPriced) priced.push(block.text)
+        })
+      },
+    })
+    .on('body *', {
+      text(chunk) {
+        if (hidden > 0) return
+        for (const block of open) block.text += chunk.text
+        const closest = open.at(-1)
+        if (closest && new RegExp(`\\${price}(?![\\d,.])`).test(chunk.text)) closest.isPriced = true
+      },
+    })
+  await rewriter.transform(new Response(html)).text()
+  return priced
+}
+
+test.each(brands.map(({ id }) => id))('no page of %s shows the introductory price without its terms', async (id) => {
+  const visitor = (await startSite()).visitor({ at: at(id) })
+  const brand = brands.find((each) => each.id === id) ?? mainBrand
+  const priced = new Set<string>()
+  for (const { key, sample, isPersonal } of pagesOf(brand)) {
+    if (isPersonal) continue
+    const { html } = await visitor.page(sample.path)
+    for (const block of await pricedBlocks(html, '$19')) {
+      priced.add(key)
+      expect(block, key).toMatch(/\$49 ?a month/)
+      // The terms have a section each for prices, for leaving early, and for canceling.
+      if (key === 'terms') continue
+      expect(block, key).toMatch(/until you cancel|Cancel online at any time/)
+      expect(block, key).toMatch(/before 6 paid months/)
+    }
+  }
+  expect(priced).toContain('deal')
 })
