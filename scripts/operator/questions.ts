@@ -82,7 +82,10 @@ function where({ brand, since }: Filters, time: string, ...also: string[]): stri
 /** The condition that finds a purchase by voucher code, attempt id or email. */
 export function isPurchase(wanted: string): string {
   const value = quoted(wanted.trim())
-  return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR email = ${value})`
+  // A refund takes the code off the purchase, but the customer still reads it in the mail.
+  const mailed = `SELECT substr(event_key, length('voucher/') + 1) FROM outbox
+    WHERE kind = 'VOUCHER' AND json_extract(facts, '$.code') = upper(${value})`
+  return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = ${value})`
 }
 
 function purchaseQuestions(wanted: string): Question[] {
@@ -109,7 +112,7 @@ function purchaseQuestions(wanted: string): Question[] {
     },
     {
       heading: 'Visits',
-      sql: `SELECT id, day, start_minute, time_zone, status, street, unit, city, zipcode, add_ons, sequence, cancelled_by
+      sql: `SELECT id, day, printf('%02d:%02d', start_minute / 60, start_minute % 60) AS starts, time_zone, status, street, unit, city, zipcode, add_ons, sequence, cancelled_by
         FROM visits WHERE customer_id IN (${customers}) ORDER BY created_at`,
     },
     {

@@ -31,12 +31,21 @@ export async function paymentsSince(gateway: GatewayAccess, since: string): Prom
   return found
 }
 
-/** Pressing twice refunds once: the key names the payment. */
+/** Running it twice refunds once, because the key names the payment. Throws where the gateway cannot be reached. */
 export async function refund(payment: Row, gateway: GatewayAccess): Promise<string> {
   const stripe = stripeOf(gateway)
   const id = String(payment.payment_intent_id)
-  const made = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `operator-refund:${id}` })
-  return made.id
+  try {
+    const made = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `operator-refund:${id}` })
+    return made.id
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeConnectionError)) throw error
+    const where = gateway.url ? `The gateway at ${gateway.url}` : 'Stripe'
+    const local = gateway.url?.includes('//localhost') ? ' Run npm start, and set PORT to the port that it uses.' : ''
+    throw new Error(
+      `${where} does not answer, so it is not known whether the refund was made. Repeat the command.${local}`,
+    )
+  }
 }
 
 interface GatewayAccess {

@@ -9,9 +9,11 @@ import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
 import { purchasePage } from '../../scripts/operator/purchase-page.tsx'
-import { questionsOf } from '../../scripts/operator/questions.ts'
+import { isPurchase, questionsOf } from '../../scripts/operator/questions.ts'
+import { refund } from '../../scripts/operator/refund.ts'
 import { ratesOf } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
+import { freePort } from '../support/free-port.ts'
 import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
 
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]
@@ -194,6 +196,20 @@ test('a purchase is shown again as its customer saw it, and says what differs', 
   expect(other.html).toContain('I agree to something else.')
 })
 
+test('a purchase is found by the code that was mailed, also after a refund took the code off it', () => {
+  const database = emptyDatabase()
+  database.exec(`INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at)
+    VALUES ('glimmer', 'voucher/a-1', 'VOUCHER', '{"code":"S7BT-RRSM"}', 'ada@example.com', 'kept', '2026-11-22')`)
+  const find = (wanted: string) =>
+    ask(
+      database,
+      `SELECT attempt_id FROM (SELECT 'a-1' AS attempt_id, NULL AS voucher_code, 'ada@example.com' AS email)
+      WHERE ${isPurchase(wanted)}`,
+    )
+  expect(find('s7bt-rrsm')).toHaveLength(1)
+  expect(find('S7BT-RRSN')).toEqual([])
+})
+
 test('every question of the status page fits the database that there is', () => {
   const database = emptyDatabase()
   for (const { heading, sql } of Object.values(STATUS_QUESTIONS))
@@ -357,4 +373,11 @@ test('a person is shown, and erased from every table, unless something of theirs
   expect(everything).not.toMatch(/ada@|"Ada"|3125550142/)
   expect(everything).toContain('eve@example.com')
   expect(ask(database, 'SELECT gateway_customer_id AS id FROM gateway_erasures')).toEqual([{ id: 'cus_a-1' }])
+})
+
+test('a refund whose gateway cannot be reached says where it asked and what to do', async () => {
+  const nobody = { key: 'sk_test_sandbox', url: `http://localhost:${await freePort()}` }
+  await expect(refund({ payment_intent_id: 'pi_1' }, nobody)).rejects.toThrow(
+    /^The gateway at http:\/\/localhost:\d+ does not answer, .* Repeat the command\. Run npm start, and set PORT/,
+  )
 })

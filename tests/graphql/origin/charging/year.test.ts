@@ -104,7 +104,7 @@ test('the books of a year agree to the cent', async () => {
   expect(figures.paidCents).toBe(figures.takenByGateway)
   console.debug(JSON.stringify(figures))
   // Allows for a busy machine.
-}, 120_000)
+}, 240_000)
 
 async function join(index: number): Promise<Life> {
   const boughtAt = new Date(FIRST + Math.floor(random() * 31) * DAY_MS).toISOString()
