@@ -1,4 +1,5 @@
 import { paths } from '../../../client/paths.ts'
+import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
 import { EarningsTable, type RegionEarnings } from '../../../client/ui/apply/earnings-table.tsx'
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
@@ -59,6 +60,15 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
 /** A region's pay, cached per answer. */
 export const Earnings = cached('apply-earnings', function Earnings(props: EarningsProps) {
   return <EarningsTable {...props} />
+})
+
+export const EMPTY_APPLICATION: ApplyValues = {
+  ...(Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues),
+  experience: 'NONE',
+}
+
+export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
+  return <ApplyForm values={EMPTY_APPLICATION} errors={{}} />
 })
 
 interface EarningsProps {

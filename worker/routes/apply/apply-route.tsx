@@ -15,15 +15,15 @@ import { critical } from '../../render/slots.ts'
 import { readForm } from '../deal/form-body.ts'
 import { readSent, writeSent } from '../sent.ts'
 import { apply } from './apply-entry.ts'
-import { AppliedPage, ApplyPage, Earnings } from './apply-page.tsx'
+import { AppliedPage, ApplyPage, Earnings, EMPTY_APPLICATION, EmptyApplyForm } from './apply-page.tsx'
 
-const EMPTY = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 const EARNINGS_DEADLINE_MS = 600
 
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSent(c) : null
   if (sent?.form === 'apply') return renderPage(c, apply, AppliedPage, {})
-  return show(c, { values: { ...EMPTY, experience: 'NONE', zipcode: zipcodeOf(c) ?? '' }, errors: {} })
+  const zipcode = zipcodeOf(c)
+  return show(c, zipcode ? { values: { ...EMPTY_APPLICATION, zipcode }, errors: {} } : null)
 }
 
 export const post: PageHandler = async (c) => {
@@ -55,7 +55,8 @@ interface ApplyState {
   hasFailed?: boolean
 }
 
-function show(c: Context<AppEnv>, state: ApplyState): Response | Promise<Response> {
+/** `state` is null for the empty form, which is the same for everybody. */
+function show(c: Context<AppEnv>, state: ApplyState | null): Response | Promise<Response> {
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
   const zipcode = zipcodeOf(c)
@@ -79,7 +80,7 @@ function show(c: Context<AppEnv>, state: ApplyState): Response | Promise<Respons
     {
       slots: {
         earnings: critical(earnings, (known) => <Earnings zipcode={zipcode} earnings={known} action={c.req.path} />),
-        form: <ApplyForm {...state} />,
+        form: state ? <ApplyForm {...state} /> : <EmptyApplyForm />,
       },
     },
   )
