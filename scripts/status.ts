@@ -21,7 +21,8 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false }, env: { type: 'string' }, url: { type: 'string' } },
   allowPositionals: true,
 })
-const environment = values.env ?? positionals[0]
+const named = values.env ?? positionals[0]
+const environment = named === 'local' ? undefined : named
 
 const sections = await sectionsOf()
 if (values.json)
