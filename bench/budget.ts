@@ -51,9 +51,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // Nothing on it waits for the banner, so more of it goes out at once.
   home: { scriptLive: 103 * KB, styles: 10 * KB },
   deal: { scriptLive: 103 * KB },
-  // Its list of reviews is an island on the first screen. What it shares with the island of the card in the account is a
-  // file of its own.
-  reviews: { document: 16 * KB, scriptFilesBefore: 7 },
+  reviews: { document: 16 * KB },
   // Their drawings are files, small ones for each article or topic; so are the social marks, and what counts the view.
   hub: { document: 12 * KB, requestsBefore: 20 },
   apply: { document: 12 * KB },

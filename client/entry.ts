@@ -1,6 +1,7 @@
 /**
- * The loader, inlined in the head of every page with islands (client/count.ts is that of the others). Finds islands, wakes each one when its trigger fires, and loses no tap
- * before that. Kept below 1.5 KB gzipped; React loads with the first island that wakes.
+ * The loader, inlined in the head of every page with islands (client/count.ts is that of the others). Finds islands, wakes
+ * each one when its trigger fires, and loses no tap before that. Kept below 1.5 KB gzipped; React loads with the first
+ * island that wakes. `visible` is the last element of the host.
  *
  * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
  * Until it is live (`data-live`), its links and forms work as plain HTML, and:
@@ -212,7 +213,7 @@ function find(): void {
       field.value = draft[field.name] ?? field.value
     })
     // The host itself has no box (display: contents).
-    if (when === 'visible') seen.observe(host.firstElementChild as Element)
+    if (when === 'visible') seen.observe(host.lastElementChild as Element)
     if (when === 'load') wake(host)
   })
 }

@@ -78,32 +78,35 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
     if (!loading) void load(ask)
   }
   return (
-    <div className="stack">
-      <ReviewSort
-        id={`${idPrefix}-sort`}
-        sort={sort}
-        action={initial.action}
-        keep={initial.keep}
-        isLoading={loading !== null && loading.after === null}
-        onSort={(chosen) => {
-          if (chosen !== (loading?.sort ?? sort) || failed) void load({ sort: chosen, after: null })
-        }}
-      />
-      <ReviewList
-        reviews={list.edges.map(({ node }) => node)}
-        sort={sort}
-        after={after}
-        action={initial.action}
-        keep={initial.keep}
-        isLoading={loading !== null}
-        hasFailed={failed !== null}
-        onMore={inPlace({ sort, after })}
-        onRetry={inPlace(failed)}
-      />
+    <>
+      <div className="stack">
+        <ReviewSort
+          id={`${idPrefix}-sort`}
+          sort={sort}
+          action={initial.action}
+          keep={initial.keep}
+          isLoading={loading !== null && loading.after === null}
+          onSort={(chosen) => {
+            if (chosen !== (loading?.sort ?? sort) || failed) void load({ sort: chosen, after: null })
+          }}
+        />
+        <ReviewList
+          reviews={list.edges.map(({ node }) => node)}
+          sort={sort}
+          after={after}
+          action={initial.action}
+          keep={initial.keep}
+          isLoading={loading !== null}
+          hasFailed={failed !== null}
+          onMore={inPlace({ sort, after })}
+          onRetry={inPlace(failed)}
+        />
+      </div>
+      {/* The last element, whose coming into view wakes the island: the end of the list, not its start (entry.ts). */}
       <p className="sr" role="status">
         {loading ? 'Loading reviews' : news}
       </p>
-    </div>
+    </>
   )
 }
 

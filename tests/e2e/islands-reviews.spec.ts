@@ -25,6 +25,16 @@ test('more reviews join the list, and reading continues with the first new one',
   await expect(page).toHaveURL(/\/deal$/)
 })
 
+test('on their own page, too, nothing loads before the end of the list comes into view', async ({ page, brandUrl }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.goto(`${brandUrl('glimmer')}/reviews/`, { waitUntil: 'networkidle' })
+  await expect(page.locator('[data-island=review-pages]')).not.toHaveAttribute('data-live')
+  await open(page, `${brandUrl('glimmer')}/reviews/`)
+  await page.getByRole('link', { name: 'Show more reviews' }).click()
+  await expect(reviews(page)).toHaveCount(12)
+  await expect(page).toHaveURL(/\/reviews\/$/)
+})
+
 for (const [label, sort] of [
   ['Lowest rating', 'RATING_LOWEST'],
   ['Highest rating', 'RATING_HIGHEST'],

@@ -111,13 +111,18 @@ export class VisitorExperiments implements Experiments {
 
   get summary(): string {
     const { assignments } = this.toKeep
-    const { values } = this.#options.forced
+    const { values, variations } = this.#options.forced
+    const decided = Object.values(assignments).map(
+      ({ bucket, variation }) => [experimentOf(bucket), variation] as const,
+    )
     const active = (name: FlagName) =>
       values[name] ?? this.#values.get(name) ?? assignments[name]?.value ?? CONTROL[name]
     const changed = FLAG_NAMES.map((name) => [name, active(name)] as const)
     return [
       ...changed.filter(([name, value]) => value !== CONTROL[name]).map(([name, value]) => `${name}=${value}`),
-      ...new Set(Object.values(assignments).map(({ bucket, variation }) => `${experimentOf(bucket)}:${variation}`)),
+      ...[...new Map<string, unknown>([...decided, ...Object.entries(variations)])].map(
+        ([key, each]) => `${key}:${each}`,
+      ),
       ...(hasAny(this.previewed) ? ['preview'] : []),
     ].join(' ')
   }

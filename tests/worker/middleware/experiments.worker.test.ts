@@ -303,6 +303,7 @@ describe('the toolbar', () => {
     const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
     const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
     expect(wordsOf(chosen)).toContain(heading)
+    expect(wordsOf(chosen), 'what is shown, not what was assigned').toMatch(/ · hero-heading:1 preview$/m)
     expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
     expect(wordsOf(chosen).replaceAll('\u00a0', ' ')).not.toContain('$39 a month')
     expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)

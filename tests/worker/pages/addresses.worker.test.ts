@@ -170,7 +170,7 @@ test.each([
 async function pricedBlocks(html: string, price: string): Promise<string[]> {
   const open: { text: string; isPriced: boolean }[] = []
   const priced: string[] = []
-  const blocks = 'body, section, aside, form, fieldset, dialog, header, footer'
+  const blocks = 'body, main, section, aside, form, fieldset, dialog, header, footer'
   let hidden = 0
   const rewriter = new HTMLRewriter()
     .on('script, style, template, noscript, option', {

@@ -48,7 +48,9 @@ export const Reviews = cached('reviews', function Reviews({ brand, page, summary
           picture={<Art folder={`/art/${brand.id}`} name="noor-stand" className="score-art" />}
         />
       )}
-      <Island name="review-pages" when="visible" props={props} />
+      <div>
+        <Island name="review-pages" when="visible" props={props} />
+      </div>
     </div>
   )
 })

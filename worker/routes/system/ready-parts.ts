@@ -7,13 +7,12 @@ import { flagsState } from '../../middleware/experiments.ts'
 /** The timeout for each answer, in milliseconds; the origin needs 2,000 at most. */
 const DEADLINE_MS = 2_500
 
-/** Of an origin that is not ours (GRAPHQL_ORIGIN_URL), only the breaker is known. */
-export async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
-  const [known, flags] = await Promise.all([
-    c.var.config.originUrl ? {} : askOrigin(c.env.ORIGIN),
-    inTime(flagsState(c)),
-  ])
-  return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
+/** Of an origin that is not ours (GRAPHQL_ORIGIN_URL), only the breaker is known: `isOpen`. */
+export async function readyParts(c: Context<AppEnv>, isOpen: boolean): Promise<ReadyParts> {
+  const { originUrl } = c.var.config
+  const [known, flags] = await Promise.all([originUrl ? {} : askOrigin(c.env.ORIGIN), inTime(flagsState(c))])
+  const origin = originUrl ? { ok: !isOpen, age: null } : { ok: known !== null, age: known && 0 }
+  return { origin, ...known, flags }
 }
 
 /** Null if the origin does not answer. */

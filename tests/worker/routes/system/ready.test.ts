@@ -14,15 +14,18 @@ const { breaker } = sharedMemory('test')
 // An isolate reads the flags once a minute.
 let minutes = 0
 beforeEach(() => {
+  originUrl = undefined
   minutes += 2
   vi.useFakeTimers({ now: minutes * 60_000 })
   breaker.succeeded()
 })
 afterEach(() => vi.useRealTimers())
 
+let originUrl: string | undefined
+
 const app = new Hono<AppEnv>()
 app.use(async (c, next) => {
-  c.set('config', { environment: 'production' } as never)
+  c.set('config', { environment: 'production', originUrl } as never)
   c.set('reporter', { exception: () => {}, message: () => {} })
   await next()
 })
@@ -85,6 +88,14 @@ test('an isolate that gave up on the origin is not ready', async () => {
   for (let failure = 0; failure < 5; failure++) breaker.failed()
   const { status, body } = await ask('/readyz', { ORIGIN: { fetch: answer(PARTS) } })
   expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
+})
+
+test('of an origin elsewhere, only what its last answers were is known', async () => {
+  originUrl = 'https://origin.example'
+  for (let failure = 0; failure < 5; failure++) breaker.failed()
+  const { status, body } = await ask('/readyz', {})
+  expect(status).toBe(503)
+  expect(JSON.parse(body).parts.origin).toEqual({ ok: false, age: null })
 })
 
 test('a network that asks too often is refused', async () => {
