@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_SOURCES } from '../worker-assets.ts'
 import { ROOT, runNode, runTool, toolPath } from './run-tool.ts'
-import { hashOf, isStamped, writeStamp } from './stamp.ts'
+import { hashOf, isStamped, runStamped, writeStamp } from './stamp.ts'
 
 interface Step {
   name: string
@@ -56,8 +56,7 @@ export async function prepare(report: (line: string) => void): Promise<void> {
       continue
     }
     const started = performance.now()
-    await step.run()
-    writeStamp(stamp, hashOf(step.inputs))
+    await runStamped(stamp, step.inputs, step.run)
     report(`Built the ${step.name} (${((performance.now() - started) / 1000).toFixed(1)} s).`)
   }
 }

@@ -30,3 +30,13 @@ export function writeStamp(stamp: string, hash: string): void {
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }
+
+/**
+ * Runs what makes an output, and stamps it with the hash of the inputs. If it fails or is interrupted, no stamp is valid: the
+ * output may be incomplete.
+ */
+export async function runStamped(stamp: string, inputs: readonly string[], run: () => Promise<unknown>): Promise<void> {
+  writeStamp(stamp, 'unfinished')
+  await run()
+  writeStamp(stamp, hashOf(inputs))
+}

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { hashOf } from '../../scripts/system/stamp.ts'
+import { hashOf, isStamped, runStamped } from '../../scripts/system/stamp.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'publicweb-stamp-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -15,4 +15,15 @@ test('a source changes the hash; what a running Worker writes beside it does not
   expect(hashOf([folder])).toBe(before)
   writeFileSync(join(folder, 'index.ts'), 'two')
   expect(hashOf([folder])).not.toBe(before)
+})
+
+test('an output whose making was interrupted is made again', async () => {
+  const stamp = join(folder, 'output.stamp')
+  const inputs = [join(folder, 'index.ts')]
+  const hash = hashOf(inputs)
+  await runStamped(stamp, inputs, async () => {})
+  expect(isStamped(stamp, hash)).toBe(true)
+  const interrupted = runStamped(stamp, inputs, () => Promise.reject(new Error('killed')))
+  await expect(interrupted).rejects.toThrow('killed')
+  expect(isStamped(stamp, hash)).toBe(false)
 })
