@@ -1,7 +1,15 @@
 /** Rules and words of visits that site and origin share. */
 
-/** A visit begins at least this many hours after it is booked or moved, so that it can be moved again for free. */
-export const LEAD_HOURS = 26
+const LEAST_LEAD_HOURS = 26
+
+/**
+ * A visit begins at least this many hours after it is booked or moved, so that it can be moved again for free. Changing
+ * it costs a fee from `lateHours` before its start.
+ */
+export function leadHoursOf(lateHours: number): number {
+  return Math.max(LEAST_LEAD_HOURS, lateHours + 2)
+}
+
 /** How many days ahead dates are offered. */
 export const HORIZON_DAYS = 42
 /** Wrong codes for one email within an hour, after which right ones are refused as well. */

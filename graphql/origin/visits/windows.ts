@@ -1,5 +1,5 @@
 /** When a region has room for a visit. */
-import { HORIZON_DAYS, LEAD_HOURS } from '../../contract/visit-rules.ts'
+import { HORIZON_DAYS, leadHoursOf } from '../../contract/visit-rules.ts'
 import { dayIn, daysAfter, momentOf, weekdayOf } from './wall-clock.ts'
 
 /** Where a visit takes place, as far as it affects its time and tax. */
@@ -102,8 +102,7 @@ function toWindow(
 }
 
 function isOfferable({ startsAt }: Window, { now, lateHours, until }: Bounds): boolean {
-  const leadHours = Math.max(LEAD_HOURS, lateHours + 2)
-  return startsAt >= new Date(now.getTime() + leadHours * 3_600_000).toISOString() && startsAt < until
+  return startsAt >= new Date(now.getTime() + leadHoursOf(lateHours) * 3_600_000).toISOString() && startsAt < until
 }
 
 /**

@@ -38,6 +38,11 @@ test.each(['/', '/deal', '/vs', '/services/same-day-cleaning', '/help/visit/', '
   },
 )
 
+test('the service page says how far away the first window is under these hours', async () => {
+  const { html } = await (await startSite()).visitor().page('/services/same-day-cleaning')
+  expect(wordsOf(html)).toContain('The first window is at least 50 hours away.')
+})
+
 test('hours and fee are agreed to, stored, and said again with the voucher, whatever the operator decides later', async () => {
   const agreed =
     'The 48-hour cancellation policy applies to my visits: moving or canceling one less than 48 hours before it starts costs $19.50.'

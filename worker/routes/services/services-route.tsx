@@ -6,7 +6,7 @@ import type { Service, ServiceFigure } from '../../../content/services/service.t
 import { formatCents } from '../../../graphql/contract/format.ts'
 import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
-import { LEAD_HOURS } from '../../../graphql/contract/visit-rules.ts'
+import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { loadList } from '../../content/texts.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -109,7 +109,7 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
     minimumMonths: String(offer.minimumMonths),
     cancel: terms.cancel,
     move: terms.move,
-    leadHours: String(LEAD_HOURS),
+    leadHours: String(leadHoursOf(offer.latePolicy?.hours ?? 0)),
   }
 }
 
