@@ -103,7 +103,11 @@ class BrandCrawl {
     await Promise.all(Array.from({ length: this.#atOnce }, () => this.#work()))
     // A page in progress may still add others when a worker finds the queue empty.
     while (this.#queue.length > 0) await this.#work()
-    for (const [path, from] of this.#linkedFrom) this.#checkLink(from, path, this.#answers.get(path))
+    for (const [path, from] of this.#linkedFrom) {
+      const answer = this.#answers.get(path)
+      // One without an answer is already a finding of its own.
+      if (answer) this.#checkLink(from, path, answer)
+    }
     for (const { from, path, id } of this.#fragments) {
       if (this.#ids.get(path)?.has(id) === false) this.#find('missing fragment', from, `${path}#${id}`)
     }
@@ -123,9 +127,11 @@ class BrandCrawl {
   }
 
   async #work(): Promise<void> {
-    for (let path = this.#queue.shift(); path !== undefined; path = this.#queue.shift()) {
+    for (;;) {
+      const path = this.#queue.shift()
+      if (path === undefined) return
       // One page that fails must not lose the findings about all others.
-      await this.#visit(path).catch((error) => this.#find('no answer', path ?? '', String(error)))
+      await this.#visit(path).catch((error) => this.#find('no answer', path, String(error)))
       this.#onPage?.(this.#pages, this.#queue.length)
     }
   }
@@ -166,7 +172,7 @@ class BrandCrawl {
     const seen = await this.#site.get(path)
     this.#answers.set(path, { status: seen.status, location: seen.location })
     if (this.#listed.has(path) && seen.status !== 200) this.#find('sitemap', path, `answers ${seen.status}`)
-    if (!seen.type.startsWith('text/html')) return
+    if (seen.status !== 200 || !seen.type.startsWith('text/html')) return
     this.#pages++
     const document = readDocument(seen.body)
     this.#ids.set(path, document.ids)
@@ -233,9 +239,8 @@ class BrandCrawl {
     this.#expect(path)
   }
 
-  #checkLink(from: string, path: string, answer: Pick<Answer, 'status' | 'location'> | undefined): void {
-    if (!answer || answer.status >= 400)
-      this.#find('broken link', from, `${path} answers ${answer?.status ?? 'nothing'}`)
+  #checkLink(from: string, path: string, answer: Pick<Answer, 'status' | 'location'>): void {
+    if (answer.status >= 400) this.#find('broken link', from, `${path} answers ${answer.status}`)
     else if (answer.status === 301 || answer.status === 308) {
       this.#find('link to a noncanonical URL', from, `${path} redirects to ${answer.location}`)
     }

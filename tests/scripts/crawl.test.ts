@@ -123,14 +123,24 @@ test('a crawler’s page may lack only scripts and nonces', async () => {
   expect(findings).toEqual([])
 })
 
-test('a page that does not answer is a finding, and the crawl goes on', async () => {
+test('a link to nothing is one finding, and the page that says so is not read', async () => {
+  const body = '<a href="/nothing#top">x</a>'
+  const nothing: Answer = { ...notFound, body: '<a href="/nowhere">x</a>' }
+  const report = await crawl({ '/listed': page('/listed', { body }), '/nothing': nothing })
+  expect(report.findings).toEqual(['broken link on /listed: /nothing answers 404'])
+  expect(report.pages).toBe(pagesOf(mainBrand).length + 1)
+  expect(report.links).toBe(1)
+})
+
+test('a page that does not answer is one finding, and the crawl goes on', async () => {
   const site: SiteClient = {
     siteUrl: SITE,
     get: async (path) => {
       if (path === '/sitemap.xml') return xml(`${SITE}/sitemaps/pages.xml`)
       if (path === '/sitemaps/pages.xml') return xml(`${SITE}/silent`, `${SITE}/listed`)
       if (path === '/silent') throw new Error('/silent did not answer')
-      return path === '/listed' ? page('/listed', { body: '<a href="/nothing">x</a>' }) : page(path)
+      const body = '<a href="/nothing">x</a><a href="/silent">x</a>'
+      return path === '/listed' ? page('/listed', { body }) : page(path)
     },
     close: () => {},
   }
