@@ -64,7 +64,7 @@ export async function addCustomer(email: string, { brand = 'glimmer', membership
 
 /** The code of the newest mail to an address. */
 export function codeFor(email: string): Promise<string> {
-  return vi.waitFor(async () => {
+  const read = async () => {
     const facts = await env.DB.prepare(
       `SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient = ? AND status = 'kept' ORDER BY id DESC`,
     )
@@ -72,7 +72,8 @@ export function codeFor(email: string): Promise<string> {
       .first<string>('facts')
     if (!facts) throw new Error('No code was mailed yet')
     return JSON.parse(facts).code
-  })
+  }
+  return vi.waitFor(read, { timeout: 20_000 })
 }
 
 /** Signs a visitor in as a person would: by both forms. */

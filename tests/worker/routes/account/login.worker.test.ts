@@ -115,8 +115,12 @@ describe('a code', () => {
     const { visitor, code } = await asked()
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await env.DB.exec(`CREATE TRIGGER fails BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
-    const failed = await visitor.post('/login/code', { code })
-    await env.DB.exec('DROP TRIGGER fails')
+    let failed: Response
+    try {
+      failed = await visitor.post('/login/code', { code })
+    } finally {
+      await env.DB.exec('DROP TRIGGER fails')
+    }
     expect([failed.status, wordsOf(await failed.text())]).toEqual([503, expect.stringContaining('did not work')])
     expect((await visitor.post('/login/code', { code })).status).toBe(303)
     expect(await isSignedIn(visitor)).toBe(true)

@@ -108,13 +108,14 @@ test('an agent reads the terms, ticks each sentence, and the purchase stores the
   const done = wordsOf((await visitor.page('/agent/deal?step=5')).html)
   expect(done).toContain('You agreed on the phone. Our agent read you this text, and you answered yes:')
   for (const sentence of row?.agent_words.split('\n') ?? []) expect(done.replaceAll('\u00a0', ' ')).toContain(sentence)
-  const mail = await vi.waitFor(async () => {
+  const readMail = async () => {
     const facts = await env.DB.prepare("SELECT facts FROM outbox WHERE recipient = ? AND kind = 'VOUCHER'")
       .bind('caller@example.com')
       .first<string>('facts')
     if (!facts) throw new Error('Nothing is queued yet')
     return JSON.parse(facts)
-  })
+  }
+  const mail = await vi.waitFor(readMail, { timeout: 20_000 })
   expect(mail.isAgreedByPhone).toBe(true)
 })
 

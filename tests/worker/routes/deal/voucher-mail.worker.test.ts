@@ -10,6 +10,10 @@ beforeEach(() => env.DB.exec('DELETE FROM outbox'))
 const mails = async () =>
   (await env.DB.prepare("SELECT * FROM outbox WHERE kind = 'VOUCHER'").all<Record<string, string | number>>()).results
 
+/** Waits until the one mail of this recipient is kept. */
+const keptFor = (recipient: string) =>
+  vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient }]), { timeout: 20_000 })
+
 async function buyer(email: string) {
   const visitor = (await startSite()).visitor()
   await visitor.reach(4, { email })
@@ -24,7 +28,7 @@ test('the buyer gets one mail with the code and the exact terms, however often t
   await visitor.settled()
   expect(wordsOf(html)).toContain('The code, the receipt and the complete terms are on their way')
   const [purchase] = (await env.DB.prepare('SELECT * FROM purchases').all<Record<string, string>>()).results
-  await vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient: 'ada@example.com' }]))
+  await keptFor('ada@example.com')
   const [mail] = await mails()
   expect(JSON.parse(String(mail?.facts))).toMatchObject({
     firstName: 'Ada',
@@ -54,7 +58,7 @@ test.each([
   await visitor.pay({ paymentMethod: 'pm_card_visa' })
   expect((await visitor.page('/deal?step=5')).path).toBe('/deal?step=5')
   await visitor.settled()
-  await vi.waitFor(async () => expect(await mails()).toMatchObject([{ status: 'kept', recipient: stored }]))
+  await keptFor(stored)
   await visitor.post('/login', { email: typed, redirect: '' })
   const signedIn = await visitor.post('/login/code', { code: await codeFor(stored) })
   expect(signedIn.headers.get('location')).toBe('/customer/')

@@ -17,13 +17,14 @@ const TICKET = {
 }
 
 async function writtenTo(email: string) {
-  return vi.waitFor(async () => {
+  const read = async () => {
     const row = await env.DB.prepare("SELECT * FROM outbox WHERE recipient = ? AND status <> 'queued'")
       .bind(email)
       .first<Record<string, string | number>>()
     if (!row) throw new Error('Nothing is written yet')
     return row
-  })
+  }
+  return vi.waitFor(read, { timeout: 20_000 })
 }
 
 test('a message to the support team is confirmed by one mail, which the page shows as HTML and text', async () => {
