@@ -34,6 +34,11 @@ export function formatRate(rate: number): string {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
+/** Formats the ten digits of a phone number: 3125550142 → (312) 555-0142. Other values stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+}
+
 /** Formats the date part of an ISO 8601 date or time: 2026-12-20 → December 20, 2026. */
 export function longDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatCents, formatCentsExact, formatCount, formatRate, longDate } from '../../../graphql/contract/format.ts'
+import {
+  formatCents,
+  formatCentsExact,
+  formatCount,
+  formatPhone,
+  formatRate,
+  longDate,
+} from '../../../graphql/contract/format.ts'
 
 test.each([
   [0, '$0', '$0.00'],
@@ -32,6 +39,15 @@ test.each([
   ['2026-11-21T23:30:00-08:00', 'November 21, 2026'],
 ])('%s reads %s in every time zone', (date, words) => {
   expect(longDate(date)).toBe(words)
+})
+
+test.each([
+  ['3125550142', '(312) 555-0142'],
+  ['312555014', '312555014'],
+  ['13125550142', '13125550142'],
+  ['', ''],
+])('the phone number %j reads %j', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text)
 })
 
 test('amounts, counts and dates are formatted as by Intl', () => {

@@ -4,6 +4,7 @@ import { MembershipCard } from '../../../client/ui/account/membership-card.tsx'
 import { SessionList } from '../../../client/ui/account/session-list.tsx'
 import { VoucherList } from '../../../client/ui/account/voucher-list.tsx'
 import { Button } from '../../../client/ui/button.tsx'
+import { formatPhone } from '../../../graphql/contract/format.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AccountFacts } from './signed-in.ts'
 import { VisitsPart } from './visits-part.tsx'
@@ -19,9 +20,6 @@ interface AccountPageProps {
   hasFailed?: boolean
   isSaved?: boolean
 }
-
-/** A phone number as people write it; numbers of the internal test address stay as they are. */
-const written = (phone: string) => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
 /** What the customer has, what comes next, and what they can change. */
 export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSaved }: AccountPageProps) {
@@ -43,7 +41,7 @@ export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSa
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
       <DetailsForm
-        values={values ?? { firstName, lastName, phone: written(phone) }}
+        values={values ?? { firstName, lastName, phone: formatPhone(phone) }}
         errors={errors ?? {}}
         hasFailed={hasFailed ?? false}
         isSaved={isSaved ?? false}

@@ -1,6 +1,7 @@
 /** The bar of agent mode: middleware/agent.ts puts it at the top of every page under the prefix. */
 import type { Context } from 'hono'
 import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
+import { formatPhone } from '../../../graphql/contract/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
 import { Island } from '../../render/island.tsx'
@@ -40,8 +41,7 @@ function factsSaid({ zipcode, email, phone, hours, firstName, lastName }: Facts)
   const all = [
     ['Zipcode', zipcode],
     ['Email', email],
-    // As people read it aloud.
-    ['Phone', phone?.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')],
+    ['Phone', phone && formatPhone(phone)],
     ['Size', hours && `${hours} hours`],
     ['Name', [firstName, lastName].filter(Boolean).join(' ')],
   ] as const
