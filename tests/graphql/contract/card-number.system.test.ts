@@ -14,10 +14,10 @@ import { startTestSystem, type TestSystem } from '../../support/test-system.ts'
 
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const seed = Number(process.env.CARDS_SEED ?? Date.now() % 100_000)
-const random = seeded(seed)
 /** How many numbers are sent, and in how many spellings each: `npm run cards` sends more. */
 const NUMBERS = Number(process.env.CARDS_NUMBERS ?? 2000)
 const SPELLINGS = Number(process.env.CARDS_SPELLINGS ?? 1)
+const TIMEOUT_MS = process.env.CARDS_NUMBERS ? 3_600_000 : 300_000
 
 let system: TestSystem
 beforeAll(async () => {
@@ -204,7 +204,7 @@ test('every documented form is among the places', () => {
   expect(FORM_FIELDS.length).toBeGreaterThan(60)
 })
 
-test(`none of ${NUMBERS} card numbers is stored, logged, kept in a cookie or echoed`, async () => {
+test('no card number is stored, logged, kept in a cookie or echoed', { timeout: TIMEOUT_MS }, async () => {
   let turn = 0
   await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -227,10 +227,12 @@ test(`none of ${NUMBERS} card numbers is stored, logged, kept in a cookie or ech
   console.debug(
     `${marked.size} card numbers in ${requests} requests to ${PLACES.length} places: 0 in answers and in ${files.length} files of the database and the logs`,
   )
-}, 3_600_000)
+})
 
 /** Sends a number in each spelling to the next places, and every tenth time another one split over two fields. */
 async function sendNumber(browser: Browser, pay: Record<string, string>, turn: number): Promise<void> {
+  // Of its own, because which browser takes which turn depends on time: the seed alone decides the numbers.
+  const random = seeded(seed * 1_000_003 + turn)
   const number = cardNumber(random)
   marked.add(number)
   for (let index = turn * SPELLINGS; index < (turn + 1) * SPELLINGS; index++) {
