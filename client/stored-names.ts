@@ -14,7 +14,7 @@ export interface StoredName {
   for: Purpose
   /** What it is good for, as a sentence without its end. */
   purpose: string
-  /** A name of the specification that nothing stores: no page says that it is. */
+  /** Named in the specification but never stored, so pages do not list it. */
   isUnused?: true
 }
 
@@ -195,7 +195,8 @@ export const STORED = {
     for: 'needed',
     purpose: 'Keeps you signed in to your account',
   },
-  /** Counters from the last vouchers response. The specification names these three; nothing writes them yet. */
+  // Counters from the last vouchers response. These three are named in the specification but never stored, so pages do
+  // not list them.
   vouchersRemaining: {
     name: 'vouchersRemaining',
     where: 'sessionStorage',

@@ -30,7 +30,7 @@ const STORED_AT = 'x-stored-at'
 export function cacheApiStore(deployment: string): EdgeStore {
   return {
     entry(brandUrl, key) {
-      // Most answers that are read and missing are written a moment later: opened and hashed once for both.
+      // Most entries that miss are written moments later, so the cache is opened and the key hashed once for both.
       let opened: Promise<[Cache, string]> | undefined
       const open = () => {
         opened ??= Promise.all([caches.open('origin-answers'), address(brandUrl, deployment, key)])

@@ -43,7 +43,8 @@ export const RENEWAL_LAWS: Readonly<Record<string, StateLaw>> = {
   MN: { reminderMonths: 12 },
   // N.Y. Gen. Bus. Law § 527-a as amended, from November 5, 2025 on.
   NY: { noticeDays: { atLeast: 5, atMost: 30 } },
-  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024: offers that renew after more than 30 days, as a month may, and extend beyond 12 months.
+  // Code of Virginia § 59.1-207.46 as amended by HB 744 of 2024: offers that renew after more than 30 days, as a month
+  // may, and extend beyond 12 months.
   VA: { reminderMonths: 12, reminderDaysBefore: { atLeast: 30, atMost: 60 } },
 }
 
