@@ -1,6 +1,6 @@
 /**
- * The memory of each Worker's isolate, read through the runtime's inspector. A runtime's resident memory also contains the local
- * stand-ins for D1, KV, caches and assets, so it cannot tell whether one of our Workers leaks.
+ * The memory of each Worker's isolate, read through the runtime's inspector. A runtime's resident memory also contains
+ * the local stand-ins for D1, KV, caches and assets, so it cannot tell whether one of our Workers leaks.
  */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,8 +11,9 @@ const DEADLINE_MS = 10_000
 const inspectors = new Map<number, number>()
 
 /**
- * Megabytes in use in each Worker's isolate, by the Worker's name: JavaScript's heap, the runtime's own objects in it, and the
- * buffers behind it. Includes what was not collected yet. Empty on systems other than Linux, where the inspectors cannot be found.
+ * Megabytes in use in each Worker's isolate, by the Worker's name: JavaScript's heap, the runtime's own objects in it,
+ * and the buffers behind it, after a full collection. Empty on systems other than Linux, where the inspectors cannot be
+ * found.
  */
 export async function isolatesOf(runtimes: readonly number[]): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
@@ -47,7 +48,7 @@ async function workersAt(port: number): Promise<string[]> {
 /** Linux lists each socket of a process with its inode, and each listening port with the inode of its socket. */
 function listeningPorts(pid: number): number[] {
   try {
-    const links = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+    const links = readdirSync(`/proc/${pid}/fd`).map((fd) => linkAt(`/proc/${pid}/fd/${fd}`))
     const own = new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/u.exec(link)?.[1] ?? []))
     const rows = readFileSync(`/proc/${pid}/net/tcp`, 'utf8').split('\n')
     return rows.flatMap((row) => {
@@ -56,6 +57,15 @@ function listeningPorts(pid: number): number[] {
     })
   } catch {
     return []
+  }
+}
+
+/** Empty for a descriptor that was closed since it was listed. */
+function linkAt(path: string): string {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return ''
   }
 }
 
@@ -82,11 +92,20 @@ async function usedMegabytes(port: number, id: string): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/${id}`)
   try {
     await once(socket, 'open')
+    await collectGarbage(socket)
     const usage = (await ask(socket, 'Runtime.getHeapUsage')) as HeapUsage
     return (usage.usedSize + (usage.embedderHeapUsedSize ?? 0) + (usage.backingStorageSize ?? 0)) / 1024 / 1024
   } finally {
     socket.close()
   }
+}
+
+/**
+ * Without it, an isolate with few requests seems to grow: it can take more than twenty minutes until the runtime collects
+ * its garbage. The runtime does not answer `HeapProfiler.collectGarbage`, but it collects before it returns a profile.
+ */
+async function collectGarbage(socket: WebSocket): Promise<void> {
+  for (const method of ['enable', 'startSampling', 'stopSampling']) await ask(socket, `HeapProfiler.${method}`)
 }
 
 /** The result of a method of the inspector's protocol. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { isolatesOf } from './isolates.ts'
 
 export interface Memory {
-  /** Megabytes that are in use in the isolate of each Worker, by its name; empty where they cannot be read. */
+  /** Megabytes that the isolate of each Worker keeps, by its name; empty where they cannot be read. */
   isolates: Readonly<Record<string, number>>
   /** Resident megabytes of each runtime, by what runs in it. */
   runtimes: Readonly<Record<string, number>>
@@ -22,8 +22,8 @@ interface Process {
 }
 
 /**
- * The memory of the workerd processes below `root`. One process runs the isolates of the site, the origin and the mail Worker,
- * another one the sandbox gateway's.
+ * The memory of the workerd processes below `root`. One process runs the isolates of the site, the origin and the mail
+ * Worker, another one the sandbox gateway's.
  */
 export async function memoryBelow(root: number): Promise<Memory> {
   const all = processes()
@@ -50,31 +50,45 @@ function processes(): Process[] {
   })
 }
 
+/** Those of production. If any isolate can be read, all of these must be. */
+const WORKERS = ['publicweb', 'publicweb-origin', 'publicweb-mail']
+
 /** The platform ends an isolate that uses more. */
 const ISOLATE_LIMIT_MEGABYTES = 128
 /** Growth from the third quarter to the fourth that is no leak. */
 const ALLOWED = { isolates: { megabytes: 3, share: 0.1 }, runtimes: { megabytes: 16, share: 0.08 } }
-/** Fewer samples say nothing about growth. */
+/** Fewer readings say nothing about growth. */
 const ENOUGH = 12
 
 /**
- * What is wrong with the memory: each isolate over the platform's limit, and each that keeps more in the last quarter of the time than
- * in the quarter before. What it keeps is its least, because between collections it holds garbage too. Caches fill in the first half. Where no isolate can be read, the runtimes are
- * judged. Null if there are too few samples to tell.
+ * What is wrong with the memory: each isolate over the platform's limit, and each that keeps more in the last quarter of
+ * the time than in the quarter before. The least of a quarter counts, because requests in progress use memory too. Caches
+ * fill in the first half. Where no isolate can be read, the runtimes are judged. Null if there are too few samples to
+ * tell.
  */
 export function memoryProblems(samples: readonly MemorySample[]): string[] | null {
   if (samples.length < ENOUGH) return null
   const what = samples.some(({ isolates }) => Object.keys(isolates).length > 0) ? 'isolates' : 'runtimes'
-  const names = new Set(samples.flatMap((sample) => Object.keys(sample[what])))
+  const expected = what === 'isolates' ? WORKERS : []
+  const names = new Set([...expected, ...samples.flatMap((sample) => Object.keys(sample[what]))])
   return [...names].flatMap((name) => {
     const sizes = samples.flatMap((sample) => sample[what][name] ?? [])
-    const quarter = Math.floor(sizes.length / 4)
-    const [before, after] = [Math.min(...sizes.slice(-2 * quarter, -quarter)), Math.min(...sizes.slice(-quarter))]
-    const isGrowing = after - before > Math.max(ALLOWED[what].megabytes, before * ALLOWED[what].share)
     const most = Math.max(...sizes)
     return [
-      ...(isGrowing ? [`${name} keeps growing: ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`] : []),
+      ...growthProblems(name, sizes, ALLOWED[what]),
       ...(what === 'isolates' && most > ISOLATE_LIMIT_MEGABYTES ? [`${name} used ${most.toFixed(0)} MB`] : []),
     ]
   })
+}
+
+function growthProblems(
+  name: string,
+  sizes: readonly number[],
+  allowed: { megabytes: number; share: number },
+): string[] {
+  if (sizes.length < ENOUGH) return [`${name} was read ${sizes.length} times: too few to tell whether it grows`]
+  const quarter = Math.floor(sizes.length / 4)
+  const [before, after] = [Math.min(...sizes.slice(-2 * quarter, -quarter)), Math.min(...sizes.slice(-quarter))]
+  const isGrowing = after - before > Math.max(allowed.megabytes, before * allowed.share)
+  return isGrowing ? [`${name} keeps growing: ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`] : []
 }

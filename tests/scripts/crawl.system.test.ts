@@ -54,5 +54,5 @@ test('mixed visitors of every brand get their own pages, and the isolates say ho
   if (process.platform !== 'linux') return
   const workers = ['publicweb', 'publicweb-gateway-sandbox', 'publicweb-mail', 'publicweb-origin']
   expect(Object.keys(isolates).sort()).toEqual(workers)
-  for (const size of Object.values(isolates)) expect(size).toBeGreaterThan(1)
+  for (const size of Object.values(isolates)) expect(size).toBeGreaterThan(0.5)
 }, 120_000)

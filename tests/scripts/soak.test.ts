@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { memoryProblems } from '../../scripts/soak/memory.ts'
 import { otherBrandsIn, strangersIn } from '../../scripts/soak/strangers.ts'
 
+const others = { 'publicweb-origin': 20, 'publicweb-mail': 5 }
 const isolate = (sizes: readonly number[]) =>
-  sizes.map((site, at) => ({ seconds: at, isolates: { site }, runtimes: { all: 10 * site } }))
+  sizes.map((size, at) => ({ seconds: at, isolates: { publicweb: size, ...others }, runtimes: { all: 10 * size } }))
 const runtime = (sizes: readonly number[]) => sizes.map((all, at) => ({ seconds: at, isolates: {}, runtimes: { all } }))
 const forty = <T>(of: (at: number) => T) => Array.from({ length: 40 }, (_, at) => of(at))
 
 describe('memory', () => {
   test('of an isolate that grows until the end is found, with its figures', () => {
-    expect(memoryProblems(isolate(forty((at) => 20 + at / 2)))).toEqual(['site keeps growing: 30 MB, then 35 MB'])
+    expect(memoryProblems(isolate(forty((at) => 20 + at / 2)))).toEqual(['publicweb keeps growing: 30 MB, then 35 MB'])
   })
 
   test('over the limit of the platform is found', () => {
-    expect(memoryProblems(isolate(forty((at) => (at === 7 ? 130 : 40))))).toEqual(['site used 130 MB'])
+    expect(memoryProblems(isolate(forty((at) => (at === 7 ? 130 : 40))))).toEqual(['publicweb used 130 MB'])
   })
 
   test('that fills a cache, or rises and falls, is not', () => {
@@ -24,6 +25,18 @@ describe('memory', () => {
   test('of the whole runtime is judged where no isolate can be read', () => {
     expect(memoryProblems(runtime(forty((at) => 200 + 5 * at)))).toEqual(['all keeps growing: 300 MB, then 350 MB'])
     expect(memoryProblems(runtime(forty((at) => 300 + (at % 5) * 20)))).toEqual([])
+  })
+
+  test('of an isolate that was read rarely or never is a problem, because its growth is unknown', () => {
+    const samples = forty((at) => ({
+      seconds: at,
+      isolates: { publicweb: 30, ...(at % 10 === 0 && { 'publicweb-origin': 10 + at }) },
+      runtimes: { all: 300 },
+    }))
+    expect(memoryProblems(samples)).toEqual([
+      'publicweb-origin was read 4 times: too few to tell whether it grows',
+      'publicweb-mail was read 0 times: too few to tell whether it grows',
+    ])
   })
 
   test('of a few samples is not judged', () => {
