@@ -5,7 +5,7 @@ import { emailForm, MESSAGES } from '../../graphql/contract/inputs.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import { paths } from '../paths.ts'
 import { track } from '../telemetry/track.ts'
-import { WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funnel/waitlist-form.tsx'
+import { countedReason, WaitlistForm, type WaitlistFormProps, WaitlistJoined } from '../ui/funnel/waitlist-form.tsx'
 import { useSending } from './form/use-sending.ts'
 
 export interface WaitlistSignUpProps extends Omit<WaitlistFormProps, 'onSubmit' | 'isLoading' | 'idPrefix'> {
@@ -43,7 +43,7 @@ export function WaitlistSignUp({ adTracking, countAs, ...props }: WaitlistSignUp
     if (!answer.ok) return setFailed(true)
     const { success, message } = answer.data.joinVoucherWaitlist
     if (!success) return fail(message)
-    if (countAs) track('publicweb.waitlist.joined', { reason }, countAs)
+    if (countAs) track('publicweb.waitlist.joined', { reason: countedReason(reason) }, countAs)
     setJoined(true)
     // A reload shows the same.
     const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })

@@ -23,12 +23,13 @@ interface EventKind {
 
 export const EVENTS = {
   ViewContent: {
-    means: 'The shell of a page has loaded. Also goes to the advertising pixel, after consent.',
+    means:
+      'The shell of a page has loaded; not of an error, nor of the answer to a form. Also goes to the advertising pixel, after consent.',
     from: 'browser',
     fields: {},
   },
   'publicweb.landing_page.loaded': {
-    means: 'The home page or the offer was loaded',
+    means: 'The home page of a brand with the offer, or the offer, was loaded',
     from: 'browser',
     fields: {},
   },

@@ -82,7 +82,7 @@ function where({ brand, since }: Filters, time: string, ...also: string[]): stri
 /** The condition that finds a purchase by voucher code, attempt id or email. */
 export function isPurchase(wanted: string): string {
   const value = quoted(wanted.trim())
-  // A refund takes the code off the purchase, but the customer still reads it in the mail.
+  // A refund takes the code off the purchase, but the customer still reads it in the mail, which is kept for 90 days.
   const mailed = `SELECT substr(event_key, length('voucher/') + 1) FROM outbox
     WHERE kind = 'VOUCHER' AND json_extract(facts, '$.code') = upper(${value})`
   return `(voucher_code = upper(${value}) OR attempt_id = lower(${value}) OR attempt_id IN (${mailed}) OR email = ${value})`

@@ -119,11 +119,12 @@ export class VisitorExperiments implements Experiments {
       values[name] ?? this.#values.get(name) ?? assignments[name]?.value ?? CONTROL[name]
     const changed = FLAG_NAMES.map((name) => [name, active(name)] as const)
     return [
+      // First, because what is stored is cut at the end: a preview must never count.
+      ...(hasAny(this.previewed) ? ['preview'] : []),
       ...changed.filter(([name, value]) => value !== CONTROL[name]).map(([name, value]) => `${name}=${value}`),
       ...[...new Map<string, unknown>([...decided, ...Object.entries(variations)])].map(
         ([key, each]) => `${key}:${each}`,
       ),
-      ...(hasAny(this.previewed) ? ['preview'] : []),
     ].join(' ')
   }
 

@@ -179,10 +179,11 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   }
 }
 
-/** What the A/B script gets. Crawlers and agents never get it; others do while `convert_enabled` is on. */
+/** What the A/B script gets. Crawlers, agents and who has opted out never get it; others do while `convert_enabled` is on. */
 function testingOf(c: Context<AppEnv>): { tier: string; clientKey: string } | null {
   const { environment, experimentsKey } = c.get('config')
-  const isOn = c.get('allows').experiments && c.get('experiments')?.flags.convert_enabled
+  const { experiments, optedOut } = c.get('allows')
+  const isOn = experiments && !optedOut && c.get('experiments')?.flags.convert_enabled
   return isOn ? { tier: environment, clientKey: experimentsKey } : null
 }
 

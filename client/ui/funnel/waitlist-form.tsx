@@ -7,6 +7,9 @@ import { Input } from '../field.tsx'
 /** Why nothing can be bought: no cleaners in the place, no vouchers left, or an operator has closed the sale. */
 export type WaitlistReason = 'unsupported' | 'sold-out' | 'closed'
 
+/** The reason in analytics and the database, where a sale that an operator has stopped counts as sold out. */
+export const countedReason = (reason: WaitlistReason) => (reason === 'closed' ? 'sold-out' : reason)
+
 export interface WaitlistFormProps {
   idPrefix?: string
   /** The form's action, with `email` and `zipcode`. */

@@ -25,7 +25,7 @@ export const estimatedBrowserLocation: NonNullable<QueryResolvers['estimatedBrow
     nearbyCities: estimate.cities,
     nearbyState: estimate.state,
     nearbyZipcode: estimate.place.zipcode,
-    // This origin does not count visits. The marketplace's own origin may.
+    // The recent visits by city are demonstration data here, which this field cannot mark. The marketplace's own origin counts.
     nearbyRecentJobs: null,
     accuracyRadius: estimate.accuracyKilometres,
     memberHourlyRate: region && region.rateCents / 100,

@@ -18,7 +18,7 @@ type SecurityEvent =
 export function logSecurity(
   event: SecurityEvent,
   { brand, network }: Pick<OriginContext, 'brand' | 'network'>,
-  about: { customer?: number; factor?: 'mailed code'; operation?: string } = {},
+  about: { customer?: number; factor?: 'mailed code' } = {},
 ): void {
   console.info(
     JSON.stringify({

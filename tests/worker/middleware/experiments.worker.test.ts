@@ -272,7 +272,7 @@ describe('the toolbar', () => {
     expect(wordsOf(html)).toMatch(/Glimmer · [\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4} · control/)
     const chosen = (await visitor.page('/toolbar?at=/deal&pricing=39&homepage_reskin=assigned')).html
     expect(wordsOf(chosen).replaceAll('\u00a0', ' ')).toContain('$39 a month')
-    expect(wordsOf(chosen)).toContain('pricing=39 preview')
+    expect(wordsOf(chosen)).toContain('preview pricing=39')
     const consent = async (choice: string) => {
       const { html: page, response } = await visitor.page(`/toolbar?at=/deal&consent=${encodeURIComponent(choice)}`)
       const policy = response.headers.get('content-security-policy') ?? ''
@@ -303,7 +303,7 @@ describe('the toolbar', () => {
     const typed = encodeURIComponent('hero-heading=1, <b>=1 pricing=39*')
     const chosen = (await visitor.page(`/toolbar?at=/deal&experiments=${typed}`)).html
     expect(wordsOf(chosen)).toContain(heading)
-    expect(wordsOf(chosen), 'what is shown, not what was assigned').toMatch(/ · hero-heading:1 preview$/m)
+    expect(wordsOf(chosen), 'what is shown, not what was assigned').toMatch(/ · preview hero-heading:1$/m)
     expect(chosen).toMatch(/<input[^>]*value="hero-heading=1"/)
     expect(wordsOf(chosen).replaceAll('\u00a0', ' ')).not.toContain('$39 a month')
     expect((await visitor.page('/toolbar?at=/deal&experiments=')).html).not.toContain(heading)

@@ -15,12 +15,18 @@ import { sessionOf } from './session-cookie.ts'
 
 export type AccountFacts = NonNullable<AccountDetailsQuery['account']>
 
-/** This browser's account, or null. Throws OriginFaultError if the origin does not answer. */
+/**
+ * This browser's account, or null. The session's cookie then lasts as long again, as its row does. Throws OriginFaultError if
+ * the origin does not answer.
+ */
 export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null> {
-  if (!sessionOf(c)) return null
+  const token = sessionOf(c)
+  if (!token) return null
   const answer = await c.var.origin.query(AccountDetailsDocument, {})
   if (!answer.ok) throw new OriginFaultError(answer.error)
-  return answer.data.account ?? null
+  const { account } = answer.data
+  if (account) startSession(c, token)
+  return account ?? null
 }
 
 /** To the login, and from there back to this page. */
@@ -45,6 +51,7 @@ export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): 
   return isOurs ? pathname + search : paths.account
 }
 
+/** Stores a session's token in the browser, for 30 days from now. */
 export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
 }

@@ -24,10 +24,14 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
   // From here on the visitor has seen this plan's prices, so an experiment that ends must not change them midway.
   c.var.experiments.keepPlan()
   const asked = Number(c.req.query('hours') ?? facts.hours ?? defaultOption(plan).hours)
+  const { option, isFallback } = selectOption(plan, asked)
+  // What is typed into the URL is no fault of ours.
+  if (isFallback && c.req.query('hours') === undefined)
+    reportFallback(c.var.reporter, 'No selected voucher found', { hours: facts.hours ?? null })
   const props = {
     action: dealStep(3),
     plan,
-    hours: selectOption(plan, asked).option.hours,
+    hours: option.hours,
     discountCents: campaign.discountCents,
     latePolicy,
     stock: stockOf(campaign),

@@ -1,8 +1,7 @@
 /** The waitlist for places without cleaners, for sold-out vouchers and for a closed sale, instead of a dead end. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
-import type { WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
-import { WaitlistJoined } from '../../../client/ui/funnel/waitlist-form.tsx'
+import { countedReason, WaitlistJoined, type WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/persisted.ts'
@@ -37,7 +36,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   const place = zipcode ? await placeOf(c, zipcode) : null
   const common = { reason: state.reason, zipcode, city: place?.city ?? null }
   const fact = [state.reason, zipcode].join(' ')
-  if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: state.reason }, fact)
+  if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: countedReason(state.reason) }, fact)
   const form = state.hasJoined ? (
     <WaitlistJoined {...common} homeHref={paths.deal} />
   ) : (

@@ -1,6 +1,7 @@
 /** What a page says of its own view, for analytics. client/entry.ts and client/late.ts read it. */
 import type { Context } from 'hono'
 import { parseStep, type Step } from '../../../client/paths.ts'
+import { adLanding } from '../../../content/ad-landing.ts'
 import type { EventBatch, SentEvent } from '../../../graphql/contract/events.ts'
 import type { AppEnv } from '../../env.ts'
 import { exposureEvents } from '../../experiments/exposure-events.ts'
@@ -42,6 +43,7 @@ function eventsOf(c: Context<AppEnv>, page: string): readonly SentEvent[] {
 
 /** The step of the funnel that a page shows; null if it is not one. */
 function stepOf(c: Context<AppEnv>, page: string): Step | null {
-  if (page === 'deal-home') return 1
+  // An ad group's visitors get the offer on the home page, too (worker/routes/deal/offer-step.tsx).
+  if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
   return page === 'deal' && c.get('page')?.action === null ? parseStep(c.req.query('step')) : null
 }

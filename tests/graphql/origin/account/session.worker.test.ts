@@ -98,7 +98,7 @@ test('a session ends 30 days after its last use, and 90 days after the sign-in i
   expect(minutesBetween(await usedAt(day(-85)), day(5))).toBeLessThan(1)
 })
 
-test('every sign-in and every refusal is a line in the log, without address, code or token', async () => {
+test('every sign-in, wrong code, limit and refused account request is a line in the log, without address, code or token', async () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   await signInAs('ada@example.com')
   await ask(STORED_OPERATIONS.RequestSignInCode.text, { email: 'ada@example.com' })

@@ -32,7 +32,10 @@ test.each(brands.map(({ id }) => id))(
     expect(cookie).toMatch(/HttpOnly/)
     expect(cookie).toMatch(/Secure/)
     expect(cookie).toMatch(/SameSite=Lax/)
-    expect(wordsOf((await visitor.page('/customer/')).html)).toContain('Hello Ada')
+    const account = await visitor.page('/customer/')
+    expect(wordsOf(account.html)).toContain('Hello Ada')
+    // The browser keeps the session as long as the origin does: 30 days from the last use.
+    expect(account.response.headers.getSetCookie().join()).toMatch(/__Host-session=[\w-]+; Max-Age=2592000;/)
   },
 )
 

@@ -66,6 +66,17 @@ test('a visit of the offer is stored once, however often the browser sends it, a
   for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
 })
 
+test('the offer counts as the first step on the home page, too, where an ad group’s visitors get it', async () => {
+  const site = await startSite()
+  const named = async (path: string) => {
+    const { events } = JSON.parse(viewOf((await site.visitor().page(path)).html)) as EventBatch
+    return events.map(([, name]) => name)
+  }
+  const ofHome = ['ViewContent', 'publicweb.landing_page.loaded']
+  expect(await named('/')).toEqual(ofHome)
+  expect(await named('/?adgroupid=1001')).toEqual([...ofHome, 'publicweb.load.dhj', 'publicweb.step.seen'])
+})
+
 test('a later step names itself', async () => {
   const visitor = (await startSite()).visitor()
   await visitor.reach(2, { email: 'ada@example.com' })
