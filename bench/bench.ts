@@ -20,7 +20,7 @@ import { rowsOfType, typeTable } from './by-type.ts'
 import type { Effort } from './load/turns.ts'
 import { PAGE_TYPES, type PageType, pageType } from './pages.ts'
 import { loadPeers, PEER_PATH, type Peers } from './peers/peers.ts'
-import { type Row, toMarkdown, toText } from './row.ts'
+import { NOT_MEASURED, type Row, toMarkdown, toText } from './row.ts'
 import { experimentRows } from './rows/experiments.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
@@ -65,11 +65,11 @@ try {
   }
   if (isByType) console.log(typeTable(results))
   save(results)
-  const missed = Object.values(results)
-    .flat()
-    .filter((row) => row.isMet === false).length
+  const all = Object.values(results).flat()
+  const missed = all.filter((row) => row.isMet === false).length
+  const unknown = all.filter((row) => row.measured === NOT_MEASURED).length
   console.log(
-    `\n${missed === 0 ? 'Every row holds.' : `${missed} missed.`} Load of this machine now: ${loadavg()
+    `\n${missed + unknown === 0 ? 'Every row holds.' : `${missed} missed, ${unknown} not measured.`} Load of this machine now: ${loadavg()
       .map((one) => one.toFixed(1))
       .join(', ')}.`,
   )

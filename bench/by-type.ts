@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { launchBrowser } from './browser/slow-phone.ts'
 import type { Effort } from './load/turns.ts'
 import type { PageType } from './pages.ts'
-import type { Row } from './row.ts'
+import { NOT_MEASURED, type Row } from './row.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { paintRows } from './rows/paint.ts'
@@ -104,13 +104,15 @@ export function typeTable(results: Readonly<Record<string, readonly Row[]>>): st
     }),
   ])
   const table = [['page type', ...COLUMNS.map(([title]) => title)], ...lines]
+  const missing = Object.entries(results).flatMap(([name, rows]) =>
+    rows.filter(({ measured }) => measured === NOT_MEASURED).map(({ figure, note }) => `${name}: ${figure}: ${note}`),
+  )
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
-  return table
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const printed = table.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...printed, ...missing.map((each) => `\nNot measured: ${each}`)].join('\n')
 }

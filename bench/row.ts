@@ -1,3 +1,6 @@
+/** The value of a row that could not be measured. Its note says why. */
+export const NOT_MEASURED = 'not measured'
+
 /** One line of the speed table. */
 export interface Row {
   figure: string

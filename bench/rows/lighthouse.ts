@@ -7,15 +7,18 @@ import { findBrowser } from '../../scripts/browser.mjs'
 import { brands, mainBrand } from '../../worker/brands/registry.ts'
 import { findPage } from '../../worker/pages/find.ts'
 import type { PageType } from '../pages.ts'
-import type { Row } from '../row.ts'
+import { NOT_MEASURED, type Row } from '../row.ts'
 
 const VERSION = '13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMEOUT_MS = 180_000
 /** Runs of a page whose performance is below 100 in the first. The median counts, because one run varies by several points. */
 const RUNS = 3
+/** Tries of one run: now and then Lighthouse fails to record the page and asks to be run again (NO_NAVSTART). */
+const TRIES = 3
 
 interface Report {
+  runtimeError?: { code: string; message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
 }
@@ -35,7 +38,7 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
       const skipped = entry.isIndexable ? [] : ['is-crawlable']
       found.push(await judge(brand.appName, `${url.replace('//', `//${brand.id}.`)}${page.path}`, skipped))
     }
-    if (found.length === 0) return { ...row, measured: 'not measured', isMet: null, note: 'no brand answers 200' }
+    if (found.length === 0) return { ...row, measured: NOT_MEASURED, isMet: null, note: 'no brand answers 200' }
     return {
       ...row,
       measured: found.map(({ scores }) => scores.join('·')).join(' and '),
@@ -45,17 +48,25 @@ export async function lighthouseRow(url: string, page: PageType): Promise<Row> {
     }
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n')
-    return { ...row, measured: 'not measured', isMet: null, note: reason }
+    return { ...row, measured: NOT_MEASURED, isMet: null, note: reason }
   }
 }
 
 async function judge(name: string, address: string, skippedAudits: readonly string[]) {
-  const runs = [readReport(name, JSON.parse(await run(address, skippedAudits)) as Report)]
+  const runs = [readReport(name, await reportOf(address, skippedAudits))]
   while (runs.length < RUNS && runs[0]?.scores[0] !== 100) {
-    runs.push(readReport(name, JSON.parse(await run(address, skippedAudits)) as Report))
+    runs.push(readReport(name, await reportOf(address, skippedAudits)))
   }
   const [first, ...more] = runs.toSorted((one, other) => (one.scores[0] ?? 0) - (other.scores[0] ?? 0))
   return more[0] ?? (first as (typeof runs)[number])
+}
+
+async function reportOf(address: string, skippedAudits: readonly string[]): Promise<Report> {
+  for (let tries = 1; ; tries++) {
+    const report = JSON.parse(await run(address, skippedAudits)) as Report
+    if (!report.runtimeError) return report
+    if (tries === TRIES) throw new Error(`Lighthouse ran ${tries} times: ${report.runtimeError.message}`)
+  }
 }
 
 /** The scores, what was below 90, and the times behind the score for performance. */
@@ -71,6 +82,7 @@ function readReport(name: string, { categories, audits }: Report) {
   return { name, scores, failed, times }
 }
 
+/** The report as JSON, also that of a failed run, which says why. */
 function run(address: string, skippedAudits: readonly string[]): Promise<string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const args = [
@@ -103,7 +115,9 @@ function run(address: string, skippedAudits: readonly string[]): Promise<string>
     })
     child.once('error', reject)
     child.once('close', (code) =>
-      code === 0 ? resolve(report) : reject(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
+      report.startsWith('{')
+        ? resolve(report)
+        : reject(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
     )
   })
 }
