@@ -82,7 +82,7 @@ function readReport(name: string, { categories, audits }: Report) {
   return { name, scores, failed, times }
 }
 
-/** The report as JSON, also that of a failed run, which says why. */
+/** The report as JSON, also that of a failed run, which says why. Rejects if Lighthouse was stopped for taking too long. */
 function run(address: string, skippedAudits: readonly string[]): Promise<string> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const args = [
@@ -115,7 +115,7 @@ function run(address: string, skippedAudits: readonly string[]): Promise<string>
     })
     child.once('error', reject)
     child.once('close', (code) =>
-      report.startsWith('{')
+      code !== null && report.startsWith('{')
         ? resolve(report)
         : reject(new Error(`Lighthouse did not run: ${words.trim().slice(-300) || code}`)),
     )
