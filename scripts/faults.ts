@@ -1,7 +1,7 @@
 /**
  * Runs the whole fault matrix (tests/faults), of which `npm test` runs a part.
  *
- *   npm run faults             every cell, and the origin's answers cut at many places: 13 minutes on a busy machine
+ *   npm run faults             every cell, and the origin's answers cut at many places: a minute and a half
  *   npm run faults -- bytes    the same, cut at every byte: many times as long
  */
 import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
