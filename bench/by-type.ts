@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { launchBrowser } from './browser/slow-phone.ts'
 import type { Effort } from './load/turns.ts'
 import type { PageType } from './pages.ts'
-import { NOT_MEASURED, type Row } from './row.ts'
+import { inColumns, NOT_MEASURED, type Row } from './row.ts'
 import { javascriptRows } from './rows/javascript.ts'
 import { lighthouseRow } from './rows/lighthouse.ts'
 import { paintRows } from './rows/paint.ts'
@@ -107,12 +107,5 @@ export function typeTable(results: Readonly<Record<string, readonly Row[]>>): st
   const missing = Object.entries(results).flatMap(([name, rows]) =>
     rows.filter(({ measured }) => measured === NOT_MEASURED).map(({ figure, note }) => `${name}: ${figure}: ${note}`),
   )
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)))
-  const printed = table.map((line) =>
-    line
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  return [...printed, ...missing.map((each) => `\nNot measured: ${each}`)].join('\n')
+  return [...inColumns(table), ...missing.map((each) => `\nNot measured: ${each}`)].join('\n')
 }

@@ -19,15 +19,18 @@ export interface Row {
 
 /** The report of a run for a terminal. */
 export function toText(rows: readonly Row[]): string {
-  const table = tableOf(rows)
+  return [...inColumns(tableOf(rows)), '', ...notesOf(rows)].join('\n')
+}
+
+/** A table's lines, with its columns aligned. */
+export function inColumns(table: readonly (readonly string[])[]): string[] {
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  const lines = table.map((row) =>
+  return table.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd(),
   )
-  return [...lines, '', ...notesOf(rows)].join('\n')
 }
 
 /** The same as a Markdown table, for documents. */

@@ -1,7 +1,7 @@
 /**
  * The loader, inlined in the head of every page with islands (client/count.ts is that of the others). Finds islands, wakes
  * each one when its trigger fires, and loses no tap before that. Kept below 1.5 KB gzipped; React loads with the first
- * island that wakes. `visible` is the last element of the host.
+ * island that wakes. A host that wakes when visible does so when its last element comes into view.
  *
  * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
  * Until it is live (`data-live`), its links and forms work as plain HTML, and:

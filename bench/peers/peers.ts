@@ -3,10 +3,9 @@
  * in turns, they are more meaningful than figures from another machine. The folder contains `lib.mjs` and `serve.mjs`,
  * and for each peer a bundled Worker and its files.
  */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { freePort } from '../../scripts/system/ports.ts'
 import { serveConfig, type Workerd } from '../system/workerd.ts'
 
 /** The exports of the folder's modules that the bench uses. */
@@ -69,11 +68,3 @@ export const PEER_PATH = '/'
 
 /** The form of every peer's page. */
 export const PEER_TAP = { field: 'input[name=zip]', button: 'form:has(input[name=zip]) button', typed: '60601' }
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}

@@ -47,7 +47,7 @@ process.on('exit', () => {
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const folder = mkdtempSync(join(tmpdir(), 'publicweb-bench-'))
   writeFileSync(join(folder, 'worker.js'), options.script)
-  writeFileSync(join(folder, 'nothing.js'), nothingBut(options.flags ?? {}))
+  writeFileSync(join(folder, 'stand-in.js'), standIn(options.flags ?? {}))
   writeFileSync(join(folder, 'config.capnp'), configText(options))
   const worker = await serveConfig(join(folder, 'config.capnp'), options.inspectorPort)
   const stop = async () => {
@@ -93,7 +93,7 @@ function listeningPort(control: Readable): Promise<number> {
 }
 
 /** A key-value store with these texts, and an edge cache that is always empty. */
-const nothingBut = (texts: Readonly<Record<string, string>>) => `const texts = ${JSON.stringify(texts)}
+const standIn = (texts: Readonly<Record<string, string>>) => `const texts = ${JSON.stringify(texts)}
 export default {
   fetch({ method, headers, url }) {
     if (method === 'PUT') return new Response(null, { status: 204 })
@@ -110,7 +110,7 @@ function configText({ vars, originAddress, assetsAddress, cacheAddress }: Worker
 const config :Workerd.Config = (
   services = [
     (name = "worker", worker = .worker),
-    (name = "nothing", worker = .nothing),
+    (name = "stand-in", worker = .standIn),
     (name = "origin", external = (address = ${quote(originAddress)}, http = ())),
     (name = "assets", external = (address = ${quote(assetsAddress)}, http = ())),
     (name = "internet", network = (allow = ["public", "private"])),${
@@ -127,13 +127,13 @@ const worker :Workerd.Worker = (
     ${texts.join(',\n    ')},
     (name = "ORIGIN", service = "origin"),
     (name = "ASSETS", service = "assets"),
-    (name = "FLAGS", kvNamespace = "nothing"),
+    (name = "FLAGS", kvNamespace = "stand-in"),
   ],
-  cacheApiOutbound = "${cacheAddress ? 'cache' : 'nothing'}",
+  cacheApiOutbound = "${cacheAddress ? 'cache' : 'stand-in'}",
 );
 
-const nothing :Workerd.Worker = (
-  modules = [(name = "nothing", esModule = embed "nothing.js")],
+const standIn :Workerd.Worker = (
+  modules = [(name = "stand-in", esModule = embed "stand-in.js")],
   compatibilityDate = "2026-10-01",
 );
 `

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const PREFIX = 'core:user:'
 const DEADLINE_MS = 10_000
+/** The state of a listening socket in /proc/net/tcp. */
+const LISTENING = '0A'
 /** Ports on which these runtimes' inspectors were found. */
 const inspectors = new Map<number, number>()
 
@@ -68,8 +70,6 @@ function linkAt(path: string): string {
     return ''
   }
 }
-
-const LISTENING = '0A'
 
 /** The runtime drops connections now and then. Null if it drops several: the isolate is then missing in this sample. */
 async function readAgain(port: number, id: string, times = 3): Promise<number | null> {

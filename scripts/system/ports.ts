@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 
 /** True if nothing listens on this local port. */
 export function isFree(port: number): Promise<boolean> {
@@ -7,6 +7,15 @@ export function isFree(port: number): Promise<boolean> {
     server.once('error', () => resolve(false))
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)))
   })
+}
+
+/** A port that the system chooses. Nothing listens on it now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
 }
 
 /** The first of `count` consecutive free ports at or above `from`: the site takes one and the gateway the next. */

@@ -13,7 +13,7 @@ import { isPurchase, questionsOf } from '../../scripts/operator/questions.ts'
 import { refund } from '../../scripts/operator/refund.ts'
 import { ratesOf } from '../../scripts/status/error-rate.ts'
 import { STATUS_QUESTIONS } from '../../scripts/status/questions.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../../scripts/system/ports.ts'
 import { emptyDatabase, sqliteD1 } from '../support/sqlite-d1.ts'
 
 const ask = (database: DatabaseSync, sql: string) => database.prepare(sql).all() as unknown as Row[]

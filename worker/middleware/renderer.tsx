@@ -179,7 +179,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   }
 }
 
-/** What the A/B script gets. Crawlers, agents and who has opted out never get it; others do while `convert_enabled` is on. */
+/** What the A/B script gets. Crawlers, agents and visitors who opted out never get it; others do while `convert_enabled` is on. */
 function testingOf(c: Context<AppEnv>): { tier: string; clientKey: string } | null {
   const { environment, experimentsKey } = c.get('config')
   const { experiments, optedOut } = c.get('allows')

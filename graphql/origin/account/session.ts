@@ -64,7 +64,7 @@ export async function customerOfSession(
  */
 export async function requireCustomer(context: OriginContext): Promise<Customer> {
   const customer = await context.customer()
-  if (!customer) logSecurity('not signed in', context)
-  if (!customer) throw new GraphQLError('Sign in first', { extensions: { code: 'UNAUTHENTICATED' } })
-  return customer
+  if (customer) return customer
+  logSecurity('not signed in', context)
+  throw new GraphQLError('Sign in first', { extensions: { code: 'UNAUTHENTICATED' } })
 }

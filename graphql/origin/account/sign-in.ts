@@ -67,8 +67,10 @@ export async function signInWith(
 ): Promise<string | null> {
   const { db, brand, now } = context
   const [isWithin, before] = await Promise.all([isTryAllowed(context), context.customer()])
-  if (!isWithin) logSecurity('too many codes tried', context)
-  if (!isWithin) return null
+  if (!isWithin) {
+    logSecurity('too many codes tried', context)
+    return null
+  }
   const token = randomToken(32)
   const tokenHash = await sha256(token)
   const [hash, previous = hash] = await hashesOf(context, email, code)

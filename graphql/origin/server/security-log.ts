@@ -1,4 +1,4 @@
-/** Lines about signing in and about requests that were refused, by which an operator sees an attack (OWASP ASVS 5, 16.3). */
+/** Log lines about sign-ins and about account requests without a session, for noticing attacks (OWASP ASVS 5, 16.3). */
 import type { OriginContext } from '../context.ts'
 import { currentRequestId } from './request-log.ts'
 

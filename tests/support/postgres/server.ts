@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../scripts/system/ports.ts'
 import { queryForPostgres, schemaForPostgres } from './statements.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../graphql/origin/migrations')

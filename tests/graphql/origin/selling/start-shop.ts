@@ -23,8 +23,8 @@ import {
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
+import { freePort } from '../../../../scripts/system/ports.ts'
 import { bundleWorker } from '../../../support/bundle-worker.ts'
-import { freePort } from '../../../support/free-port.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
