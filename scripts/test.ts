@@ -1,27 +1,24 @@
 /**
  * `npm test`: runs every check and every test, one stage after the other. A failing stage does not stop later ones, so one
  * run shows everything. The exit code is 1 if any failed. The last line is `N passed, N failed`: the tests of all
- * runners, with each check (lint, types, …) counted as one.
+ * runners, with each check (lint, types, …) counted as one. Before it stand the tests that failed, and the flaky ones.
  *
  *   npm test                  all stages
  *   npm test -- unit e2e      only these (`npm run check` is lint, compat, types and unit)
  */
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { prepare } from './system/prepare.ts'
 import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
-
-interface Count {
-  passed: number
-  failed: number
-}
+import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
+import { type Outcome, runTests } from './test/run-tests.ts'
 
 interface Stage {
   name: string
-  run(): Promise<Count>
+  run(): Promise<Outcome>
 }
 
-const results = join(ROOT, 'test-results')
+/** Of each failure's message, at the end of the run. */
+const LINES_OF_A_MESSAGE = 12
 
 const stages: readonly Stage[] = [
   { name: 'build', run: () => check(() => prepare(console.log)) },
@@ -48,88 +45,99 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const total: Count = { passed: 0, failed: 0 }
+const total: Outcome = { passed: 0, failures: [], flaky: [] }
 const summary: string[] = []
 // Generated files come first, whatever was chosen, because types and tests read them.
 for (const stage of stages.filter(({ name }) => name === 'build' || chosen.length === 0 || chosen.includes(name))) {
   console.log(`\n── ${stage.name}`)
   const started = performance.now()
-  const { passed, failed } = await stage.run()
+  const { passed, failures, flaky } = await stage.run()
   total.passed += passed
-  total.failed += failed
+  total.failures.push(...failures)
+  total.flaky.push(...flaky)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   summary.push(
-    `${failed === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(10)} ${seconds.padStart(6)} s  ${passed} passed, ${failed} failed`,
+    `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(10)} ${seconds.padStart(6)} s  ` +
+      `${passed} passed, ${failures.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
   )
 }
-console.log(`\n${summary.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+console.log(`\n${summary.join('\n')}`)
+list(
+  'Flaky: these failed, and passed when they ran once more. Each shows a race, in the test or in the product.',
+  total.flaky,
+)
+list('Failed:', total.failures)
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
+process.exitCode = total.failures.length === 0 ? 0 : 1
 
-/** A stage that passes or fails as a whole. */
-async function check(run: () => Promise<unknown>): Promise<Count> {
-  try {
-    await run()
-    return { passed: 1, failed: 0 }
-  } catch (error) {
-    console.error(error instanceof ToolFailedError ? error.message : error)
-    return { passed: 0, failed: 1 }
+function list(title: string, failures: readonly Failure[]): void {
+  if (failures.length === 0) return
+  console.log(`\n${title}`)
+  for (const { file, name, message } of failures) {
+    console.log(`  ${file && `${file} › `}${name}`)
+    const lines = message.split('\n').filter((line) => !line.includes('/node_modules/'))
+    for (const line of lines.slice(0, LINES_OF_A_MESSAGE)) console.log(`    ${line}`)
   }
 }
 
-function tool(packageName: string, command: string, args: string[]): () => Promise<Count> {
+/** A stage that passes or fails as a whole. */
+async function check(run: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await run()
+    return { passed: 1, failures: [], flaky: [] }
+  } catch (error) {
+    const message = error instanceof ToolFailedError ? error.message : String(error)
+    console.error(error instanceof ToolFailedError ? message : error)
+    return { passed: 0, failures: [{ file: '', name: message.split('\n', 1)[0] ?? '', message: '' }], flaky: [] }
+  }
+}
+
+function tool(packageName: string, command: string, args: string[]): () => Promise<Outcome> {
   return () => check(() => runNode([toolPath(packageName, command), ...args], { output: 'inherit' }))
 }
 
 /** Several checks as one stage. Later checks run even if an earlier one failed. */
-function inTurn(...checks: (() => Promise<Count>)[]): () => Promise<Count> {
+function inTurn(...checks: (() => Promise<Outcome>)[]): () => Promise<Outcome> {
   return async () => {
-    const sum: Count = { passed: 0, failed: 0 }
+    const all: Outcome = { passed: 0, failures: [], flaky: [] }
     for (const run of checks) {
-      const { passed, failed } = await run()
-      sum.passed += passed
-      sum.failed += failed
+      const { passed, failures } = await run()
+      all.passed += passed
+      all.failures.push(...failures)
     }
-    return sum
+    return all
   }
 }
 
-function vitest(name: string, projects: string[]): () => Promise<Count> {
-  const file = join(results, `${name}.json`)
-  const args = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', file]
+function vitest(stage: string, projects: string[]): () => Promise<Outcome> {
+  const chosen = projects.flatMap((project) => ['--project', project])
   return () =>
-    countTests(file, [toolPath('vitest'), 'run', ...args, ...reporters, '--passWithNoTests'], (report) => ({
-      passed: Number(report.numPassedTests ?? 0),
-      failed: Number(report.numFailedTests ?? 0),
-    }))
+    runTests({
+      stage,
+      command: (report, only) => ({
+        args: [
+          ...[toolPath('vitest'), 'run', ...chosen, '--passWithNoTests', ...new Set(only.map(({ file }) => file))],
+          ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
+        ],
+      }),
+      read: readVitestReport,
+      async files() {
+        const list = JSON.parse(await runNode([toolPath('vitest'), 'list', ...chosen, '--filesOnly', '--json']))
+        return list.map(({ file }: { file: string }) => relative(ROOT, file))
+      },
+    })
 }
 
-function playwright(): Promise<Count> {
-  const file = join(results, 'e2e.json')
-  return countTests(file, [toolPath('@playwright/test', 'playwright'), 'test'], ({ stats }) => {
-    const { expected = 0, unexpected = 0, flaky = 0 } = (stats ?? {}) as Record<string, number>
-    return { passed: expected, failed: unexpected + flaky }
+function playwright(): Promise<Outcome> {
+  return runTests({
+    stage: 'e2e',
+    command: (report, only) => ({
+      args: [
+        ...[toolPath('@playwright/test', 'playwright'), 'test', '--reporter', 'line,json'],
+        ...only.map(({ file, line }) => `${file}:${line}`),
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    read: readPlaywrightReport,
   })
-}
-
-/**
- * Runs a test runner and reads its report. A runner that fails without a failed test (or without a report) counts as
- * one failure.
- */
-async function countTests(
-  file: string,
-  args: string[],
-  read: (report: Record<string, unknown>) => Count,
-): Promise<Count> {
-  rmSync(file, { force: true })
-  const hasPassed = (await check(() => runNode(args, { output: 'inherit' }))).failed === 0
-  let count: Count = { passed: 0, failed: 0 }
-  try {
-    count = read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    console.error(`The runner left no report: ${error}`)
-    return { passed: 0, failed: 1 }
-  }
-  return { ...count, failed: hasPassed ? count.failed : Math.max(count.failed, 1) }
 }

@@ -1,0 +1,84 @@
+/** Reads the JSON reports of Vitest and Playwright. */
+import { relative } from 'node:path'
+import { ROOT } from '../system/run-tool.ts'
+
+/** A test that failed, or a file that could not be run. */
+export interface Failure {
+  /** From the repository's root. */
+  file: string
+  /** The line in the file, where the report has it. */
+  line?: number
+  name: string
+  /** What went wrong, without terminal colors. */
+  message: string
+}
+
+export interface Report {
+  passed: number
+  failures: Failure[]
+  /** The files that were run, from the repository's root. */
+  files: string[]
+}
+
+interface VitestReport {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+export function readVitestReport(report: VitestReport): Report {
+  const failures = report.testResults.flatMap((file): Failure[] => {
+    const path = relative(ROOT, file.name)
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0 && file.status === 'failed') {
+      return [{ file: path, name: 'the file itself', message: plain(file.message) }]
+    }
+    return failed.map((test) => ({ file: path, name: test.fullName, message: plain(test.failureMessages.join('\n')) }))
+  })
+  return { passed: report.numPassedTests, failures, files: report.testResults.map(({ name }) => relative(ROOT, name)) }
+}
+
+interface PlaywrightSuite {
+  specs?: {
+    title: string
+    file: string
+    line: number
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  config: { rootDir: string }
+  suites: PlaywrightSuite[]
+  stats: { expected: number }
+}
+
+export function readPlaywrightReport({ config, suites, stats }: PlaywrightReport): Report {
+  const specs = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  const path = (file: string) => relative(ROOT, `${config.rootDir}/${file}`)
+  const stories = suites.flatMap(specs)
+  const failures = stories.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => ({
+        file: path(file),
+        line,
+        name: title,
+        message: plain(results.find(({ error }) => error)?.error?.message ?? ''),
+      })),
+  )
+  return { passed: stats.expected, failures, files: [...new Set(stories.map(({ file }) => path(file)))] }
+}
+
+function plain(message: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character starts a terminal color
+  return message.replaceAll(/\u001b\[[\d;]*m/g, '')
+}
