@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { compiledContent } from './scripts/content/content-plugin.ts'
+import { hashedNames } from './scripts/hashed-names.ts'
 import { FLOOR, islandInputs, LATE, workerAssets } from './scripts/worker-assets.ts'
 
 /**
@@ -8,7 +9,7 @@ import { FLOOR, islandInputs, LATE, workerAssets } from './scripts/worker-assets
  */
 export default defineConfig({
   publicDir: 'public',
-  plugins: [workerAssets(), compiledContent()],
+  plugins: [hashedNames(), workerAssets(), compiledContent()],
   // React's production code, and JSX for it, also where the build is started by a test runner (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },

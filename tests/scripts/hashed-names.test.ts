@@ -1,0 +1,25 @@
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { hashedNames } from '../../scripts/hashed-names.ts'
+
+/** Builds one line of script, with the names that the options ask for. */
+function buildWith(output: object) {
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [hashedNames(), { name: 'one-line', resolveId: (id) => id, load: () => 'globalThis.isBuilt = true' }],
+    build: { write: false, rolldownOptions: { input: 'line', output } },
+  })
+}
+
+test('a build with Vite’s own names passes', async () => {
+  await expect(buildWith({})).resolves.toBeDefined()
+})
+
+test.each([
+  [{ assetFileNames: 'assets/[name][extname]' }, "assetFileNames is 'assets/[name][extname]'"],
+  [{ chunkFileNames: 'assets/[name].js' }, "chunkFileNames is 'assets/[name].js'"],
+  [{ entryFileNames: () => 'assets/[name]-[hash].js' }, 'entryFileNames is a function'],
+])('a build without hashes in its names fails, whether or not a file has such a name: %o', async (output, problem) => {
+  await expect(buildWith(output)).rejects.toThrow(`${problem}, not a text with [hash]`)
+})
