@@ -29,13 +29,14 @@ async function main(): Promise<number> {
   })
   const target = targetOf(positionals[0] ?? '')
   const started = performance.now()
-  const { sites, purchase, hasPassed } = await runSmoke(target, values)
+  const { sites, down, purchase, hasPassed } = await runSmoke(target, values)
   console.log(`Smoke of ${target.environment}: ${Object.keys(checks).join(', ')}\n`)
   for (const { brand, url, problems } of sites) {
     console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${brand.padEnd(12)} ${url}`)
     for (const problem of problems) console.log(`         ${problem}`)
   }
   console.log(`\nPurchase: ${purchase}`)
+  for (const line of down) console.log(line)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const wrong = sites.flatMap(({ problems }) => problems).length
   console.log(`\n${hasPassed ? 'Passed' : `Failed: ${wrong} findings`} in ${seconds} s.`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Unstable_Config } from 'wrangler'
 import { type Deployable, type DeployedEnvironment, deployables } from '../system/deployables.ts'
 import { ROOT } from '../system/run-tool.ts'
+import { type Configured, placeholders } from './placeholders.ts'
 
 const STRIPE = 'https://api.stripe.com'
 
@@ -28,9 +29,11 @@ export async function requiredSecrets(
 export async function configurationProblems(environment: DeployedEnvironment): Promise<string[]> {
   const problems: string[] = []
   const routes = new Map<string, string>()
+  const configured: Configured[] = []
   for (const worker of deployables(environment)) {
     const config = await configurationOf(worker, environment)
-    problems.push(...placeholders(worker, config), ...variables(worker, config, environment))
+    configured.push({ worker, config })
+    problems.push(...variables(worker, config, environment))
     if (config.vars.ENVIRONMENT !== environment) {
       problems.push(
         `${worker.config}: ENVIRONMENT is '${config.vars.ENVIRONMENT}' under [env.${environment}.vars], not '${environment}'.`,
@@ -42,26 +45,12 @@ export async function configurationProblems(environment: DeployedEnvironment): P
       routes.set(host, worker.name)
     }
   }
-  return problems
+  return [...placeholders(configured, environment), ...problems]
 }
 
 /** Hostnames that are routed to a Worker. */
 export function hostsOf({ routes = [] }: Pick<Unstable_Config, 'routes'>): string[] {
   return routes.map((route) => (typeof route === 'string' ? route : route.pattern).replace(/\/.*$/u, ''))
-}
-
-/** The repository has zeros where an account has ids. */
-function placeholders({ config: file }: Deployable, config: Unstable_Config): string[] {
-  const ids = [
-    ...config.kv_namespaces.map(({ binding, id }) => ({ binding, id, make: 'wrangler kv namespace create' })),
-    ...config.d1_databases.map(({ binding, database_id: id }) => ({ binding, id, make: 'wrangler d1 create' })),
-  ]
-  return ids
-    .filter(({ id }) => id === undefined || /^[0-]*\d?$/u.test(id))
-    .map(
-      ({ binding, make }) =>
-        `${file}: the id of ${binding} is a placeholder: create it with ${make} and enter its id (docs/operations.md).`,
-    )
 }
 
 /** Only production may charge, and only through Stripe; a preview has its own sandbox. */

@@ -1,6 +1,7 @@
 /** The origin's database as an operator asks it: through wrangler, locally or deployed. */
 import { join } from 'node:path'
 import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
+import { whenUnlocked } from '../system/when-unlocked.ts'
 import type { Row } from './print.ts'
 
 export interface Database {
@@ -18,7 +19,8 @@ export function openDatabase(environment: string | undefined): Database {
   async function askAll(statements: readonly string[]): Promise<Row[][]> {
     const sql = statements.join(';\n')
     const args = ['d1', 'execute', 'DB', '-c', join(ROOT, ORIGIN_CONFIG), ...where, '--json', '--command', sql]
-    const printed = await runTool('wrangler', args)
+    const run = () => runTool('wrangler', args)
+    const printed = await (environment ? run() : whenUnlocked(run))
     const results = JSON.parse(printed.slice(printed.indexOf('['))) as { results: Row[] }[]
     return results.map((each) => each.results)
   }

@@ -12,6 +12,7 @@ import { findPage } from '../../worker/pages/find.ts'
 import { readDocument } from '../crawl/document.ts'
 import { forEveryone } from '../crawl/for-everyone.ts'
 import type { SmokeClient } from './client.ts'
+import { readParts, summaryOf } from './readiness.ts'
 
 interface Facts {
   client: SmokeClient
@@ -135,7 +136,7 @@ export const checks: Readonly<Record<string, Check>> = {
 
   health: async ({ client }) => {
     const { status, body } = await client.ask('/readyz')
-    return status === 200 ? [] : [`/readyz answers ${status}: ${body.slice(0, 500)}`]
+    return status === 200 ? [] : [`/readyz answers ${status}. ${summaryOf(readParts(body))[0] ?? body.slice(0, 500)}`]
   },
 
   GraphQL: async ({ client, environment }) => {

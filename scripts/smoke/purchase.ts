@@ -22,11 +22,11 @@ export async function buy(client: SmokeClient, zipcode: string): Promise<Purchas
   const steps: Record<string, string>[] = [{ zipcode }, { email, phone: '(312) 555-0100' }, { hours: '3' }]
   for (const [index, fields] of steps.entries()) {
     const { status, headers } = await client.post(dealStep((index + 1) as 1 | 2 | 3), fields)
-    const to = headers.location ?? 'nowhere'
+    const to = headers.location ?? ''
     if (to.startsWith('/deal/waitlist'))
       return { kind: 'skipped', why: `there is nothing to sell in ${zipcode} (${to})` }
     if (to !== dealStep((index + 2) as 2 | 3 | 4))
-      return failed(`step ${index + 1} answers ${status} and leads to ${to}`)
+      return failed(`step ${index + 1} answers ${status}${to && ` and leads to ${to}`}, not to step ${index + 2}`)
   }
   const { status, body } = await client.ask(dealStep(4))
   const publishableKey = /\bpk_(?:test|live)_\w+/u.exec(body)?.[0]

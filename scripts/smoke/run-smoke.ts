@@ -2,6 +2,7 @@
 import { checks } from './checks.ts'
 import { NoAnswerError, SmokeClient } from './client.ts'
 import { buy } from './purchase.ts'
+import { partsOf, summaryOf } from './readiness.ts'
 import type { SiteTarget, Target } from './target.ts'
 
 interface SmokeOptions {
@@ -16,6 +17,8 @@ interface SmokeOptions {
 interface SmokeReport {
   /** What was found, by brand. */
   sites: readonly { brand: string; url: string; problems: readonly string[] }[]
+  /** Which part of the deployment is down; no lines if none is. */
+  down: readonly string[]
   /** One sentence about the purchase. */
   purchase: string
   hasPassed: boolean
@@ -32,11 +35,14 @@ export async function runSmoke(target: Target, options: SmokeOptions = {}): Prom
     }),
   )
   const main = clients.find((client) => client.target.brand.isMain)
+  const [first] = clients
+  const down = first ? summaryOf(await partsOf(main ?? first)) : []
   // A site that does not answer has been reported; without it nothing can be bought.
   const bought = main ? await buy(main.stranger(), zipcode).catch(failure) : failure('no main brand')
   const purchase = bought.kind === 'bought' ? `voucher ${bought.code}` : `${bought.kind}: ${bought.why}`
   return {
     sites,
+    down,
     purchase,
     hasPassed: bought.kind !== 'failed' && sites.every(({ problems }) => problems.length === 0),
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, runTool, SITE_CONFIG, ToolFailedError } from './run-tool.ts'
+import { whenUnlocked } from './when-unlocked.ts'
 
 export interface FlagsStore {
   /** JSON on one line; null if nothing is stored under the key. Throws ToolFailedError. */
@@ -13,8 +14,11 @@ export interface FlagsStore {
 /** `environment`: preview, staging or production; `local` is the store of `npm start`, in `stateDir`. */
 export function openFlags(environment: string, stateDir = join(ROOT, '.state')): FlagsStore {
   const where = environment === 'local' ? ['--local', '--persist-to', stateDir] : ['--remote', '--env', environment]
-  const run = (...args: string[]) =>
-    runTool('wrangler', ['kv', 'key', ...args, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG), ...where])
+  const run = (...args: string[]) => {
+    const all = ['kv', 'key', ...args, '--binding', 'FLAGS', '-c', join(ROOT, SITE_CONFIG), ...where]
+    const once = () => runTool('wrangler', all)
+    return environment === 'local' ? whenUnlocked(once) : once()
+  }
   return {
     async read(key) {
       const printed = await run('get', key, '--text').catch((error: unknown) => {

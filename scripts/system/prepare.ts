@@ -38,7 +38,14 @@ const steps: readonly Step[] = [
   },
   {
     name: 'client bundle',
-    inputs: [...BUILD_SOURCES, 'public', 'scripts/worker-assets.ts', 'scripts/content', 'vite.config.ts'],
+    inputs: [
+      ...BUILD_SOURCES,
+      'public',
+      'scripts/worker-assets.ts',
+      'scripts/hashed-names.ts',
+      'scripts/content',
+      'vite.config.ts',
+    ],
     outputs: ['dist/client', 'dist/worker/assets.json', 'dist/worker/content.json'],
     run: () => runTool('vite', ['build', '--logLevel', 'warn']),
   },

@@ -1,7 +1,7 @@
 /** Reads stored analytics events: from the local database, or from Analytics Engine through its SQL API. */
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ORIGIN_CONFIG, ROOT } from './run-tool.ts'
+import { ORIGIN_CONFIG, ROOT, runTool } from './run-tool.ts'
+import { whenUnlocked } from './when-unlocked.ts'
 
 export class EventsNotReadError extends Error {
   override name = 'EventsNotReadError'
@@ -17,11 +17,12 @@ export async function readEvents<Row>(environment: string, sql: string): Promise
   return environment === 'local' ? readDatabase<Row>(sql) : readAnalyticsEngine<Row>(sql)
 }
 
-function readDatabase<Row>(sql: string): Row[] {
-  const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
+async function readDatabase<Row>(sql: string): Promise<Row[]> {
   const where = ['-c', join(ROOT, ORIGIN_CONFIG), '--local', '--persist-to', join(ROOT, '.state')]
-  const args = [wrangler, 'd1', 'execute', 'DB', ...where, '--json', '--command', sql]
-  const [result] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as { results: Row[] }[]
+  const printed = await whenUnlocked(() =>
+    runTool('wrangler', ['d1', 'execute', 'DB', ...where, '--json', '--command', sql]),
+  )
+  const [result] = JSON.parse(printed.slice(printed.indexOf('['))) as { results: Row[] }[]
   return result?.results ?? []
 }
 

@@ -52,18 +52,32 @@ test('a site that is not there is one finding for each brand, not one for each c
     brands.map(() => [expect.stringMatching(/healthz got no answer: ECONNREFUSED\. Is it running/)]),
   )
   expect(report.purchase).toMatch(/^failed: /)
+  expect(report.down).toEqual([expect.stringMatching(/^Down: site \(.*ECONNREFUSED\)\. Nothing else is known\.$/)])
 })
+
+const READINESS = {
+  ready: false,
+  breaker: 'closed',
+  parts: { origin: { ok: false, age: null }, gateway: { ok: false, age: 90 }, flags: { ok: true, age: 0 } },
+}
 
 test('a site that runs without its origin says so', async () => {
   const refused = JSON.stringify({ errors: [{ extensions: { code: 'ORIGIN_UNREACHABLE' } }] })
   const port = await brokenSite((path) => {
-    if (path === '/readyz') return [503, '{"ready":false}']
+    if (path === '/readyz') return [503, JSON.stringify(READINESS)]
     if (path === '/api/graphql') return [502, refused, { 'x-request-id': 'abc' }]
     return [200, '<title>Glimmer</title>']
   })
   const report = await runSmoke(targetOf(`http://localhost:${port}`))
   const [main] = report.sites
-  expect(main?.problems).toContain('health: /readyz answers 503: {"ready":false}')
+  expect(main?.problems).toContain(
+    'health: /readyz answers 503. Down: origin (does not answer), gateway (last seen working 90 s ago). Works: site, flags.',
+  )
+  expect(report.hasPassed).toBe(false)
+  expect(report.down).toEqual([
+    'Down: origin (does not answer), gateway (last seen working 90 s ago). Works: site, flags.',
+    expect.stringContaining('answered from caches'),
+  ])
   expect(main?.problems.join('\n')).toMatch(
     /GraphQL: .* 502 ORIGIN_UNREACHABLE: the site runs, but its origin does not answer properly\. .* \(request abc\)/,
   )

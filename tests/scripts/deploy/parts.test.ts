@@ -26,8 +26,16 @@ describe('the configuration of the environments', () => {
   test('is complete but for the ids that an account gives, and production has no sandbox', async () => {
     for (const environment of deployedEnvironments) {
       const problems = await configurationProblems(environment)
-      expect(problems.filter((problem) => !problem.includes('is a placeholder'))).toEqual([])
+      expect(problems.filter((problem) => !problem.includes('has a placeholder'))).toEqual([])
     }
+    expect(await configurationProblems('production')).toEqual([
+      expect.stringMatching(
+        /npx wrangler kv namespace create FLAGS --env production\n.*the title production-FLAGS\. .* 0{31}3,\n.*in worker\/mail\/wrangler\.toml, graphql\/origin\/wrangler\.toml, wrangler\.toml\.$/,
+      ),
+      expect.stringMatching(
+        /npx wrangler d1 create publicweb-origin-production\n.*database_id of publicweb-origin-production\. .*\n.*in graphql\/origin\/wrangler\.toml\.$/,
+      ),
+    ])
     expect(deployables('production').map(({ name }) => name)).toEqual(['mail', 'origin', 'site'])
   })
 })

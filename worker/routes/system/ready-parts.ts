@@ -1,5 +1,6 @@
 /** What the site depends on, for GET /readyz. */
 import type { Context } from 'hono'
+import { AccountCardDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
 import type { AppEnv } from '../../env.ts'
 import { flagsState } from '../../middleware/experiments.ts'
@@ -7,12 +8,21 @@ import { flagsState } from '../../middleware/experiments.ts'
 /** The timeout for each answer, in milliseconds; the origin needs 2,000 at most. */
 const DEADLINE_MS = 2_500
 
-/** Of an origin that is not ours (GRAPHQL_ORIGIN_URL), only the breaker is known: `isOpen`. */
-export async function readyParts(c: Context<AppEnv>, isOpen: boolean): Promise<ReadyParts> {
+/** The embedded origin also tells what it depends on. Nothing here comes from a cache of answers. */
+export async function readyParts(c: Context<AppEnv>): Promise<ReadyParts> {
   const { originUrl } = c.var.config
-  const [known, flags] = await Promise.all([originUrl ? {} : askOrigin(c.env.ORIGIN), inTime(flagsState(c))])
-  const origin = originUrl ? { ok: !isOpen, age: null } : { ok: known !== null, age: known && 0 }
-  return { origin, ...known, flags }
+  const asked = originUrl ? askOriginElsewhere(c) : askOrigin(c.env.ORIGIN)
+  const [known, flags] = await Promise.all([asked, inTime(flagsState(c))])
+  return { origin: { ok: known !== null, age: known && 0 }, ...known, flags }
+}
+
+/**
+ * An origin at GRAPHQL_ORIGIN_URL has no /readyz, so it is asked for the account of nobody, an answer that is never cached.
+ * Null if it does not answer, or if the breaker lets no request through.
+ */
+async function askOriginElsewhere({ var: { origin } }: Context<AppEnv>): Promise<ReadyParts | null> {
+  const { ok } = await origin.query(AccountCardDocument, {}, { deadlineMs: DEADLINE_MS })
+  return ok ? {} : null
 }
 
 /** Null if the origin does not answer. */

@@ -22,8 +22,9 @@ system.get('/healthz', (c) => {
 /** 200 if the site and everything it depends on works; 503 says which part does not. For monitors and `npm start`. */
 system.get('/readyz', async (c) => {
   if (await isOverLimit(c, 'LOOK_LIMIT')) throw new HTTPException(429)
+  const parts = await readyParts(c)
+  // Afterwards: the answer of an origin elsewhere may have closed it.
   const { isOpen } = memoryOf(c.var.config).breaker
-  const parts = await readyParts(c, isOpen)
   const isReady = !isOpen && Object.values(parts).every(({ ok }) => ok)
   c.header('Cache-Control', 'no-store')
   return c.json(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppEnv } from '../../../../worker/env.ts'
 import { sharedMemory } from '../../../../worker/origin/shared-memory.ts'
 import { system } from '../../../../worker/routes/system/system-route.ts'
+import { originSetup } from '../../origin/origin-setup.ts'
 
 const WORKING = { ok: true, age: 0 }
 const PARTS = { database: WORKING, gateway: { ok: true, age: 12 }, mail: WORKING, schedule: { ok: true, age: 64 } }
@@ -22,11 +23,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 let originUrl: string | undefined
+/** What an origin at `originUrl` does with each request. */
+let elsewhere: () => Promise<Response>
 
 const app = new Hono<AppEnv>()
 app.use(async (c, next) => {
   c.set('config', { environment: 'production', originUrl } as never)
   c.set('reporter', { exception: () => {}, message: () => {} })
+  c.set('origin', originSetup(() => elsewhere()).client({ cache: sharedMemory('test') }))
   await next()
 })
 app.route('/', system)
@@ -90,12 +94,28 @@ test('an isolate that gave up on the origin is not ready', async () => {
   expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
 })
 
-test('of an origin elsewhere, only what its last answers were is known', async () => {
+test('an origin elsewhere is asked each time, whatever it answered before', async () => {
+  originUrl = 'https://origin.example'
+  const status = async () => (await ask('/readyz', {})).status
+  elsewhere = async () => Response.json({ data: { account: null } })
+  expect(await status()).toBe(200)
+  elsewhere = () => Promise.reject(new Error('refused'))
+  expect(await status()).toBe(503)
+  elsewhere = () => new Promise(() => {})
+  expect(JSON.parse((await ask('/readyz', {})).body).parts.origin).toEqual({ ok: false, age: null })
+  elsewhere = async () => Response.json({ data: { account: null } })
+  expect(await status()).toBe(200)
+})
+
+test('an isolate that gave up on an origin elsewhere does not ask it, and says so', async () => {
   originUrl = 'https://origin.example'
   for (let failure = 0; failure < 5; failure++) breaker.failed()
+  const asked = vi.fn(async () => Response.json({ data: { account: null } }))
+  elsewhere = asked
   const { status, body } = await ask('/readyz', {})
-  expect(status).toBe(503)
+  expect([status, JSON.parse(body).breaker]).toEqual([503, 'open'])
   expect(JSON.parse(body).parts.origin).toEqual({ ok: false, age: null })
+  expect(asked).not.toHaveBeenCalled()
 })
 
 test('a network that asks too often is refused', async () => {

@@ -1,0 +1,52 @@
+/** What /readyz says about the parts of a deployment, in words. */
+import { NoAnswerError, type SmokeClient } from './client.ts'
+
+/** What is known about one part: why it counts as down, or null if it works. */
+type PartStates = Readonly<Record<string, string | null>>
+
+interface Answered {
+  breaker?: string
+  parts?: Record<string, { ok: boolean; age: number | null }>
+}
+
+/** Asks now; the answer is never cached. Every brand of a deployment depends on the same parts. */
+export async function partsOf(client: SmokeClient): Promise<PartStates> {
+  try {
+    return readParts((await client.ask('/readyz')).body)
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error
+    return { site: error.message }
+  }
+}
+
+/** `site` stands for the site Worker itself. */
+export function readParts(body: string): PartStates {
+  let answered: Answered
+  try {
+    answered = JSON.parse(body) as Answered
+  } catch {
+    return { site: `/readyz answers no JSON: ${body.slice(0, 100)}` }
+  }
+  const { breaker, parts = {} } = answered
+  const states = Object.entries(parts).map(([name, { ok, age }]) => [name, ok ? null : sinceWhen(name, age)] as const)
+  const ofBreaker = breaker === 'open' ? 'open: the site sends its origin nothing for two seconds at a time' : null
+  return { site: null, ...Object.fromEntries(states), ...(ofBreaker ? { breaker: ofBreaker } : {}) }
+}
+
+function sinceWhen(name: string, age: number | null): string {
+  if (age !== null) return `last seen working ${age} s ago`
+  return name === 'origin' ? 'does not answer' : 'does not work'
+}
+
+/** One sentence for each: what is down, what works, and what the pages that still answer are worth. */
+export function summaryOf(parts: PartStates): string[] {
+  const down = Object.entries(parts).flatMap(([name, why]) => (why === null ? [] : [`${name} (${why})`]))
+  const works = Object.entries(parts).flatMap(([name, why]) => (why === null ? [name] : []))
+  if (down.length === 0) return []
+  return [
+    `Down: ${down.join(', ')}. ${works.length === 0 ? 'Nothing else is known.' : `Works: ${works.join(', ')}.`}`,
+    ...(parts.origin || parts.database
+      ? ['Pages and lookups that still work are answered from caches, so a brand with few findings is no healthier.']
+      : []),
+  ]
+}
