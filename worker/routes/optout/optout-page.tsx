@@ -16,7 +16,7 @@ export interface OptOutPageProps {
 /** The choice, and its current value. */
 export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSignal, hasOptedOut }: OptOutPageProps) {
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
+    <ScenePage artFolder={`/art/${brand.id}`} picture="relax">
       <div className="stack gap-6">
         <div className="stack">
           <h1>Do Not Sell My Personal Information</h1>

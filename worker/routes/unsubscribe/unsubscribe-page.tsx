@@ -13,7 +13,7 @@ interface UnsubscribePageProps {
 export function UnsubscribePage({ brand, token, state }: UnsubscribePageProps) {
   const action = `${paths.unsubscribe}?token=${encodeURIComponent(token)}`
   return (
-    <ScenePage artFolder={`/art/${brand.id}`} picture="receipt">
+    <ScenePage artFolder={`/art/${brand.id}`} picture={state === 'unknown' ? 'empty' : 'receipt'}>
       <div className="stack gap-6">
         <div className="stack" role={state === 'asking' ? undefined : 'status'}>
           <h1>{HEADINGS[state]}</h1>
