@@ -17,7 +17,7 @@ export default defineConfig({
           // Many of these wait for a deadline, which occupies a worker but no processor.
           maxWorkers: 4,
           // Allows for a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -283,6 +283,6 @@ test('without any script file the same button opens the gateway’s page', async
   await buyer.consent.check()
   const posted = page.waitForRequest((request) => request.method() === 'POST')
   await buyer.payButton.click()
-  expect((await posted).postData()).not.toMatch(/4242/)
+  expect((await posted).postData()).not.toMatch(/4242.?4242/)
   await expect(heading(page)).toHaveText(/^Pay \$/)
 })
