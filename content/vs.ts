@@ -71,7 +71,7 @@ export function vsRows(offer: Offer): readonly (ComparisonRow & { others: readon
     },
     {
       question: 'If something breaks',
-      us: 'Write to us within a few days, and we help to settle it. The cleaner is an independent business.',
+      us: 'Write to us within 7 days, and we help to settle it. The cleaner is an independent business.',
       others: [
         'You settle it between you. Ask about liability insurance first.',
         'You have a company to turn to. Ask for its certificate of insurance.',

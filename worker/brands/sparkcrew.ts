@@ -91,7 +91,7 @@ export const sparkcrew: Brand = {
       steps: [
         { title: 'Drop your zip', text: 'We check which of the crew works near you.' },
         { title: 'Crew on site', text: 'Your cleaner works the list, room by room.' },
-        { title: 'You rate it', text: 'Say how it went. The cleaner reads it too.' },
+        { title: 'You check it', text: 'Go down the list. Something off? Write, and a person answers.' },
       ],
     },
     rooms: {

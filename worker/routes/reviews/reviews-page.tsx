@@ -21,7 +21,7 @@ export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }
       </div>
       <section className="section tint">
         <div className="wrap reviews-try">
-          <h2>Try it and write the next one</h2>
+          <h2>Try it and see for yourself</h2>
           <Slot name="card" />
         </div>
       </section>
