@@ -31,13 +31,18 @@ export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response 
   return null
 }
 
+/** Escapes that Hono leaves in a decoded path: slashes, and what is not UTF-8. Their hex digits are not part of a name. */
+const STILL_ENCODED = /%[0-9a-f]{2}/gi
+
 async function canonicalPath(
   c: Context<AppEnv>,
   page: Page,
   pattern: string,
   typed: PageParams,
 ): Promise<string | null> {
-  const slugs = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, slugOf(value)]))
+  const slugs = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, slugOf(value.replace(STILL_ENCODED, ' '))]),
+  )
   if (Object.values(slugs).some((slug) => !slug)) return null
   const params = (await page.respell?.(slugs, c)) ?? slugs
   return hasParams(page, params) ? fillPattern(pattern, params) : null

@@ -89,6 +89,7 @@ describe('a family', () => {
     ['/Towns/new_york?a=b', '/towns/new-york/?a=b'],
     ['/towns/Mayag%C3%BCez', '/towns/mayaguez/'],
     ['/towns/Saint%20Louis/', '/towns/st-louis/'],
+    ['/towns/austin%2F..%2F', '/towns/austin/'],
     ['/agents/Towns/Saint-Louis', '/agents/towns/st-louis/'],
   ])('%s redirects to %s directly', async (typed, canonical) => {
     const visitor = (await startSite()).visitor()
