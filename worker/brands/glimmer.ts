@@ -97,7 +97,10 @@ export const glimmer: Brand = {
           title: 'We come over',
           text: 'Your cleaner arrives with the list for your rooms. Leave a note if the cat is shy.',
         },
-        { title: 'You come home', text: 'Check the list, tell us what you thought, and ask for the same cleaner next time.' },
+        {
+          title: 'You come home',
+          text: 'Check the list, tell us what you thought, and ask for the same cleaner next time.',
+        },
       ],
     },
     rooms: {
