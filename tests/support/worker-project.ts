@@ -1,6 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { createLogger } from 'vite'
 import { bundleWorker } from './bundle-worker.ts'
+import { isolateFactory } from './isolate-factory.ts'
 
 const names = { site: 'publicweb', origin: 'publicweb-origin', sandbox: 'publicweb-gateway-sandbox' } as const
 const MAIL_NAME = 'publicweb-mail'
@@ -118,6 +119,7 @@ quietLogger.warnOnce = (message, options) => {
 export function workerProject(name: WorkerName) {
   return {
     plugins: [
+      isolateFactory(),
       cloudflareTest(async () => ({
         wrangler: { configPath: configs[name] },
         miniflare: { compatibilityDate, ...(await neighbours(name)) },
