@@ -1,5 +1,6 @@
 /** Structured data in pages: JSON-LD in a script element that browsers do not run. */
 import type { Thing } from 'schema-dts'
+import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
 const texts = new WeakMap<object, string>()
@@ -23,7 +24,10 @@ function textOf(thing: Thing): string {
   return text
 }
 
-const safeJson = (thing: Thing) => JSON.stringify(thing).replace(UNSAFE, escaped)
+function safeJson(thing: Thing): string {
+  const json = JSON.stringify(thing)
+  return json.search(UNSAFE) === -1 ? json : oneByte(json.replace(UNSAFE, escaped))
+}
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII
 const UNSAFE = /[<>&]|[^\x00-\x7f]/g
