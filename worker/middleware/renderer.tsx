@@ -19,7 +19,15 @@ import {
   PAGE_VIEW_SLOT,
   type PageScript,
 } from '../render/document.tsx'
-import { BANNER_SLOT, type Chrome, FrameBottom, FrameTop, hasFullChrome, PAGE_CODE_SLOT } from '../render/frame.tsx'
+import {
+  BANNER_SLOT,
+  type Chrome,
+  chromeOfHeader,
+  FrameBottom,
+  FrameTop,
+  hasFullChrome,
+  PAGE_CODE_SLOT,
+} from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
@@ -140,7 +148,9 @@ async function renderMissing(c: Context<AppEnv>, page: Page): Promise<Response> 
   const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
   // Streaming cannot be undone: whatever can fail before its data arrives must fail now, while an error page is still
   // possible.
-  const html = isStreamed ? await writer.load(document) : await writer.renderComplete(document)
+  let html: string | undefined
+  if (isStreamed) await writer.load(document)
+  else html = await writer.renderComplete(document)
   c.get('timing').add('render', Date.now() - startedAt, isStreamed ? 'streamed' : 'whole')
   setHeaders(c, page, nonce)
   return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
@@ -166,7 +176,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     ),
     [DOCUMENT_SLOTS.styles]: parts.styles,
     [DOCUMENT_SLOTS.notice]: noticeOf(c.get('switches')),
-    [DOCUMENT_SLOTS.top]: <FrameTop chrome={chrome} isCustomer={isCustomer} />,
+    [DOCUMENT_SLOTS.top]: <FrameTop chrome={chromeOfHeader(c.get('brand'), chrome)} isCustomer={isCustomer} />,
     [DOCUMENT_SLOTS.content]: content,
     [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
     [DOCUMENT_SLOTS.toolbar]: toolbarSlot(c),
@@ -217,7 +227,7 @@ function streamOptions(c: Context<AppEnv>, nonce: string) {
   const reporter = c.get('reporter')
   return {
     nonce,
-    signal: AbortSignal.timeout(STREAM_DEADLINE_MS),
+    deadlineMs: STREAM_DEADLINE_MS,
     onError: (error: unknown) => reporter.exception(error),
   }
 }

@@ -15,6 +15,19 @@ export function linksOf(brand: Brand): SiteLinks {
   return links
 }
 
+const headerPaths = new WeakMap<SiteLinks, ReadonlySet<string>>()
+
+/** Whether a link of the brand's navigation leads to a path. */
+export function isInNavigation(brand: Brand, path: string): boolean {
+  const links = linksOf(brand)
+  let paths = headerPaths.get(links)
+  if (!paths) {
+    paths = new Set([...links.services, ...links.main].map(({ href }) => href))
+    headerPaths.set(links, paths)
+  }
+  return paths.has(path)
+}
+
 /** The same links for a browser with a session, whose header leads to the account. */
 export function customerLinks(links: SiteLinks): SiteLinks {
   return links.signIn ? { ...links, signIn: ACCOUNT_LINK } : links

@@ -40,9 +40,42 @@ function ofArray(values: readonly unknown[]): string {
   return `${text}]`
 }
 
-function ofRecord(record: object): string {
+/**
+ * A copy that nobody else can change, of which each member was read once. Frozen values stay the same objects. Throws for
+ * records that are not plain.
+ */
+export function plainCopy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || shortNames.has(value) || isDeeplyFrozen(value)) return value
+  if (Array.isArray(value)) return value.map(plainCopy) as T
+  checkRecord(value)
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, plainCopy(member)])) as T
+}
+
+/** Whether a value equals a plain copy of an earlier one. May be false for data whose canonical form is the same. */
+export function isSameData(copy: unknown, value: unknown): boolean {
+  if (Object.is(copy, value)) return true
+  if (typeof copy !== 'object' || typeof value !== 'object' || copy === null || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.getPrototypeOf(copy) || (prototype !== Object.prototype && prototype !== Array.prototype)) {
+    return false
+  }
+  const names = Object.keys(value)
+  if (names.length !== Object.keys(copy).length) return false
+  for (const name of names) {
+    if (!Object.hasOwn(copy, name) || !isSameData(memberOf(copy, name), memberOf(value, name))) return false
+  }
+  return true
+}
+
+const memberOf = (record: object, name: string) => (record as Record<string, unknown>)[name]
+
+function checkRecord(record: object): void {
   const prototype: unknown = Object.getPrototypeOf(record)
   if ((prototype !== Object.prototype && prototype !== null) || '$$typeof' in record) throw notPlain(record)
+}
+
+function ofRecord(record: object): string {
+  checkRecord(record)
   let text = '{'
   for (const name of Object.keys(record).sort()) {
     const member = (record as Record<string, unknown>)[name]

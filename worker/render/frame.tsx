@@ -3,7 +3,7 @@ import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
-import { customerLinks, linksOf } from '../pages/links.ts'
+import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
 import { LOGO_SLOT } from './page-parts.ts'
 import { cached, Slot, slotText } from './section.tsx'
 
@@ -41,6 +41,13 @@ export const PAGE_CODE_SLOT = 'frame-page-code'
 /** Whether a page has the site's header, navigation and footer. */
 export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
+
+/** The chrome for the header's section: with the page's path only if the header has a link to it, so that all others share one. */
+export function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
+  if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
+  const { kind, surface, current } = chrome
+  return hasFullChrome(brand, kind) && isInNavigation(brand, current) ? chrome : { kind, surface }
+}
 
 export const FrameTop = cached('frame-top', function FrameTop(props: FrameTopProps) {
   return (

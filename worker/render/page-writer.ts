@@ -6,9 +6,10 @@
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
 import { toLatin } from './latin.ts'
+import { Lru } from './lru.ts'
 import { type Fragment, type Reference, referenceTo, type SectionReference, sectionOf } from './section.tsx'
 import { loadSection, peekSection, renderFragment } from './section-cache.ts'
-import { type Content, Markup, Pending, type Slots } from './slots.ts'
+import { type Content, Markup, type MaybePromise, Pending, type Slots } from './slots.ts'
 import { StreamedParts } from './streamed-parts.ts'
 
 /** The content of one place of a page. */
@@ -18,8 +19,8 @@ type Rendered = Exclude<Placed, string | Markup | null | Pending>
 
 export interface StreamOptions {
   nonce: string
-  /** Ends the wait for parts that are streamed out of order. */
-  signal: AbortSignal
+  /** Milliseconds after which the wait for parts that are streamed out of order ends. */
+  deadlineMs: number
   onError: (error: unknown) => void
 }
 
@@ -74,12 +75,17 @@ export class PageWriter {
     return output.html
   }
 
-  /** Renders whatever is already known, so that its errors occur before the first byte. */
-  async load(placed: Placed): Promise<void> {
+  /** Renders whatever is already known, so that its errors occur before the first byte. No promise if all is cached. */
+  load(placed: Placed): MaybePromise<void> {
     if (placed === null || typeof placed === 'string' || placed instanceof Markup) return
     if (placed instanceof Pending) return placed.fallback === undefined ? undefined : this.load(placed.fallback)
-    const { references } = await this.#loadFragment(placed)
-    await Promise.all(references.map((reference) => this.load(this.#at(reference))))
+    const fragment = this.#peekFragment(placed)
+    return fragment ? this.#loadInside(fragment) : this.#loadFragment(placed).then((found) => this.#loadInside(found))
+  }
+
+  #loadInside({ references }: Fragment): MaybePromise<void> {
+    const missing = references.map((reference) => this.load(this.#at(reference))).filter((each) => each !== undefined)
+    return missing.length > 0 ? Promise.all(missing).then(() => {}) : undefined
   }
 
   /** The page as a stream: what is known at once, then the rest as its data arrives. */
@@ -89,6 +95,7 @@ export class PageWriter {
     const encoder = new TextEncoder()
     const send = (html: string) => (html ? writer.write(encoder.encode(html)) : Promise.resolve())
     const parts = new StreamedParts({ ...options, render: (content) => this.renderComplete(content) })
+    const timer = setTimeout(() => parts.stopWaiting(), options.deadlineMs)
     const output: Output = {
       html: '',
       flush() {
@@ -107,40 +114,56 @@ export class PageWriter {
       await send(output.html.slice(end))
       await writer.close()
     }
-    write().catch((error: unknown) => {
-      // A visitor leaving also errors the stream, which is not a fault; any other error truncates the page.
-      if (writer.desiredSize !== null) options.onError(error)
-      writer.abort(error).catch(() => {})
-    })
+    write()
+      .catch((error: unknown) => {
+        // A visitor leaving also errors the stream, which is not a fault; any other error truncates the page.
+        if (writer.desiredSize !== null) options.onError(error)
+        writer.abort(error).catch(() => {})
+      })
+      .finally(() => clearTimeout(timer))
     return readable
   }
 
-  /** The traversal of a page. */
-  async #write(placed: Placed, output: Output): Promise<void> {
-    const ready = this.peek(placed)
-    if (ready !== undefined || placed === null || typeof placed === 'string' || placed instanceof Markup) {
-      output.html += ready
-      return
-    }
+  /** The traversal of a page. No promise as long as nothing is missing. */
+  #write(placed: Placed, output: Output): MaybePromise<void> {
     if (placed instanceof Pending) {
       return placed.settled === undefined ? this.#writePending(placed, output) : this.#write(placed.settled, output)
     }
-    const { texts, references } = await this.#loadFragment(placed)
-    output.html += texts[0] ?? ''
-    for (const [index, reference] of references.entries()) {
-      await this.#write(this.#at(reference), output)
-      output.html += texts[index + 1] ?? ''
+    if (placed === null || typeof placed === 'string' || placed instanceof Markup) {
+      output.html += this.peek(placed) ?? ''
+      return
     }
+    const fragment = this.#peekFragment(placed)
+    if (fragment) return this.#writeFragment(fragment, 0, output)
+    return this.#loadFragment(placed).then((loaded) => this.#writeFragment(loaded, 0, output))
   }
 
-  async #writePending(pending: Pending, output: Output): Promise<void> {
-    if (pending.fallback === undefined || !output.parts) {
-      await output.flush()
-      return this.#write(await pending.content, output)
+  /** A fragment from one of its texts on. */
+  #writeFragment(fragment: Fragment, from: number, output: Output): MaybePromise<void> {
+    const { texts, references } = fragment
+    for (let index = from; index < references.length; index++) {
+      output.html += texts[index] ?? ''
+      const waits = this.#write(this.#at(references[index] as Reference), output)
+      if (waits) return waits.then(() => this.#writeFragment(fragment, index + 1, output))
     }
-    output.html += output.parts.open(pending.content)
-    await this.#write(pending.fallback, output)
-    output.html += output.parts.close()
+    output.html += texts[references.length] ?? ''
+  }
+
+  #writePending(pending: Pending, output: Output): MaybePromise<void> {
+    const { fallback } = pending
+    if (fallback === undefined || !output.parts) return this.#waitFor(pending, output)
+    const { parts } = output
+    output.html += parts.open(pending.content)
+    const waits = this.#write(fallback, output)
+    const close = () => {
+      output.html += parts.close()
+    }
+    return waits ? waits.then(close) : close()
+  }
+
+  async #waitFor({ content }: Pending, output: Output): Promise<void> {
+    await output.flush()
+    await this.#write(await content, output)
   }
 
   #at(reference: Reference): Placed {
@@ -189,7 +212,17 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 }
 
-/** Text escaped as React would write it, in one-byte strings. */
-function escapeText(text: string): string {
-  return toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? ''))
+const SPECIAL = /[&<>"'\u0100-\uffff]/
+/** Longer texts are escaped each time. */
+const REMEMBERED_LENGTH = 1_000
+const escaped = new Lru<string>(1_000)
+
+/** Text escaped as React would write it, in one-byte strings. Many visitors have the same titles and props of islands. */
+export function escapeText(text: string): string {
+  if (!SPECIAL.test(text)) return text
+  const known = text.length <= REMEMBERED_LENGTH ? escaped.get(text) : undefined
+  if (known !== undefined) return known
+  const html = toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? ''))
+  if (text.length <= REMEMBERED_LENGTH) escaped.set(text, html)
+  return html
 }

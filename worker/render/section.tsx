@@ -7,7 +7,7 @@ import { createContext, createElement, type FunctionComponent, type ReactElement
 import type { Brand } from '../brands/brand.ts'
 import { brandFor, type CopyGroup, standardBrand } from '../experiments/copy.ts'
 import { assets } from './assets.ts'
-import { canonical } from './canonical.ts'
+import { canonical, isSameData, plainCopy } from './canonical.ts'
 
 /** A component made by `cached()`. */
 export type Section<Props extends object = never> = FunctionComponent<Props> & {
@@ -173,9 +173,29 @@ export function referenceTo(brand: Brand, section: Section, props: object): Sect
     prefix = `${assets.build} ${brand.id} `
     prefixes.set(brand, prefix)
   }
+  const known = lastReferences.get(brand)?.get(section)
+  if (known && isSameData(known.props, props)) return known
   const { changes } = brandFor(brand, section.copyGroups)
-  const key = `${prefix}${section.sectionName} ${canonical(props)}`
-  return { section, props, key: changes ? `${key} copy ${canonical(changes)}` : key }
+  const copy = plainCopy(props)
+  const key = `${prefix}${section.sectionName} ${canonical(copy)}`
+  const reference = { section, props: copy, key: changes ? `${key} copy ${canonical(changes)}` : key }
+  remember(brand, reference)
+  return reference
+}
+
+/**
+ * The last reference to each section: most visitors get the same one, and comparing props costs less than writing a key.
+ * Its props are a copy that nobody else can change.
+ */
+const lastReferences = new WeakMap<Brand, Map<Section, SectionReference>>()
+
+function remember(brand: Brand, reference: SectionReference): void {
+  let ofBrand = lastReferences.get(brand)
+  if (!ofBrand) {
+    ofBrand = new Map()
+    lastReferences.set(brand, ofBrand)
+  }
+  ofBrand.set(reference.section, reference)
 }
 
 /** The element to render for a section: its component with the brand and a copy of its props, which is all it gets. */

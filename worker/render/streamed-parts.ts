@@ -7,8 +7,6 @@ import type { Content } from './slots.ts'
 
 export interface StreamedPartsOptions {
   nonce: string
-  /** Ends the wait: parts that have not arrived by then are omitted, and their fallbacks stay. */
-  signal: AbortSignal
   onError: (error: unknown) => void
   /** The HTML of available content. */
   render: (content: Content) => Promise<string>
@@ -21,6 +19,8 @@ const REVEAL = `function reveal(n){let d=document,p=d.getElementById('late-'+n),
 export class StreamedParts {
   readonly #options: StreamedPartsOptions
   readonly #parts: Promise<string | undefined>[] = []
+  #isOver = false
+  #wake = () => {}
 
   constructor(options: StreamedPartsOptions) {
     this.#options = options
@@ -47,26 +47,30 @@ export class StreamedParts {
     }
   }
 
-  /** Writes parts as they arrive, until all have arrived or the signal ends the wait. */
+  /** Ends the wait: parts that have not arrived by now are omitted, and their fallbacks stay. */
+  stopWaiting(): void {
+    this.#isOver = true
+    this.#wake()
+  }
+
+  /** Writes parts as they arrive, until all have arrived or the wait is over. */
   async rest(write: (html: string) => Promise<void>): Promise<void> {
-    const { nonce, signal } = this.#options
+    const { nonce } = this.#options
     let arrived: { number: number; html: string | undefined }[] = []
-    let wake = () => {}
     for (const [number, part] of this.#parts.entries()) {
       part.then((html) => {
         arrived.push({ number, html })
-        wake()
+        this.#wake()
       })
     }
-    signal.addEventListener('abort', () => wake(), { once: true })
     let script = REVEAL
     for (let left = this.#parts.length; left > 0; ) {
-      if (arrived.length === 0) {
+      if (arrived.length === 0 && !this.#isOver) {
         await new Promise<void>((resolve) => {
-          wake = resolve
+          this.#wake = resolve
         })
       }
-      if (signal.aborted) return
+      if (this.#isOver) return
       left -= arrived.length
       const came = arrived.filter(({ html }) => html !== undefined)
       arrived = []

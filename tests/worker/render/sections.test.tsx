@@ -1,6 +1,7 @@
 /** Tries to get one visitor's value into HTML shown to another visitor. */
 import { expect, test } from 'vitest'
 import { mainBrand } from '../../../worker/brands/registry.ts'
+import { chromeOfHeader } from '../../../worker/render/frame.tsx'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
 import { cached, Slot, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
@@ -202,4 +203,18 @@ test('texts also fill attributes, escaped, without rendering the section again',
 test('our own markup is inserted unescaped', async () => {
   const html = await visit(<PlaceLink />, { name: new Markup('<i>here</i>'), href: '/' })
   expect(html).toContain('><i>here</i></a>')
+})
+
+test('pages that the header has no link to share one header', () => {
+  const chrome = (current: string) => chromeOfHeader(mainBrand, { kind: 'site', surface: 'brand', current })
+  expect(chrome('/us/iowa/chester/')).toEqual(chrome('/us/maine/friendship/'))
+  expect(chrome('/help/')).not.toEqual(chrome('/us/iowa/chester/'))
+})
+
+test('props that change while a section is used again do not change what others get', async () => {
+  const people = { list: [{ name: 'Eve' }] }
+  await expect(visit(<List people={people} />)).resolves.toContain('Eve')
+  people.list.push({ name: 'Fay' })
+  await expect(visit(<List people={people} />)).resolves.toContain('Fay')
+  await expect(visit(<List people={{ list: [{ name: 'Eve' }] }} />)).resolves.toBe('<p>Eve</p>')
 })

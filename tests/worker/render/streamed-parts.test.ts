@@ -4,12 +4,10 @@ import { StreamedParts } from '../../../worker/render/streamed-parts.ts'
 
 /** Renders text as a paragraph; 'broken' throws. */
 function start() {
-  const abort = new AbortController()
   const errors: unknown[] = []
   const written: string[] = []
   const parts = new StreamedParts({
     nonce: 'n0nce',
-    signal: abort.signal,
     onError: (error) => errors.push(error),
     render: async (content) => {
       if (content === 'broken') throw new Error('broken')
@@ -18,7 +16,7 @@ function start() {
   })
   const rest = () => parts.rest(async (html) => void written.push(html))
   const place = (content: Promise<Content>, fallback = '') => parts.open(content) + fallback + parts.close()
-  return { abort, errors, written, place, rest }
+  return { stopWaiting: () => parts.stopWaiting(), errors, written, place, rest }
 }
 
 test('a place contains its fallback, and the streamed part names the place', async () => {
@@ -56,11 +54,19 @@ test('a part that fails is reported, and its fallback stays', async () => {
 })
 
 test('a part that misses the deadline is omitted', async () => {
-  const { abort, place, written, rest } = start()
+  const { stopWaiting, place, written, rest } = start()
   place(new Promise(() => {}), 'fallback')
   const done = rest()
-  abort.abort()
+  stopWaiting()
   await done
+  expect(written).toEqual([])
+})
+
+test('a deadline before the end of the page is no wait either', async () => {
+  const { stopWaiting, place, written, rest } = start()
+  place(new Promise(() => {}), 'fallback')
+  stopWaiting()
+  await rest()
   expect(written).toEqual([])
 })
 
