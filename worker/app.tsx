@@ -16,6 +16,7 @@ import { switches } from './middleware/switches.ts'
 import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
+import { RememberedRoutes } from './remembered-routes.ts'
 import { siteBanner } from './routes/deal/site-banner.tsx'
 import { errors } from './routes/errors/errors-route.ts'
 import { events } from './routes/events/events-route.ts'
@@ -31,6 +32,7 @@ import { webhooks } from './routes/webhooks/webhooks-route.ts'
 
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
+  app.router = new RememberedRoutes()
 
   app.use(requestId())
   app.use(allows())

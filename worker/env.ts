@@ -10,6 +10,8 @@ import type { Visitor } from './middleware/visitor.ts'
 import type { RateLimits } from './middleware/visitor-limit.ts'
 import type { OriginClient } from './origin/origin-client.ts'
 import type { FoundPage } from './pages/find.ts'
+import type { MaybePromise } from './render/slots.ts'
+import type { Campaign } from './routes/deal/deal-data.ts'
 
 export type Environment = 'local' | 'preview' | 'staging' | 'production'
 
@@ -62,6 +64,8 @@ export interface SiteVariables {
   /** What an operator has turned off. */
   switches: Switches
   experiments: Experiments
+  /** The campaign that was looked up for a visitor (routes/deal/deal-data.ts). */
+  campaign?: { visitor: Visitor; campaign: MaybePromise<Campaign> }
   /** Events that a route adds to those of its page view (routes/events/page-view.ts). */
   pageEvents?: readonly SentEvent[]
   /** The brand with the texts of copy experiments; absent on pages that show none. */

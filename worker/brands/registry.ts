@@ -3,6 +3,7 @@
  * to the list; its order is used in tables and galleries.
  */
 import type { Environment } from '../env.ts'
+import { Lru } from '../render/lru.ts'
 import type { Brand } from './brand.ts'
 import { glimmer } from './glimmer.ts'
 import { maplemaid } from './maplemaid.ts'
@@ -32,11 +33,26 @@ export type HostAnswer =
  * host, which must be a plain name under workers.dev.
  */
 export function resolveHost(header: string, environment: Environment, chosenBrand?: string | null): HostAnswer {
+  if (environment === 'staging' || environment === 'production') return rememberedHost(header, environment)
   const host = parseHost(header)
   if (environment === 'local') return localHost(host)
   if (!host) return { kind: 'unknown' }
-  if (environment === 'preview') return previewHost(host, chosenBrand)
-  return deployedHost(host.name, environment)
+  return previewHost(host, chosenBrand)
+}
+
+/** A deployed environment has few hosts. */
+const known = new Lru<HostAnswer>(100)
+
+function rememberedHost(header: string, environment: 'staging' | 'production'): HostAnswer {
+  const key = `${environment} ${header}`
+  let answer = known.get(key)
+  if (!answer) {
+    const host = parseHost(header)
+    answer = host ? deployedHost(host.name, environment) : { kind: 'unknown' }
+    // Only a brand's own hosts, because anybody may send any other.
+    if (answer.kind !== 'unknown') known.set(key, answer)
+  }
+  return answer
 }
 
 function deployedHost(name: string, environment: 'staging' | 'production'): HostAnswer {

@@ -8,13 +8,14 @@ import type { AppEnv } from '../env.ts'
  */
 export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
+  const { region = null, city = null } = location()
   const [, width, breakpoint] = /^(\d{2,5})\.(\w{2})$/.exec(viewportOf(c)) ?? []
   return {
     ...(hasId ? { id } : {}),
     brand: c.get('brand').id,
     environment: c.get('config').environment,
-    state: location.region ?? null,
-    city: location.city ?? null,
+    state: region,
+    city,
     device: deviceOf(c.req.header('user-agent') ?? ''),
     campaign: utmSource,
     adgroup: adgroupid,

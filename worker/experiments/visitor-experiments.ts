@@ -112,27 +112,27 @@ export class VisitorExperiments implements Experiments {
   get summary(): string {
     const { assignments } = this.toKeep
     const { values, variations } = this.#options.forced
-    const decided = Object.values(assignments).map(
-      ({ bucket, variation }) => [experimentOf(bucket), variation] as const,
-    )
-    const active = (name: FlagName) =>
-      values[name] ?? this.#values.get(name) ?? assignments[name]?.value ?? CONTROL[name]
-    const changed = FLAG_NAMES.map((name) => [name, active(name)] as const)
-    return [
-      // First, because what is stored is cut at the end: a preview must never count.
-      ...(hasAny(this.previewed) ? ['preview'] : []),
-      ...changed.filter(([name, value]) => value !== CONTROL[name]).map(([name, value]) => `${name}=${value}`),
-      ...[...new Map<string, unknown>([...decided, ...Object.entries(variations)])].map(
-        ([key, each]) => `${key}:${each}`,
-      ),
-    ].join(' ')
+    // First, because what is stored is cut at the end: a preview must never count.
+    const parts: string[] = hasAny(values) || hasAny(variations) ? ['preview'] : []
+    for (const name of FLAG_NAMES) {
+      const value = values[name] ?? this.#values.get(name) ?? assignments[name]?.value ?? CONTROL[name]
+      if (value !== CONTROL[name]) parts.push(`${name}=${value}`)
+    }
+    const shown = new Map<string, unknown>()
+    for (const { bucket, variation } of Object.values(assignments)) shown.set(experimentOf(bucket), variation)
+    for (const [key, variation] of Object.entries(variations)) shown.set(key, variation)
+    for (const [key, variation] of shown) parts.push(`${key}:${variation}`)
+    return parts.join(' ')
   }
 
   /** What the cookie should hold after this page. */
   get toKeep(): Pick<Kept, 'plan' | 'assignments'> {
-    const { kept } = this.#options
-    const before = Object.entries(kept.assignments).filter(([name, each]) => !this.#isOver(name, each))
-    return { plan: this.#keptPlan, assignments: { ...Object.fromEntries(before), ...Object.fromEntries(this.#used) } }
+    const assignments: Record<string, KeptAssignment> = {}
+    for (const [name, each] of Object.entries(this.#options.kept.assignments)) {
+      if (!this.#isOver(name, each)) assignments[name] = each
+    }
+    for (const [name, each] of this.#used) assignments[name] = each
+    return { plan: this.#keptPlan, assignments }
   }
 
   /** Whether it differs from what the visitor has. */

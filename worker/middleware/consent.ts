@@ -28,7 +28,8 @@ export function consent(): MiddlewareHandler<AppEnv> {
     const choice = readChoice(c.req.header('cookie'), brand)
     // Who is asked, or has been: a person, outside of the payment, who has not opted out.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
-    const isPrivate = PRIVATE.test(c.req.url)
+    const { url } = c.req
+    const isPrivate = url.includes('?') && PRIVATE.test(url)
     const sharing = mayBeAsked && choice === 'accepted' && !isPrivate
     const hasCookieYes = mayBeAsked && brand.cookieyes && !isPrivate
     c.set('allows', {

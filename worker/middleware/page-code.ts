@@ -20,7 +20,7 @@ export function codeOfPage(c: Context<AppEnv>): string {
     variants: c.get('experiments')?.summary ?? '',
     at: now - (now % STEP_MS),
   }
-  const key = Object.values(facts).join(' ')
+  const key = `${facts.brand} ${facts.page} ${facts.consent} ${facts.at} ${facts.variants}`
   let code = codes.get(key)
   if (code === undefined) {
     if (codes.size >= REMEMBERED) codes.clear()

@@ -7,7 +7,8 @@ export class Timing {
 
   /** `description` is the class of the data: critical, deferred, cached. */
   add(name: string, milliseconds: number | null, description?: string): void {
-    const duration = milliseconds === null ? '' : `;dur=${milliseconds.toFixed(1)}`
+    // Mostly zero, and toFixed() is slow.
+    const duration = milliseconds === null ? '' : milliseconds === 0 ? ';dur=0.0' : `;dur=${milliseconds.toFixed(1)}`
     this.#entries.push(`${name}${duration}${description ? `;desc="${description}"` : ''}`)
   }
 

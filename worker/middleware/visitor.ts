@@ -17,7 +17,8 @@ export interface Visitor {
   id: string | null
   /** The visitor has been here before, with this browser. */
   isReturning: boolean
-  location: EdgeLocation
+  /** The probable place. Read from the connection when something asks, because most pages do not. */
+  location: () => EdgeLocation
   utmSource: string | null
   /** The ad group in this URL. Stored nowhere except in the funnel's facts. */
   adgroupid: string | null
@@ -41,7 +42,7 @@ export function code(value: string | undefined): string | null {
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
     const { isBot, optedOut } = c.get('allows')
-    const hasCookies = c.req.header('cookie') !== undefined
+    const cookies = c.req.header('cookie')
     const hasQuery = c.req.url.includes('?')
     const fromUrl = {
       utm: hasQuery ? code(c.req.query('utm_source')) : null,
@@ -49,13 +50,17 @@ export function visitor(): MiddlewareHandler<AppEnv> {
       referral: hasQuery ? code(c.req.query('referral')) : null,
     }
     // One by one: a name that the header does not contain costs nothing.
-    const kept = ({ name }: StoredName) => (hasCookies ? getCookie(c, name) : undefined)
+    const kept = ({ name }: StoredName) => (cookies?.includes(name) ? getCookie(c, name) : undefined)
+    let location: EdgeLocation | undefined
     const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
       isBot,
       id: isBot ? null : (known.id ?? (optedOut ? null : crypto.randomUUID())),
       isReturning: known.id !== null,
-      location: readLocation(c.req.raw),
+      location: () => {
+        location ??= readLocation(c.req.raw)
+        return location
+      },
       utmSource: fromUrl.utm ?? code(known.utm),
       adgroupid: fromUrl.adgroupid,
       referral: fromUrl.referral ?? code(known.referral),

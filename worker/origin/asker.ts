@@ -23,7 +23,7 @@ export interface AskerOptions {
   brand: { id: string; baseUrl: string }
   requestId: string
   /** The visitor's probable location; empty if unknown. */
-  location: EdgeLocation
+  location: EdgeLocation | (() => EdgeLocation)
   /** The site's URL as the visitor sees it. */
   siteUrl: string
   /** The visitor's session token, if any. */
@@ -52,14 +52,13 @@ const reported = new WeakSet<FaultCause>()
 /** Sends one visitor's requests, and decides for each root field whether its answer may come from a cache. */
 export class Asker {
   readonly #options: AskerOptions
-  readonly #place: EdgeLocation | null
+  #knownPlace: EdgeLocation | null | undefined
   readonly #sender: Sender
   readonly #answers: CachedAnswers
 
   constructor(options: AskerOptions) {
     const { transport, brand, requestId, cache: memory, waitUntil } = options
     this.#options = options
-    this.#place = roundPlace(options.location)
     this.#sender = new Sender({ transport, memory, brandId: brand.id, requestId })
     this.#answers = new CachedAnswers({ memory, brandUrl: brand.baseUrl, waitUntil })
   }
@@ -119,6 +118,13 @@ export class Asker {
   /** For GraphiQL: any document, neither cached nor validated. */
   passThrough(body: { query: string; operationName?: string | undefined; variables: object }): Promise<Reply> {
     return this.#sender.sendAsIs(body, this.#everything, MUTATION_DEADLINE_MS)
+  }
+
+  /** Read when a question depends on it: most do not. */
+  get #place(): EdgeLocation | null {
+    const { location } = this.#options
+    this.#knownPlace ??= roundPlace(typeof location === 'function' ? location() : location)
+    return this.#knownPlace
   }
 
   get #everything() {

@@ -1,5 +1,4 @@
 import type { StoredField } from '../../graphql/contract/generated/stored-operations.ts'
-import { beforeAbort, deadline } from './bounded-body.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import type { EdgeEntry } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
@@ -123,14 +122,10 @@ function lifetimeOf(policy: CachePolicy): number {
 }
 
 /** Applies this visitor's own timeout, whoever else waits for the same exchange. */
-async function within(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
-  const { signal, end } = deadline(deadlineMs)
-  try {
-    return await beforeAbort(asked, signal)
-  } catch (error) {
-    if (!signal.aborted) throw error
-    return { ok: false, cause: { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } }
-  } finally {
-    end()
-  }
+function within(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange> {
+  const { promise, resolve, reject } = Promise.withResolvers<Exchange>()
+  const late = () => resolve({ ok: false, cause: { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } })
+  const timer = setTimeout(late, deadlineMs)
+  asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
 }

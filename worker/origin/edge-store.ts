@@ -61,6 +61,6 @@ async function write([cache, url]: [Cache, string], entry: CacheEntry, seconds: 
 /** Keys start with the brand's id. The URL uses the brand's own host, because a zone caches only its own hosts. */
 async function address(brandUrl: string, deployment: string, key: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${brandUrl}/.origin-answers/${encodeURIComponent(deployment)}/${hash}`
+  const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  return `${brandUrl}/.origin-answers/${encodeURIComponent(deployment)}/${encodeURIComponent(hash)}`
 }

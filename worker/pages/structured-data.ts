@@ -1,7 +1,22 @@
 /** Structured data for search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
-import type { BreadcrumbList, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
+import type { BreadcrumbList, Offer as OfferThing, Organization, Thing, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
+
+const made = new WeakMap<object, { siteUrl: string; things: readonly Thing[] }>()
+
+/**
+ * A page's things, made once for the data that they come from: their JSON is remembered by object, too
+ * (render/json-ld.ts). `source` must never change, and a brand's `siteUrl` tells brands apart.
+ */
+export function thingsFrom(source: object, siteUrl: string, make: () => readonly Thing[]): readonly Thing[] {
+  let known = made.get(source)
+  if (known?.siteUrl !== siteUrl) {
+    known = { siteUrl, things: make() }
+    made.set(source, known)
+  }
+  return known.things
+}
 
 const organizations = new WeakMap<Brand, Organization>()
 

@@ -19,11 +19,22 @@ export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null
       name: 'policy',
       kind: 'critical',
       deadlineMs: DEADLINE_MS,
-      read: ({ lateCancellationPolicy: { lmcHours, lmcFlatFee } }) => ({
-        hours: lmcHours,
-        feeCents: Math.round(lmcFlatFee * 100),
-      }),
+      read: ({ lateCancellationPolicy: found }) => policyFrom(found),
       fallback: null,
     },
   )
+}
+
+type Found = LmcPolicyQueryQuery['lateCancellationPolicy']
+
+/** One object for each answer, because sections that depend on it are found faster by the same object. */
+const policies = new WeakMap<Found, LatePolicy>()
+
+function policyFrom(found: Found): LatePolicy {
+  let policy = policies.get(found)
+  if (!policy) {
+    policy = Object.freeze({ hours: found.lmcHours, feeCents: Math.round(found.lmcFlatFee * 100) })
+    policies.set(found, policy)
+  }
+  return policy
 }

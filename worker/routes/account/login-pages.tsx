@@ -7,6 +7,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
 
 interface LoginProps {
   brand: Brand
@@ -55,6 +56,11 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false }: 
     </ScenePage>
   )
 }
+
+/** The page as it is first shown, which is the same for everybody. */
+export const EmptyLoginPage = cached('login', function EmptyLoginPage({ brand }: { brand: Brand }) {
+  return <LoginPage brand={brand} email="" redirect={paths.account} />
+})
 
 /** The second half: the code. It says the same for every address. */
 export function CodePage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {

@@ -11,13 +11,15 @@ import { readForm } from '../deal/form-body.ts'
 import { clearSent, readSent, writeSent } from '../sent.ts'
 import { login } from './account-entries.ts'
 import { agentName } from './agent-name.ts'
-import { CodePage, LoginPage } from './login-pages.tsx'
+import { CodePage, EmptyLoginPage, LoginPage } from './login-pages.tsx'
 import { accountOf, redirectTarget, startSession, unkept } from './signed-in.ts'
 
 export const get: PageHandler = async (c) => {
   const redirect = redirectTarget(c, c.req.query('redirect'))
   if (await accountOf(c)) return c.redirect(redirect, 303)
-  return showLogin(c, { redirect, email: '' })
+  return redirect === paths.account
+    ? unkept(renderPage(c, login, EmptyLoginPage, {}))
+    : showLogin(c, { redirect, email: '' })
 }
 
 /** Requests a code. */

@@ -6,6 +6,7 @@ import type {
   DealsHomeQuery,
   FetchMoreReviewsQuery,
   FetchMoreReviewsQueryVariables,
+  GetAvailableVouchersQuery,
   ReviewSort,
 } from '../../../graphql/contract/generated/graphql.ts'
 import {
@@ -53,8 +54,19 @@ const CAMPAIGN_DEADLINE_MS = 700
 /** Pages that show no form for a sold-out campaign show none here either, but say something else. */
 const CLOSED: Campaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
+/** The campaign of a request: several places of a page show it. */
 export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
   if (c.get('switches').isWaitlistOnly) return CLOSED
+  // By the visitor and not by the request, because the form of step 1 replaces the visitor's ad group.
+  const visitor = c.get('visitor')
+  const known = c.get('campaign')
+  if (known?.visitor === visitor) return known.campaign
+  const campaign = askCampaign(c)
+  c.set('campaign', { visitor, campaign })
+  return campaign
+}
+
+function askCampaign(c: Context<AppEnv>): MaybePromise<Campaign> {
   return ask(
     c,
     GetAvailableVouchersDocument,
@@ -64,17 +76,31 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
       kind: 'critical',
       deadlineMs: CAMPAIGN_DEADLINE_MS,
       fallback: NO_CAMPAIGN,
-      read: ({ availableVouchers: found }) => ({
-        campaignId: found.campaignId ?? null,
-        discountCents: Math.round(found.discount * 100),
-        vouchersRemaining: found.vouchersRemaining ?? null,
-        timeRemaining: found.timeRemaining ?? null,
-        isSoldOut: found.zeroVouchersAvailable,
-        isClosed: false,
-        isDemonstration: found.isDemonstration,
-      }),
+      read: ({ availableVouchers: found }) => campaignFrom(found),
     },
   )
+}
+
+type Vouchers = GetAvailableVouchersQuery['availableVouchers']
+
+/** One object for each answer: what is derived from it is remembered by it. */
+const campaignsFound = new WeakMap<Vouchers, Campaign>()
+
+function campaignFrom(found: Vouchers): Campaign {
+  let campaign = campaignsFound.get(found)
+  if (!campaign) {
+    campaign = Object.freeze({
+      campaignId: found.campaignId ?? null,
+      discountCents: Math.round(found.discount * 100),
+      vouchersRemaining: found.vouchersRemaining ?? null,
+      timeRemaining: found.timeRemaining ?? null,
+      isSoldOut: found.zeroVouchersAvailable,
+      isClosed: false,
+      isDemonstration: found.isDemonstration,
+    })
+    campaignsFound.set(found, campaign)
+  }
+  return campaign
 }
 
 /** The timeout for data that streams in late, in milliseconds. */

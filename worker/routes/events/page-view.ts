@@ -5,6 +5,8 @@ import { adLanding } from '../../../content/ad-landing.ts'
 import type { EventBatch, SentEvent } from '../../../graphql/contract/events.ts'
 import type { AppEnv } from '../../env.ts'
 import { exposureEvents } from '../../experiments/exposure-events.ts'
+import { escapeText } from '../../render/page-writer.ts'
+import { type Content, Markup } from '../../render/slots.ts'
 
 /** The version of the event 'load.dhj' (specification, section 1). */
 const DHJ_VERSION = 6
@@ -15,12 +17,30 @@ export function isMeasured(c: Context<AppEnv>): boolean {
   return !isBot && !agentPrefix
 }
 
-/** The page view as JSON (an EventBatch); `null` if it may not be counted. */
-export function pageView(c: Context<AppEnv>): string {
+/** The page view as JSON (an EventBatch) for an attribute; `null` if it may not be counted. */
+export function pageView(c: Context<AppEnv>): Content {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET') return 'null'
-  const batch: EventBatch = { page, variants: variantsOf(c), events: eventsOf(c, page) }
-  return JSON.stringify(batch)
+  const id = c.get('requestId')
+  const [variants, further] = [variantsOf(c), [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]]
+  const step = stepOf(c, page)
+  if (variants || further.length > 0) return JSON.stringify(batchOf({ id, page, step, variants, further }))
+  return new Markup(plainView(page, step).join(id))
+}
+
+/** Page views that differ only in the request's id, by page and step: the texts between the ids. */
+const plainViews = new Map<string, readonly string[]>()
+const ANY_ID = '00000000-0000-0000-0000-000000000000'
+
+function plainView(page: string, step: Step | null): readonly string[] {
+  const key = `${page} ${step}`
+  let texts = plainViews.get(key)
+  if (!texts) {
+    const batch = batchOf({ id: ANY_ID, page, step, variants: '', further: [] })
+    texts = escapeText(JSON.stringify(batch)).split(ANY_ID)
+    plainViews.set(key, texts)
+  }
+  return texts
 }
 
 /** The collector takes no longer texts; a visitor is in few experiments at a time. */
@@ -31,14 +51,21 @@ function variantsOf(c: Context<AppEnv>): string {
   return summary.length > VARIANTS_LENGTH ? summary.slice(0, VARIANTS_LENGTH).replace(/ ?\S*$/, '') : summary
 }
 
-function eventsOf(c: Context<AppEnv>, page: string): readonly SentEvent[] {
-  const id = c.get('requestId')
-  const step = stepOf(c, page)
+interface Viewed {
+  /** The request's. */
+  id: string
+  page: string
+  step: Step | null
+  variants: string
+  further: readonly SentEvent[]
+}
+
+function batchOf({ id, page, step, variants, further }: Viewed): EventBatch {
   const events: SentEvent[] = [[`${id}/view`, 'ViewContent', {}]]
   if (page === 'home' || step === 1) events.push([`${id}/land`, 'publicweb.landing_page.loaded', {}])
   if (step === 1) events.push([`${id}/dhj`, 'publicweb.load.dhj', { version: DHJ_VERSION }])
   if (step) events.push([`${id}/step`, 'publicweb.step.seen', { step }])
-  return [...events, ...exposureEvents(c), ...(c.get('pageEvents') ?? [])]
+  return { page, variants, events: [...events, ...further] }
 }
 
 /** The step of the funnel that a page shows; null if it is not one. */

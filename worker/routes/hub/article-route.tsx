@@ -1,14 +1,17 @@
 /** An article of the hub. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import type { ArticleSummary } from '../../../client/ui/hub/article-summary.ts'
 import type { ContentDocument } from '../../../client/ui/prose/document.ts'
 import type { Article } from '../../../content/hub/article.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { type SearchIndex, search } from '../../content/search.ts'
-import { loadFile, loadText } from '../../content/texts.ts'
+import { type ListedText, loadFile, loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { thingsFrom } from '../../pages/structured-data.ts'
+import type { StyleName } from '../../render/head.ts'
 import { renderNotFound } from '../status/status-route.tsx'
 import { articleThings, cardOf } from './article-data.ts'
 import { ArticlePage } from './article-page.tsx'
@@ -22,7 +25,7 @@ export const get: PageHandler = async (c, params) => {
   const entry = entries.get(slug)
   if (!entry) return suggestArticles(c, slug)
   const [article, list] = await Promise.all([loadText<Article>(c.env.ASSETS, 'hub', slug), loadArticles(c.env.ASSETS)])
-  const related = summariesOf(list, article.data.related)
+  const { related, styles } = factsOf(article, list)
   return renderPage(
     c,
     hubArticle,
@@ -33,10 +36,29 @@ export const get: PageHandler = async (c, params) => {
       path: paths.article(slug),
       card: cardOf(c.get('brand'), article),
       article: { published: entry.published, updated: entry.updated },
-      styles: stylesOf(article),
-      jsonLd: articleThings(c.get('brand'), c.get('siteUrl'), article),
+      styles,
+      jsonLd: thingsFrom(article, c.get('siteUrl'), () => articleThings(c.get('brand'), c.get('siteUrl'), article)),
     },
   )
+}
+
+/** What an article's page needs besides its text: the same for every visitor. */
+interface ArticleFacts {
+  related: readonly ArticleSummary[]
+  styles: readonly StyleName[]
+}
+
+const facts = new WeakMap<ContentDocument<Article>, ArticleFacts>()
+
+function factsOf(article: ContentDocument<Article>, list: readonly ListedText<Article>[]): ArticleFacts {
+  let known = facts.get(article)
+  if (!known) {
+    // Frozen, because it is used in keys.
+    const related = summariesOf(list, article.data.related).map((each) => Object.freeze(each))
+    known = { related: Object.freeze(related), styles: stylesOf(article) }
+    facts.set(article, known)
+  }
+  return known
 }
 
 /** Drawings and tables of articles with a sheet of their own. The name is also the first class of the element. */

@@ -17,8 +17,12 @@ export interface PlaceLine extends ListedPlace {
 
 export interface StateLists {
   largest: readonly PlaceLine[]
+  /** By name. */
+  all: readonly PlaceLine[]
   /** By capital letter, in order. */
   letters: ReadonlyMap<string, readonly PlaceLine[]>
+  /** The number of places by letter, in the same order. */
+  counts: readonly { letter: string; count: number }[]
 }
 
 const known = new WeakMap<StatePlaces, StateLists>()
@@ -44,10 +48,12 @@ function makeLists(places: StatePlaces, state: State): StateLists {
     })
   })
   const letters = [...Map.groupBy(lines, ({ name }) => name.charAt(0).toUpperCase())]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([letter, group]) => [letter, Object.freeze(group)] as const)
   return {
     largest: Object.freeze(cities.largest.flatMap((at) => lines[at] ?? [])),
-    letters: new Map(
-      letters.sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, group]) => [letter, Object.freeze(group)]),
-    ),
+    all: Object.freeze(letters.flatMap(([, group]) => group)),
+    letters: new Map(letters),
+    counts: Object.freeze(letters.map(([letter, { length }]) => Object.freeze({ letter, count: length }))),
   }
 }

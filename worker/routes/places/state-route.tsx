@@ -4,7 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { breadcrumbList } from '../../pages/structured-data.ts'
+import { breadcrumbList, thingsFrom } from '../../pages/structured-data.ts'
 import { mapMaybe, type Slots } from '../../render/slots.ts'
 import { StateBoard } from './city-sections.tsx'
 import { askCrawlersToReturn, indexOf, placesOf, type StatePlaces } from './places-data.ts'
@@ -48,12 +48,12 @@ function showState(c: Context<AppEnv>, state: State, places: StatePlaces | null)
     data: stateHead(state, rates),
     path: paths.state(state.slug),
     slots: places ? stateSlots(c, state, places) : NO_SLOTS,
-    jsonLd: [
+    jsonLd: thingsFrom(state, c.get('siteUrl'), () => [
       breadcrumbList(c.get('siteUrl'), [
         { name: 'Where we clean', path: paths.locations },
         { name: state.name, path: paths.state(state.slug) },
       ]),
-    ],
+    ]),
   })
 }
 
@@ -87,18 +87,17 @@ function stateSlots(c: Context<AppEnv>, state: State, places: StatePlaces): Slot
 const FEW_PLACES = 120
 
 function allPlaces(state: State, places: StatePlaces, asked: string | undefined) {
-  const { letters } = listsOf(places, state)
+  const { all, letters, counts } = listsOf(places, state)
   const common = { inText: inSentence(state), slug: state.slug }
   if (places.cities.names.length <= FEW_PLACES) {
-    return <AllPlaces {...common} letters={NO_LETTERS} places={[...letters.values()].flat()} />
+    return <AllPlaces {...common} letters={NO_LETTERS} places={all} />
   }
   // An unknown letter, or none, defaults to the first.
   const [first] = letters.keys()
   const wanted = (asked ?? '').slice(0, 1).toUpperCase()
   const letter = letters.has(wanted) ? wanted : first
   const group: readonly PlaceLine[] = letters.get(letter ?? '') ?? []
-  const counts = [...letters].map(([each, { length }]) => ({ letter: each, count: length }))
   return <AllPlaces {...common} letters={counts} letter={letter} places={group} />
 }
 
-const NO_LETTERS: readonly { letter: string; count: number }[] = []
+const NO_LETTERS: readonly { letter: string; count: number }[] = Object.freeze([])

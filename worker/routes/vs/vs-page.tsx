@@ -13,13 +13,12 @@ import { type OnSale, offerOn } from '../deal/on-sale.ts'
 /** The page's name in breadcrumbs. */
 export const VS_CRUMB = 'Ways to get a home cleaned'
 
-export interface VsPageProps {
+export interface VsPageProps extends OnSale {
   brand: Brand
-  onSale: OnSale
 }
 
 /** Which way suits whom comes first, because that is what visitors want to know. */
-export const VsPage = cached('vs', function VsPage({ brand, onSale }: VsPageProps) {
+export const VsPage = cached('vs', function VsPage({ brand, ...onSale }: VsPageProps) {
   const offer = offerOn(onSale)
   return (
     <main id="main" tabIndex={-1} className="vs">

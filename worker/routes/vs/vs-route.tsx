@@ -4,15 +4,17 @@ import { paths } from '../../../client/paths.ts'
 import { type VsQuestion, vsQuestions } from '../../../content/vs.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { breadcrumbList } from '../../pages/structured-data.ts'
+import { breadcrumbList, thingsFrom } from '../../pages/structured-data.ts'
 import { offerOn, saleOf } from '../deal/on-sale.ts'
 import { vs } from './vs-entry.ts'
 import { VS_CRUMB, VsPage } from './vs-page.tsx'
 
 export const get: PageHandler = async (c) => {
-  const { isSoldOut: _, ...onSale } = await saleOf(c)
-  const questions = vsQuestions(offerOn(onSale), c.get('brand').appName)
-  return renderPage(c, vs, VsPage, { onSale }, { jsonLd: vsThings(c.get('siteUrl'), questions) })
+  const sale = await saleOf(c)
+  const siteUrl = c.get('siteUrl')
+  const jsonLd = thingsFrom(sale, siteUrl, () => vsThings(siteUrl, vsQuestions(offerOn(sale), c.get('brand').appName)))
+  const { isSoldOut: _, ...onSale } = sale
+  return renderPage(c, vs, VsPage, onSale, { jsonLd })
 }
 
 /** The questions, and the breadcrumbs. */
