@@ -16,6 +16,8 @@ export interface AdVariant {
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Said where vouchers are shown: apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]
+  /** What its title could be taken to promise, and what checkout can give; by the heading: same-day only. */
+  dateNote?: string
   /** A note on quality: maid only. */
   qualityNote?: string
 }
@@ -39,6 +41,8 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
       quality: ['Careful', 'Thorough'],
       premium: ['Flexible', 'Detailed'],
     },
+    // At least 26 hours lie between booking and visit (graphql/contract/visit-rules.ts).
+    dateNote: 'A visit begins tomorrow at the earliest.',
   },
   maid: {
     title: 'Maid Services',
@@ -82,6 +86,8 @@ export interface AdLandingView {
   /** What vouchers are called: a heading, and a line below it. Null for variants without such words. */
   vouchers: { heading: string; line: string } | null
   qualityNote: string | null
+  /** Below the heading. */
+  dateNote: string | null
 }
 
 export function adLanding(adgroupid: string | undefined): AdLandingView | null {
@@ -100,5 +106,6 @@ export function adLanding(adgroupid: string | undefined): AdLandingView | null {
       ? { heading: variant.voucherKeywords[0], line: variant.voucherKeywords[1] }
       : null,
     qualityNote: variant.qualityNote ?? null,
+    dateNote: variant.dateNote ?? null,
   }
 }

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { AD_GROUPS, AD_VARIANTS, adLanding } from '../../content/ad-landing.ts'
+import { leadHoursOf } from '../../graphql/contract/visit-rules.ts'
 
 test('every keyword of every variant is on the page of some ad group', () => {
   const shown = JSON.stringify(Object.keys(AD_GROUPS).map(adLanding))
-  for (const { title, shortTitle, keywords, voucherKeywords = [], qualityNote = '' } of Object.values(AD_VARIANTS)) {
-    const words = [title, shortTitle, ...Object.values(keywords).flat(), ...voucherKeywords, qualityNote]
+  for (const { title, shortTitle, keywords, voucherKeywords = [], qualityNote = '', dateNote = '' } of Object.values(
+    AD_VARIANTS,
+  )) {
+    const words = [title, shortTitle, ...Object.values(keywords).flat(), ...voucherKeywords, qualityNote, dateNote]
     for (const word of words) expect(shown).toContain(word)
   }
 })
 
 test('an unknown ad group shows no variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
+})
+
+test('a title with the words "same day" comes with what is possible: no visit begins on the day it is booked', () => {
+  const sameDay = Object.values(AD_VARIANTS).filter(({ title }) => /same.day/i.test(title))
+  expect(sameDay.map(({ dateNote }) => dateNote)).toEqual(['A visit begins tomorrow at the earliest.'])
+  expect(leadHoursOf(0)).toBeGreaterThanOrEqual(24)
 })

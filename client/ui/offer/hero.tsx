@@ -8,6 +8,8 @@ export interface AdLanding {
   shortTitle: string
   /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
+  /** What is possible, where the title could be taken to promise more. */
+  dateNote?: string | null
 }
 
 export interface HeroProps {
@@ -35,6 +37,7 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
         <div className="hero-t">
           {referral}
           <h1 className={title.length > LONG_HEADING ? 'long' : undefined}>{title}</h1>
+          {ad?.dateNote && <p>{ad.dateNote}</p>}
         </div>
         {card}
         <div className="hero-house">{house}</div>

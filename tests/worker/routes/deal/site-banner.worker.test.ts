@@ -115,6 +115,9 @@ test.each([
   )
   expect(headings[0]).toBe(heading)
   expect(headings).toContain(closing)
+  // Below the heading, on the first screen.
+  const isNoted = /<h1[^>]*>[^<]+<\/h1><p>A visit begins tomorrow at the earliest\.<\/p>/.test(html)
+  expect(isNoted).toBe(id === '2002')
 })
 
 test('the apartment variant calls its vouchers by both of their names, the maid variant has its note', async () => {
