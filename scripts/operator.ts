@@ -145,7 +145,8 @@ async function ofPerson(
       counts.filter(({ rows }) => rows > 0),
     ),
   )
-  if (person.erase.length === 0) throw new Error('A membership runs, or a purchase is open: end it first.')
+  if (person.erase.length === 0)
+    throw new Error('A membership runs, a purchase is open, or a visit is to come: end it first.')
   if (!confirm) return needsConfirmation()
   await database.askAll(person.erase)
   console.log('\nErased. The gateway deletes its customer within two minutes.')

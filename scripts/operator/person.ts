@@ -12,10 +12,12 @@ export interface PersonStatements {
   erase: readonly string[]
 }
 
-/** The statements for one address of one brand. `erase` is empty while a membership runs or a purchase is open. */
+/** The statements for one address of one brand. `erase` is empty while a membership runs, a purchase is open or a visit is to come. */
 export async function findPerson(database: Database, brand: string, email: string): Promise<PersonStatements> {
   const [customers = [], open = []] = await database.askAll([
-    `SELECT c.id, (SELECT COUNT(*) FROM memberships m WHERE m.customer_id = c.id AND m.status <> 'CANCELLED') AS running
+    `SELECT c.id, (SELECT COUNT(*) FROM memberships m WHERE m.customer_id = c.id AND m.status <> 'CANCELLED') AS running,
+      (SELECT COUNT(*) FROM visits v WHERE v.customer_id = c.id AND v.status = 'PENDING'
+        AND v.starts_at > strftime('%Y-%m-%dT%H:%M:%fZ')) AS to_come
       FROM customers c WHERE c.brand = ${quoted(brand)} AND c.email = ${quoted(email)}`,
     `SELECT attempt_id FROM purchases WHERE brand = ${quoted(brand)} AND due_at IS NOT NULL
       AND (email = ${quoted(email)} OR mailbox = ${quoted(mailboxOf(email))})`,
@@ -27,7 +29,7 @@ export async function findPerson(database: Database, brand: string, email: strin
       const value = values[Number(number) - 1] ?? ''
       return typeof value === 'number' ? String(value) : quoted(value)
     })
-  const isBusy = Number(customer?.running ?? 0) > 0 || open.length > 0
+  const isBusy = Number(customer?.running ?? 0) + Number(customer?.to_come ?? 0) + open.length > 0
   return {
     read: PERSONAL_TABLES.flatMap(({ table, read }) => (read === null ? [] : [{ table, sql: written(read) }])),
     erase: isBusy ? [] : PERSONAL_TABLES.flatMap(({ erase }) => (erase === null ? [] : [written(erase)])),

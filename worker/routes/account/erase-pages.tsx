@@ -23,14 +23,14 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
       <h1>Erase your account</h1>
       <div className="stack">
         <p>
-          <b>Erased at once:</b> your name, phone and email address, your messages and applications, what you asked us
-          to tell you about, and every sign-in. Vouchers and receipts are no longer shown here, so keep a code that you
-          still want to use.
+          <b>Erased at once:</b> your name, phone and email address, the address and notes of your visits, your messages
+          and applications, what you asked us to tell you about, and every sign-in. Receipts are no longer shown here,
+          and a voucher that has no visit yet can no longer be used.
         </p>
         <p>
-          <b>Kept, because the law wants it:</b> what was bought and charged, and the exact terms that were agreed to,
-          without your name, phone and address. We keep them for at least three years, or for one year after a
-          membership ended if that is later.
+          <b>Kept, because the law wants it:</b> what was bought and charged, when and in which zipcode visits were, and
+          the exact terms that were agreed to, without your name, phone and address. We keep them for at least three
+          years, or for one year after a membership ended if that is later.
         </p>
       </div>
       {isMember ? (

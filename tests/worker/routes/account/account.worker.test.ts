@@ -134,9 +134,15 @@ test('an account with a running membership is not erased; afterwards it is, and 
     422,
     true,
   ])
+  expect(wordsOf((await visitor.page('/customer/erase/')).html)).toContain(
+    'a voucher that has no visit yet can no longer be used',
+  )
+  const { code } = (await env.DB.prepare('SELECT voucher_code AS code FROM purchases').first<{ code: string }>()) ?? {}
+  expect((await visitor.post('/customer/choosedate/code', { code: code ?? '', email: ADA })).status).toBe(303)
   const erased = await visitor.post('/customer/erase/', { email: ADA })
   expect(wordsOf(await erased.text())).toContain('Your account is erased')
   expect(visitor.cookies.has('__Host-session')).toBe(false)
+  expect((await visitor.post('/customer/choosedate/code', { code: code ?? '', email: ADA })).status).toBe(422)
   expect(await env.DB.prepare('SELECT email, first_name, total_cents, consent_text FROM purchases').first()).toEqual({
     email: expect.stringMatching(/@erased\.invalid$/),
     first_name: '',

@@ -7,7 +7,8 @@ import type { Visitor } from '../../ask.ts'
 export async function addCustomer(email: string, { brand = 'glimmer', membership = 'ACTIVE' } = {}): Promise<void> {
   const attempt = crypto.randomUUID()
   const now = '2026-11-20T10:00:00.000Z'
-  const code = `C${crypto.randomUUID().slice(0, 7).toUpperCase()}`
+  // Four characters, a dash, and four: the middle of an id.
+  const code = crypto.randomUUID().slice(4, 13).toUpperCase()
   const quote = {
     undiscountedCents: 7500,
     discountCents: 5600,
