@@ -67,8 +67,17 @@ export interface MailFacts {
   NOT_A_NEW_CLIENT: { firstName: string; totalCents: number }
   VISIT_BOOKED: { firstName: string; visit: MailVisit }
   VISIT_MOVED: { firstName: string; visit: MailVisit; previousStartsAt: string; feeCents: number }
-  /** `feeCents` is the late-cancellation fee that was charged; `isVoucherBack` whether the voucher can be used again. */
-  VISIT_CANCELLED: { firstName: string; visit: MailVisit; feeCents: number; isVoucherBack: boolean }
+  /**
+   * `feeCents` is the late-cancellation fee that is due; `isVoucherBack` whether the voucher can be used again. `isReturned`: the
+   * payment of the voucher went back, so nobody canceled the visit.
+   */
+  VISIT_CANCELLED: {
+    firstName: string
+    visit: MailVisit
+    feeCents: number
+    isVoucherBack: boolean
+    isReturned?: boolean
+  }
   /** `paidMonths` counts this payment. */
   RENEWAL_RECEIPT: {
     firstName: string

@@ -195,6 +195,7 @@ async function cancelVisitOf({ db, now }: Selling, purchase: PurchaseRow | null)
         visit: mailVisit(visit, { addOns: [], totalCents: 0 }, null),
         feeCents: 0,
         isVoucherBack: false,
+        isReturned: true,
       },
       brand: visit.brand,
       to: purchase.email,

@@ -90,6 +90,25 @@ test('a mail about leaving says when the cost is charged, and offers to undo it 
   expect(ended.text).not.toContain('undo')
 })
 
+test('the mail of the last decline speaks of a membership that has ended, and of nothing to cancel', () => {
+  const { text } = write('RENEWAL_DECLINED', { facts: { nextTryOn: null, endsOn: '2027-01-05' } })
+  expect(text).toContain('The membership ended on January 5, 2027, and you owe nothing for it.')
+  expect(text).toContain('You had a membership at Glimmer.')
+  expect(text).not.toMatch(/You are a member|cancel online|Use another card/)
+  expect(write('RENEWAL_DECLINED').text).toMatch(/You can cancel online[\s\S]*You are a member/)
+})
+
+test('a canceled visit’s mail says what became of the voucher, and who canceled', () => {
+  const back = write('VISIT_CANCELLED', { facts: { isVoucherBack: true } }).text
+  expect(back).toContain('Your voucher is free again')
+  const expired = write('VISIT_CANCELLED').text
+  expect(expired).toContain('Canceling it cost $25.00, which we charge to your card.')
+  expect(expired).toMatch(/The voucher of this visit has expired[\s\S]*You canceled a visit/)
+  const returned = write('VISIT_CANCELLED', { facts: { feeCents: 0, isReturned: true } })
+  expect(returned.text).toContain('The payment of its voucher went back to your card.')
+  expect(returned.text).not.toMatch(/You canceled|expired|cost nothing/)
+})
+
 test('what people write stays text: in HTML, in the subject, and in links', () => {
   const evil = '<img src=x onerror=alert(1)> & "quotes"\r\nBcc: all@example.com'
   const ticket = write('TICKET_RECEIVED', { facts: { message: evil, reference: 'T-1\r\nBcc: x@example.com' } })

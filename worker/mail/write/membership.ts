@@ -10,6 +10,7 @@ const HOW_TO_CANCEL =
   'You can cancel online at any time: open your account and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm.'
 
 const member = ({ appName }: Brand) => `You are a member of ${MEMBERSHIP_NAME} at ${appName}.`
+const formerMember = ({ appName }: Brand) => `You had a membership at ${appName}.`
 const account: Block = button('Open your account', paths.account)
 
 export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand): MailContent {
@@ -59,10 +60,9 @@ export function renewalDeclined(facts: MailFacts['RENEWAL_DECLINED'], brand: Bra
       ),
       ...(facts.endsOn
         ? [text(`The membership ended on ${longDate(facts.endsOn)}, and you owe nothing for it.`), account]
-        : [button('Use another card', paths.accountCard)]),
-      note(HOW_TO_CANCEL),
+        : [button('Use another card', paths.accountCard), note(HOW_TO_CANCEL)]),
     ],
-    why: member(brand),
+    why: facts.endsOn ? formerMember(brand) : member(brand),
   }
 }
 
@@ -95,7 +95,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
         ? [note('A change of mind? Until it ends you can undo this in your account, with one button.')]
         : []),
     ],
-    why: `You had a membership at ${brand.appName}.`,
+    why: formerMember(brand),
   }
 }
 

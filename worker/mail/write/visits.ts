@@ -1,3 +1,4 @@
+import { paths } from '../../../client/paths.ts'
 import { formatCentsExact } from '../../../graphql/contract/format.ts'
 import type { MailFacts, MailVisit } from '../../../graphql/contract/mail.ts'
 import { moveSentences } from '../../../graphql/contract/offer.ts'
@@ -42,30 +43,41 @@ export function visitMoved(
 }
 
 export function visitCancelled(
-  { firstName, visit, feeCents, isVoucherBack }: MailFacts['VISIT_CANCELLED'],
+  { firstName, visit, feeCents, isVoucherBack, isReturned = false }: MailFacts['VISIT_CANCELLED'],
   { appName }: Brand,
 ): MailContent {
+  const cost = feeSentence(feeCents, 'Canceling it')
   return {
     subject: `Canceled: ${dayOf(visit.startsAt, visit.timeZone)}`,
-    preview: feeSentence(feeCents, 'Canceling it'),
+    preview: isReturned ? 'Its payment went back to your card.' : cost,
     title: 'Your visit is canceled',
     blocks: [
       greeting(firstName),
       visitRows(visit),
-      text(feeSentence(feeCents, 'Canceling it')),
-      text(
-        isVoucherBack
-          ? 'Your voucher is free again: you can choose another date.'
-          : 'The voucher of this visit is used.',
-      ),
-      button(isVoucherBack ? 'Choose another date' : 'Open your account', visit.path),
+      ...(isReturned
+        ? [
+            text(
+              'The payment of its voucher went back to your card. So the visit is canceled, and the voucher is void.',
+            ),
+          ]
+        : [
+            text(cost),
+            text(
+              isVoucherBack
+                ? 'Your voucher is free again: you can choose another date.'
+                : 'The voucher of this visit has expired, so it cannot be used for another date.',
+            ),
+          ]),
+      isVoucherBack ? button('Choose another date', visit.path) : button('Open your account', paths.account),
     ],
-    why: `You canceled a visit at ${appName}.`,
+    why: `You ${isReturned ? 'had booked' : 'canceled'} a visit at ${appName}.`,
   }
 }
 
 function feeSentence(feeCents: number, what: string): string {
-  return feeCents > 0 ? `${what} cost ${formatCentsExact(feeCents)}, charged to your card.` : `${what} cost nothing.`
+  return feeCents > 0
+    ? `${what} cost ${formatCentsExact(feeCents)}, which we charge to your card.`
+    : `${what} cost nothing.`
 }
 
 function visitRows(visit: MailVisit): Block {

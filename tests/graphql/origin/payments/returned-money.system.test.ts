@@ -110,11 +110,12 @@ test('a refund in the dashboard takes voucher, membership and visit back, once, 
   expect(await shop.rows('SELECT status, cancelled_by FROM visits WHERE id = ?', visit)).toEqual([
     { status: 'CANCELLED', cancelled_by: 'returned' },
   ])
-  const kinds = await shop.rows<{ kind: string }>(
-    `SELECT kind FROM outbox WHERE recipient = (SELECT email FROM purchases WHERE attempt_id = ?) AND kind LIKE '%CANCELLED' ORDER BY kind`,
+  const kinds = await shop.rows<{ kind: string; facts: string }>(
+    `SELECT kind, facts FROM outbox WHERE recipient = (SELECT email FROM purchases WHERE attempt_id = ?) AND kind LIKE '%CANCELLED' ORDER BY kind`,
     attemptId,
   )
   expect(kinds.map(({ kind }) => kind)).toEqual(['MEMBERSHIP_CANCELLED', 'VISIT_CANCELLED'])
+  expect(JSON.parse(kinds[1]?.facts ?? '')).toMatchObject({ isReturned: true, isVoucherBack: false })
   // The voucher is gone for good: asking again changes nothing.
   expect(await shop.resume(attemptId)).toMatchObject({ status: 'REFUNDED' })
 })
