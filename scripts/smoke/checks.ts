@@ -168,13 +168,13 @@ function textFor({ body }: { body: string }): string {
 /** A page with its late parts moved into the places of their fallbacks, as the inline script does. */
 export function inPlace(html: string): string {
   const parts = new Map<string, string>()
-  const rest = html.replace(/<template id="came-(\d+)">([\s\S]*?)<\/template>/gu, (_, number: string, part: string) => {
+  const rest = html.replace(/<template id="came(\d+)">([\s\S]*?)<\/template>/gu, (_, number: string, part: string) => {
     parts.set(number, part)
     return ''
   })
   return rest.replace(
-    /<template id="late-(\d+)"><\/template>[\s\S]*?<!--\/late-->/gu,
-    (place, number: string) => parts.get(number) ?? place,
+    /<(late-part|template) id="late(\d+)">[\s\S]*?<\/\1>/gu,
+    (place, _, number: string) => parts.get(number) ?? place,
   )
 }
 

@@ -117,8 +117,8 @@ async function closedPort(): Promise<number> {
 
 test('a part that comes late counts where it belongs', () => {
   const late =
-    '<p>A</p><template id="late-0"></template><p>soon</p><!--/late--><p>C</p><template id="came-0"><p>B</p></template>'
+    '<p>A</p><late-part id="late0"><p>soon</p></late-part><template id="late1"></template><template id="came0"><p>B</p></template><template id="came1"><p>C</p></template>'
   expect(inPlace(late)).toBe('<p>A</p><p>B</p><p>C</p>')
-  const missing = '<template id="late-1"></template><p>soon</p><!--/late-->'
+  const missing = '<late-part id="late1"><p>soon</p></late-part>'
   expect(inPlace(missing)).toBe(missing)
 })

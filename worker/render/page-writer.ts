@@ -153,12 +153,13 @@ export class PageWriter {
     const { fallback } = pending
     if (fallback === undefined || !output.parts) return this.#waitFor(pending, output)
     const { parts } = output
-    output.html += parts.open(pending.content)
+    const [open, close] = parts.place(pending.content, fallback !== null)
+    output.html += open
     const waits = this.#write(fallback, output)
-    const close = () => {
-      output.html += parts.close()
+    const end = () => {
+      output.html += close
     }
-    return waits ? waits.then(close) : close()
+    return waits ? waits.then(end) : end()
   }
 
   async #waitFor({ content }: Pending, output: Output): Promise<void> {

@@ -12,8 +12,11 @@ export interface StreamedPartsOptions {
   render: (content: Content) => Promise<string>
 }
 
-/** Replaces everything from a place's mark to its end by the content that arrived. */
-const REVEAL = `function reveal(n){let d=document,p=d.getElementById('late-'+n),c=d.getElementById('came-'+n),e;while((e=p.nextSibling).nodeType!=8||e.data!='/late')e.remove();p.replaceWith(c.content);c.remove()}`
+/**
+ * Replaces a place by the content that arrived. Elements with an id are global variables, which makes this the shortest script that
+ * does it. Every page has the loader as well, and both together must stay below 1.5 KB.
+ */
+const reveal = (number: number) => `late${number}.replaceWith(came${number}.content)`
 
 /** The deferred parts of one page. */
 export class StreamedParts {
@@ -26,15 +29,15 @@ export class StreamedParts {
     this.#options = options
   }
 
-  /** The mark before the fallback of a pending part. */
-  open(content: Promise<Content>): string {
+  /**
+   * What to write before and after the fallback of a pending part. The fallback must not rely on being a child of the element around
+   * the place.
+   */
+  place(content: Promise<Content>, hasFallback: boolean): [open: string, close: string] {
     const number = this.#parts.push(this.#render(content)) - 1
-    return `<template id="late-${number}"></template>`
-  }
-
-  /** The mark after the fallback. */
-  close(): string {
-    return '<!--/late-->'
+    return hasFallback
+      ? [`<late-part id="late${number}">`, '</late-part>']
+      : [`<template id="late${number}">`, '</template>']
   }
 
   /** Undefined for a part that failed: its fallback stays. */
@@ -63,7 +66,6 @@ export class StreamedParts {
         this.#wake()
       })
     }
-    let script = REVEAL
     for (let left = this.#parts.length; left > 0; ) {
       if (arrived.length === 0 && !this.#isOver) {
         await new Promise<void>((resolve) => {
@@ -75,10 +77,9 @@ export class StreamedParts {
       const came = arrived.filter(({ html }) => html !== undefined)
       arrived = []
       if (came.length === 0) continue
-      const contents = came.map(({ number, html }) => `<template id="came-${number}">${html}</template>`).join('')
-      const calls = came.map(({ number }) => `reveal(${number})`).join(';')
-      await write(`${contents}<script nonce="${nonce}">${script};${calls}</script>`)
-      script = ''
+      const contents = came.map(({ number, html }) => `<template id="came${number}">${html}</template>`).join('')
+      const script = came.map(({ number }) => reveal(number)).join(';')
+      await write(`${contents}<script nonce="${nonce}">${script}</script>`)
     }
   }
 }

@@ -66,12 +66,12 @@ describe('while the origin is slow', () => {
     const quick = await startSite()
     await quick.visitor().page('/deal')
     const atOnce = await quick.visitor().page('/deal')
-    expect(atOnce.html).not.toContain('reveal(')
+    expect(atOnce.html).not.toContain('replaceWith(')
     for (let run = 0; run < 5; run++) {
       const site = await startSite({ door: slow({ DealsHome: 150 }) })
       const late = await site.visitor().page('/deal')
       // Four that wait for the slow answer, and the banner unless its own answer has come by then.
-      expect(late.html.match(/\breveal\(\d/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
+      expect(late.html.match(/\blate\d\.replaceWith\(/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
       expect(comparable(late.html)).toBe(comparable(atOnce.html))
       expect(inPlace(late.html)).not.toContain('<template')
     }

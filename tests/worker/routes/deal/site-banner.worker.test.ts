@@ -133,6 +133,6 @@ test.each(['/no-such-page', '/hub/'])(
     const site = await startSite({ door: () => new Promise(() => {}) })
     const { html } = await site.visitor().page(path)
     expect(bannersIn(html)).toEqual([STANDING])
-    expect(html).not.toMatch(/<template|reveal\(/)
+    expect(html).not.toMatch(/<template|<late-part|replaceWith\(/)
   },
 )
