@@ -42,11 +42,10 @@ document.documentElement.className = 'js'
 const each = <T extends Element>(root: ParentNode, selector: string, visit: (element: T) => void) =>
   root.querySelectorAll<T>(selector).forEach(visit)
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const asleep = (target: EventTarget | null) => (target as Element).closest?.<Host>('[data-island]:not([data-live])')
 
 /** Whether the parser has passed an element, so that it is complete. */
-function isWhole(node: Node | null): boolean {
-  return document.readyState !== 'loading' || (!!node && (!!node.nextSibling || isWhole(node.parentNode)))
+function isWhole(node: Node | null): unknown {
+  return document.readyState !== 'loading' || (node && (node.nextSibling || isWhole(node.parentNode)))
 }
 
 /**
@@ -55,10 +54,11 @@ function isWhole(node: Node | null): boolean {
  */
 function wake(host: Host): Promise<unknown> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
-  host.waking ??= Promise.all(src.split(' ').map((file) => import(file)))
-    .then(async ([entry]: IslandModule[]) => {
+  // biome-ignore lint/suspicious/noAssignInExpressions: the fewest bytes
+  return (host.waking ??= Promise.all(src.split(' ').map((file) => import(file)))
+    .then(async ([entry]) => {
       while (!isWhole(host)) await pause(30)
-      await entry?.wake(host, JSON.parse(props))
+      await (entry as IslandModule).wake(host, JSON.parse(props))
       host.dataset.live = ''
       each<TextField>(host, 'input,select,textarea', (field) => {
         const chosen = field.querySelector<HTMLOptionElement>('[selected]')
@@ -71,8 +71,7 @@ function wake(host: Host): Promise<unknown> {
       delete host.waking
       // Nothing else would wake it again.
       if (when === 'load') setTimeout(() => location.reload(), PATIENCE_MS)
-    })
-  return host.waking
+    }))
 }
 
 /** Shows or removes the format message of a zipcode form. Returns whether the zipcode can be sent. */
@@ -83,7 +82,8 @@ function checkZip(form: HTMLFormElement): boolean {
   // Island and Worker decide which characters may surround the digits.
   const isRight = value.replace(/\D/g, '').length === 5
   message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
-  field.setAttribute('aria-invalid', `${!isRight}`)
+  // The DOM turns it into text.
+  field.setAttribute('aria-invalid', !isRight as never)
   if (!isRight) field.focus()
   return isRight
 }
@@ -146,18 +146,21 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
     kind,
     (event) => {
       const { key, target } = event as KeyboardEvent
-      each(document, '[data-late]', wake)
+      // What nobody waits for must not delay the answer to this interaction.
+      whenIdle(() => each(document, '[data-late]', wake))
       // Menus close on Escape, on a tap outside, and when they lose the focus.
-      each<HTMLDetailsElement>(document, 'details.drop[open]', (menu) => {
+      each<HTMLDetailsElement>(document, '.drop[open]', (menu) => {
         if (key ? key !== 'Escape' : menu.contains(target as Node)) return
         menu.open = false
-        if (key) menu.querySelector('summary')?.focus()
+        if (key) (menu.firstElementChild as HTMLElement).focus()
       })
-      const host = asleep(target)
+      // The target may be the document.
+      const host = (target as Element).closest?.<Host>('[data-island]:not([data-live])')
       if (!host) return
-      const button = kind === 'click' ? (target as Element).closest<HTMLElement>('button[type=button]') : null
+      const button = kind === 'click' && (target as Element).closest<HTMLElement>('button[type=button]')
       if (button) hold(event)
-      wake(host).then((isLive) => isLive && button?.click())
+      // biome-ignore lint/complexity/useOptionalChain: it does not take false
+      wake(host).then((isLive) => isLive && button && button.click())
     },
     true,
   )
@@ -168,7 +171,8 @@ let store: Record<string, string | undefined> = {}
 try {
   store = sessionStorage
   // The browser of a support agent shows every page in agent mode (docs/contracts.md); STORED.agent.
-  if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname)) location.pathname = `agent${location.pathname}`
+  if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname))
+    location.pathname = 'agent'.concat(location.pathname)
 } catch {
   // Accessing it throws if it is blocked.
 }
@@ -205,22 +209,18 @@ const seen = new IntersectionObserver((entries) => {
 /** When the browser has nothing else to do. Safari cannot tell. */
 const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
 
-/** Restores drafts, and wakes hosts that do not wait for an interaction. */
-function find(): void {
-  each<Host>(document, '[data-island]', (host) => {
-    const { when } = host.dataset
-    each<TextField>(host, 'input[name][autocomplete]', (field) => {
+// Restores drafts, and wakes hosts that do not wait for an interaction. Once: by then all parts that are streamed out of order
+// are in place. A mutation observer ran after each chunk, before the first paint.
+addEventListener('DOMContentLoaded', () =>
+  whenIdle(() => {
+    each<TextField>(document, '[data-island] input[name][autocomplete]', (field) => {
       field.value = draft[field.name] ?? field.value
     })
     // The host itself has no box (display: contents).
-    if (when === 'visible') seen.observe(host.lastElementChild as Element)
-    if (when === 'load') wake(host)
-  })
-}
-
-// Once: by then all parts that are streamed out of order are in place. A mutation observer ran after each chunk, before the
-// first paint.
-addEventListener('DOMContentLoaded', () => whenIdle(find))
+    each(document, '[data-when=visible]>:last-child', (last) => seen.observe(last))
+    each(document, '[data-when=load]', wake)
+  }),
+)
 // Leaving, switching to another tab, or a prerendered page that is shown at last.
 addEventListener('visibilitychange', () => {
   each<Host>(document, '[data-late]', ({ dataset }) => navigator.sendBeacon('/events', dataset.props))
