@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite'
 import { compiledContent } from './scripts/content/content-plugin.ts'
 import { hashedNames } from './scripts/hashed-names.ts'
-import { FLOOR, islandInputs, LATE, workerAssets } from './scripts/worker-assets.ts'
+import { leanClient } from './scripts/lean-client.ts'
+import { FLOOR, islandInputs, LATE, SHARED_FILES, workerAssets } from './scripts/worker-assets.ts'
 
 /**
  * Builds the browser files. wrangler bundles the Worker, together with the files scripts/worker-assets.ts writes for
@@ -9,7 +10,7 @@ import { FLOOR, islandInputs, LATE, workerAssets } from './scripts/worker-assets
  */
 export default defineConfig({
   publicDir: 'public',
-  plugins: [hashedNames(), workerAssets(), compiledContent()],
+  plugins: [leanClient(), hashedNames(), workerAssets(), compiledContent()],
   // React's production code, and JSX for it, also where the build is started by a test runner (NODE_ENV=test).
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -23,6 +24,10 @@ export default defineConfig({
     modulePreload: false,
     // Inlined assets cannot be cached, and on a slow phone their bytes are costly.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { ...islandInputs, late: LATE }, preserveEntrySignatures: 'strict' },
+    rolldownOptions: {
+      input: { ...islandInputs, late: LATE },
+      preserveEntrySignatures: 'strict',
+      output: { codeSplitting: { groups: SHARED_FILES } },
+    },
   },
 })

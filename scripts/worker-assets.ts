@@ -39,6 +39,24 @@ function islandEntry(name: string): string {
 /** One entry per island, so that a page loads only the islands that wake, and React once for all of them. */
 export const islandInputs = Object.fromEntries(ISLAND_NAMES.map((name) => [`island-${name}`, `${VIRTUAL}${name}`]))
 
+/**
+ * What islands share, in a few files. Each file that an island needs is one more request and one more import, which takes the main
+ * thread of a slow phone 2 ms while its visitor waits for the tap. Anything else that is shared becomes a file by itself.
+ */
+export const SHARED_FILES = [
+  {
+    name: 'hydrate',
+    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler)\/|client\/(hydrate|ui\/(button|icon|inline-svg|own-html))/,
+    priority: 3,
+  },
+  { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },
+  {
+    name: 'parts',
+    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|funnel\/region-note))\.|graphql\/contract\/(clean|format|limits|messages|offer|plans)\.ts/,
+    priority: 1,
+  },
+]
+
 /** What the first interaction with a page loads. */
 export const LATE = 'client/late.ts'
 

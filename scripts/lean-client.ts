@@ -1,0 +1,35 @@
+/** Leaves out of the client build what libraries bring and islands never run. */
+import type { Plugin } from 'vite'
+
+/** Vite's import() preloads the styles of what it loads. Islands import none: pages inline theirs. */
+const PRELOAD_HELPER = '\0vite/preload-helper.js'
+const WITHOUT_PRELOAD = 'export const __vitePreload = (load) => load()'
+
+/**
+ * urql parses and prints the text of documents. Islands send hashes instead (client/graphql.ts), so their documents have no
+ * text: nothing is parsed, and what is printed is not sent.
+ */
+const LANGUAGE = '@0no-co/graphql.web'
+const WITHOUT_TEXT = '\0graphql-without-text'
+
+export function leanClient(): Plugin {
+  let language: string | undefined
+  return {
+    name: 'publicweb:lean-client',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id !== LANGUAGE || importer === WITHOUT_TEXT) return null
+      language = (await this.resolve(id, importer, { skipSelf: true }))?.id
+      return WITHOUT_TEXT
+    },
+    load(id) {
+      if (id === PRELOAD_HELPER) return WITHOUT_PRELOAD
+      if (id !== WITHOUT_TEXT) return null
+      return [
+        `export { GraphQLError, Kind } from '${language}'`,
+        `export const print = () => ''`,
+        `export const parse = () => { throw new Error('An island may only send documents of persisted.ts') }`,
+      ].join('\n')
+    },
+  }
+}
