@@ -69,20 +69,22 @@ function Nearest({ city }: { city: string }) {
 export const CityLaterPage = cached('places-later', function CityLaterPage({ stateName, statePath }: CityOfState) {
   const city = slotText('city')
   return (
-    <main id="main" className="wrap section stack gap-8" tabIndex={-1}>
-      <div className="stack">
-        <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
-        <h1>House cleaning in {city}</h1>
-        <p className="lede">
-          We cannot look this place up right now. Your zipcode tells us, a moment later, whether we clean at your door
-          and for how much.
-        </p>
-      </div>
-      <div className="row">
-        <ButtonLink href={`${paths.deal}#zip`}>Type your zipcode</ButtonLink>
-        <ButtonLink variant="secondary" href={statePath}>
-          Places in {stateName}
-        </ButtonLink>
+    <main id="main" className="sky beam" tabIndex={-1}>
+      <div className="wrap section stack gap-8">
+        <div className="stack">
+          <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+          <h1>House cleaning in {city}</h1>
+          <p className="lede">
+            We cannot look this place up right now. Your zipcode tells us, a moment later, whether we clean at your door
+            and for how much.
+          </p>
+        </div>
+        <div className="row">
+          <ButtonLink href={`${paths.deal}#zip`}>Type your zipcode</ButtonLink>
+          <ButtonLink variant="secondary" href={statePath}>
+            Places in {stateName}
+          </ButtonLink>
+        </div>
       </div>
     </main>
   )
