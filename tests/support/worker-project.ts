@@ -87,7 +87,9 @@ async function sandboxWorker() {
 
 /** The Workers that run beside the one under test. */
 async function neighbours(name: WorkerName) {
-  const migrations = await readD1Migrations('graphql/origin/migrations')
+  // All in one transaction: every test file waits for them.
+  const queries = (await readD1Migrations('graphql/origin/migrations')).flatMap((migration) => migration.queries)
+  const migrations = [{ name: 'all', queries }]
   if (name === 'site') {
     return {
       bindings: { ...testKeys, ...modelSize, TEST_MIGRATIONS: migrations },

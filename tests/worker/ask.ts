@@ -34,6 +34,18 @@ export type Door = (asked: Asked, pass: () => Promise<Response>) => Response | P
 
 export const open: Door = (_, pass) => pass()
 
+/** An origin that answers these operations only when the test releases them. */
+export function holding(...operations: string[]): { door: Door; release(operation: string): void } {
+  const gates = new Map(operations.map((operation) => [operation, Promise.withResolvers<void>()]))
+  return {
+    door: async ({ operation }, pass) => {
+      await gates.get(operation)?.promise
+      return pass()
+    },
+    release: (operation) => gates.get(operation)?.resolve(),
+  }
+}
+
 /** Fills the origin's database with the small set of places and the demonstration data. */
 export async function seed(): Promise<void> {
   await applySeed(env.DB, [...referenceParts(), ...demonstrationParts()])

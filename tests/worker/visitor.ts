@@ -95,6 +95,34 @@ export class Visitor {
   }
 }
 
+/** Reads a response as it arrives, so that a test can act between its parts. */
+export class Arriving {
+  readonly #reader: ReadableStreamDefaultReader<string>
+  /** What has arrived. */
+  text = ''
+
+  constructor(response: Response) {
+    const decoder = new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>
+    if (!response.body) throw new Error('No body')
+    this.#reader = response.body.pipeThrough(decoder).getReader()
+  }
+
+  /** Reads on until this is so, or to the end. */
+  async until(isSo: (text: string) => boolean): Promise<string> {
+    while (!isSo(this.text)) {
+      const { done, value } = await this.#reader.read()
+      if (done) break
+      this.text += value
+    }
+    return this.text
+  }
+
+  /** Reads the rest. */
+  all(): Promise<string> {
+    return this.until(() => false)
+  }
+}
+
 /** The hidden fields of a page's payment form. */
 export function payForm(html: string): Record<string, string> {
   const form = /<form[^>]*action="\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''

@@ -1,17 +1,8 @@
 /** What a visitor gets while the origin is slow, and if it never answers. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { comparable, type Door, inPlace, seed, startSite, wordsOf } from '../ask.ts'
+import { Arriving, comparable, type Door, holding, inPlace, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
-
-/** Reads a response chunk by chunk, each with the milliseconds since the request. */
-async function chunksOf(response: Response, startedAt: number): Promise<{ text: string; at: number }[]> {
-  const chunks: { text: string; at: number }[] = []
-  const stream = response.body?.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-  if (!stream) throw new Error('No body')
-  for await (const text of stream) chunks.push({ text, at: Date.now() - startedAt })
-  return chunks
-}
 
 /** An origin that never answers. */
 const silent: Door = () => new Promise(() => {})
@@ -31,35 +22,39 @@ describe('while the origin is slow', () => {
     const site = await startSite()
     // Warm: fonts, styles and shell do not count here.
     await site.visitor().page('/deal')
-    const cold = await startSite({ door: slow({ GetAvailableVouchers: 400, DealsHome: 900 }) })
-    const startedAt = Date.now()
-    const chunks = await chunksOf(await cold.visitor().get('/deal'), startedAt)
-    const [first] = chunks
-    expect(first?.text).toMatch(/^<!DOCTYPE html>/i)
-    expect(first?.text).toContain('</head>')
+    const { door, release } = holding('GetAvailableVouchers', 'DealsHome')
+    const cold = await startSite({ door })
+    const arriving = new Arriving(await cold.visitor().get('/deal'))
+    const first = await arriving.until((text) => text.includes('<h1'))
+    expect(first).toMatch(/^<!DOCTYPE html>/i)
+    expect(first).toContain('</head>')
     // The heading is the same at any price.
-    expect(first?.text).toContain('<h1')
-    expect(first?.text).not.toContain('First cleaning')
-    const page = chunks.findIndex(({ text }) => text.includes('Your zipcode'))
-    const reviews = chunks.findIndex(({ text }) => text.includes('Show more reviews'))
-    expect(page).toBeGreaterThan(0)
-    expect(chunks[page]?.at).toBeGreaterThanOrEqual(380)
-    expect(reviews).toBeGreaterThan(page)
-    expect(chunks.map(({ text }) => text).join('')).toMatch(/<\/body><\/html>$/)
+    expect(first).not.toContain('First cleaning')
+    expect(first).not.toContain('Your zipcode')
+    release('GetAvailableVouchers')
+    const page = await arriving.until((text) => text.includes('Your zipcode'))
+    expect(page).toContain('Your zipcode')
+    expect(page).not.toContain('Show more reviews')
+    release('DealsHome')
+    const whole = await arriving.all()
+    expect(whole).toContain('Show more reviews')
+    expect(whole).toMatch(/<\/body><\/html>$/)
   })
 
   test('the static parts are sent immediately if the campaign is known', async () => {
     const site = await startSite()
     await site.visitor().page('/deal')
     await site.visitor({ place: { city: 'Chicago', regionCode: 'IL' } }).page('/deal')
-    site.hold(slow({ DealsHome: 700 }))
-    const startedAt = Date.now()
+    const { door, release } = holding('DealsHome')
+    site.hold(door)
     // A different place, so that the answer is not cached.
-    const response = await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal')
-    const chunks = await chunksOf(response, startedAt)
-    expect(chunks[0]?.text).toContain('Your zipcode')
-    expect(chunks[0]?.text).toContain('First cleaning')
-    expect(chunks.at(-1)?.at).toBeGreaterThanOrEqual(650)
+    const arriving = new Arriving(await site.visitor({ place: { city: 'Austin', regionCode: 'TX' } }).get('/deal'))
+    const first = await arriving.until((text) => text.length > 0)
+    expect(first).toContain('Your zipcode')
+    expect(first).toContain('First cleaning')
+    expect(first).not.toContain('</html>')
+    release('DealsHome')
+    expect(await arriving.all()).toMatch(/<\/body><\/html>$/)
   })
 
   test('a page with streamed parts ends up the same as one with all data available', async () => {
@@ -68,12 +63,17 @@ describe('while the origin is slow', () => {
     const atOnce = await quick.visitor().page('/deal')
     expect(atOnce.html).not.toContain('replaceWith(')
     for (let run = 0; run < 5; run++) {
-      const site = await startSite({ door: slow({ DealsHome: 150 }) })
-      const late = await site.visitor().page('/deal')
-      // Four that wait for the slow answer, and the banner unless its own answer has come by then.
-      expect(late.html.match(/\blate\d\.replaceWith\(/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
-      expect(comparable(late.html)).toBe(comparable(atOnce.html))
-      expect(inPlace(late.html)).not.toContain('<template')
+      const { door, release } = holding('DealsHome')
+      const site = await startSite({ door })
+      const arriving = new Arriving(await site.visitor().get('/deal'))
+      // Four parts wait for the held answer.
+      await arriving.until((text) => Number(text.match(/<(late-part|template) id="late\d/g)?.length) >= 4)
+      release('DealsHome')
+      const html = await arriving.all()
+      // And the banner, unless its own answer has come by then.
+      expect(html.match(/\blate\d\.replaceWith\(/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
+      expect(comparable(html)).toBe(comparable(atOnce.html))
+      expect(inPlace(html)).not.toContain('<template')
     }
   })
 })
