@@ -100,6 +100,7 @@ export class VisitorExperiments implements Experiments {
   }
 
   get exposures(): Exposure[] {
+    if (this.#used.size === 0) return []
     const all = [...this.#used.values()].map(({ bucket, variation }) => [experimentOf(bucket), variation] as const)
     return [...new Map(all)].map(([experiment, variation]) => ({ experiment, variation }))
   }

@@ -55,6 +55,8 @@ export function plainCopy<T>(value: T): T {
 export function isSameData(copy: unknown, value: unknown): boolean {
   if (Object.is(copy, value)) return true
   if (typeof copy !== 'object' || typeof value !== 'object' || copy === null || value === null) return false
+  const [name, other] = [shortNames.get(copy), shortNames.get(value)]
+  if (name !== undefined && other !== undefined) return name === other
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== Object.getPrototypeOf(copy) || (prototype !== Object.prototype && prototype !== Array.prototype)) {
     return false

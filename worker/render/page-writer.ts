@@ -5,7 +5,7 @@
  */
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
-import { toLatin } from './latin.ts'
+import { oneByte, toLatin } from './latin.ts'
 import { Lru } from './lru.ts'
 import { type Fragment, type Reference, referenceTo, type SectionReference, sectionOf } from './section.tsx'
 import { loadSection, peekSection, renderFragment } from './section-cache.ts'
@@ -107,11 +107,10 @@ export class PageWriter {
     }
     const write = async () => {
       await this.#write(placed, output)
-      // Parts go before the end of the document, when their places are on the page.
-      const end = output.html.lastIndexOf('</body>')
-      await send(output.html.slice(0, end))
+      const { sent, end } = sendToBody(output, send)
+      await sent
       await parts.rest(send)
-      await send(output.html.slice(end))
+      await send(end)
       await writer.close()
     }
     write()
@@ -203,6 +202,17 @@ export class PageWriter {
     const section = sectionOf(placed)
     return section && referenceTo(this.#brand, section, placed.props as object)
   }
+}
+
+/**
+ * Sends the document up to its end, before which streamed parts go, when their places are on the page. The rest is a copy:
+ * a slice would keep the whole page in memory while parts are waited for, and the collector would copy it again and again.
+ */
+function sendToBody(output: Output, send: (html: string) => Promise<void>): { sent: Promise<void>; end: string } {
+  const { html } = output
+  output.html = ''
+  const end = html.lastIndexOf('</body>')
+  return { sent: send(html.slice(0, end)), end: oneByte(html.slice(end)) }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -173,8 +173,11 @@ export function referenceTo(brand: Brand, section: Section, props: object): Sect
     prefix = `${assets.build} ${brand.id} `
     prefixes.set(brand, prefix)
   }
-  const known = lastReferences.get(brand)?.get(section)
-  if (known && isSameData(known.props, props)) return known
+  const known = lastReferences
+    .get(brand)
+    ?.get(section)
+    ?.find((last) => isSameData(last.props, props))
+  if (known) return known
   const { changes } = brandFor(brand, section.copyGroups)
   const copy = plainCopy(props)
   const key = `${prefix}${section.sectionName} ${canonical(copy)}`
@@ -184,10 +187,10 @@ export function referenceTo(brand: Brand, section: Section, props: object): Sect
 }
 
 /**
- * The last reference to each section: most visitors get the same one, and comparing props costs less than writing a key.
- * Its props are a copy that nobody else can change.
+ * The last references to each section: most visitors get the same ones, and comparing props costs less than writing a
+ * key. Their props are copies that nobody else can change. Two, because a page may have the same form twice.
  */
-const lastReferences = new WeakMap<Brand, Map<Section, SectionReference>>()
+const lastReferences = new WeakMap<Brand, Map<Section, readonly SectionReference[]>>()
 
 function remember(brand: Brand, reference: SectionReference): void {
   let ofBrand = lastReferences.get(brand)
@@ -195,7 +198,8 @@ function remember(brand: Brand, reference: SectionReference): void {
     ofBrand = new Map()
     lastReferences.set(brand, ofBrand)
   }
-  ofBrand.set(reference.section, reference)
+  const [last] = ofBrand.get(reference.section) ?? []
+  ofBrand.set(reference.section, last ? [reference, last] : [reference])
 }
 
 /** The element to render for a section: its component with the brand and a copy of its props, which is all it gets. */
