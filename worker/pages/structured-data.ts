@@ -3,16 +3,16 @@ import type { BreadcrumbList, Offer as OfferThing, Organization, Thing, UnitPric
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
-const made = new WeakMap<object, { siteUrl: string; things: readonly Thing[] }>()
+const made = new WeakMap<object, { address: string; things: readonly Thing[] }>()
 
 /**
  * A page's things, made once for the data that they come from: their JSON is remembered by object, too
- * (render/json-ld.ts). `source` must never change, and a brand's `siteUrl` tells brands apart.
+ * (render/json-ld.ts). `source` must never change; `address` tells pages and brands apart.
  */
-export function thingsFrom(source: object, siteUrl: string, make: () => readonly Thing[]): readonly Thing[] {
+export function thingsFrom(source: object, address: string, make: () => readonly Thing[]): readonly Thing[] {
   let known = made.get(source)
-  if (known?.siteUrl !== siteUrl) {
-    known = { siteUrl, things: make() }
+  if (known?.address !== address) {
+    known = { address, things: make() }
     made.set(source, known)
   }
   return known.things

@@ -11,10 +11,10 @@ import type { Brand } from '../../brands/brand.ts'
 import { loadList } from '../../content/texts.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { breadcrumbList, membershipOffer, organizationId } from '../../pages/structured-data.ts'
+import { breadcrumbList, membershipOffer, organizationId, thingsFrom } from '../../pages/structured-data.ts'
 import { ask } from '../../render/ask.ts'
 import { deferred } from '../../render/slots.ts'
-import { offerOn, saleOf } from '../deal/on-sale.ts'
+import { type OnSale, offerOn, type Sale, saleOf } from '../deal/on-sale.ts'
 import { ServicePage, ServiceReviews } from './service-page.tsx'
 import { services } from './services-entry.ts'
 
@@ -22,13 +22,12 @@ const REVIEWS_DEADLINE_MS = 1500
 
 export const get: PageHandler = async (c, params) => {
   const slug = params.service
-  const [all, { isSoldOut: _, ...onSale }] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), saleOf(c)])
+  const [all, sale] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), saleOf(c)])
   const service = all.find((each) => each.slug === slug)?.data
   if (!slug || !service) return c.notFound()
-  const offer = offerOn(onSale)
-  const figures = figuresOf(offer)
-  const questions = service.questions.map(({ question, answer }) => ({ question, answer: fill(answer, figures) }))
+  const props = propsOf(all, slug, service, sale)
   const path = paths.service(slug)
+  const siteUrl = c.get('siteUrl')
   const reviews = ask(
     c,
     FetchMoreReviewsDocument,
@@ -41,21 +40,55 @@ export const get: PageHandler = async (c, params) => {
       fallback: null,
     },
   )
-  return renderPage(
-    c,
-    services,
-    ServicePage,
-    { service: { ...service, questions }, related: service.related.map((name) => summaryOf(all, name)), onSale },
-    {
-      data: { name: service.name, title: service.title, description: service.description },
-      path,
-      jsonLd: serviceThings(c.get('brand'), c.get('siteUrl'), { service, questions, offer, path }),
-      slots: {
-        reviews: deferred(reviews, (found) => (found?.length ? <ServiceReviews reviews={found} /> : null), null),
-      },
+  return renderPage(c, services, ServicePage, props, {
+    data: { name: service.name, title: service.title, description: service.description },
+    path,
+    jsonLd: thingsFrom(props, siteUrl + path, () => {
+      const { questions } = props.service
+      return serviceThings(c.get('brand'), siteUrl, { service, questions, offer: offerOn(sale), path })
+    }),
+    slots: {
+      reviews: deferred(reviews, (found) => (found?.length ? <ServiceReviews reviews={found} /> : null), null),
     },
-  )
+  })
 }
+
+interface ServiceProps {
+  service: Service
+  related: readonly ReturnType<typeof summaryOf>[]
+  onSale: OnSale
+}
+
+const known = new WeakMap<Sale, Map<string, ServiceProps>>()
+
+/** A service as its page shows it, made once for each sale. Frozen, because it is used in keys. */
+function propsOf(all: Services, slug: string, service: Service, sale: Sale): ServiceProps {
+  let ofSale = known.get(sale)
+  if (!ofSale) {
+    ofSale = new Map()
+    known.set(sale, ofSale)
+  }
+  let props = ofSale.get(slug)
+  if (!props) {
+    props = makeProps(all, service, sale)
+    ofSale.set(slug, props)
+  }
+  return props
+}
+
+function makeProps(all: Services, service: Service, { isSoldOut: _, ...onSale }: Sale): ServiceProps {
+  const figures = figuresOf(offerOn(onSale))
+  const questions = service.questions.map(({ question, answer }) =>
+    Object.freeze({ question, answer: fill(answer, figures) }),
+  )
+  return {
+    service: Object.freeze({ ...service, questions: Object.freeze(questions) as Service['questions'] }),
+    related: Object.freeze(service.related.map((name) => Object.freeze(summaryOf(all, name)))),
+    onSale: Object.freeze(onSale),
+  }
+}
+
+type Services = readonly { slug: string; data: Service }[]
 
 interface ServiceFacts {
   service: Service
@@ -91,7 +124,7 @@ function serviceThings(brand: Brand, siteUrl: string, { service, questions, offe
   ]
 }
 
-function summaryOf(all: readonly { slug: string; data: Service }[], slug: string) {
+function summaryOf(all: Services, slug: string) {
   const found = all.find((each) => each.slug === slug)
   if (!found) throw new Error(`A service page names the unknown service ${slug}`)
   const { name, picture, gist } = found.data
