@@ -52,7 +52,9 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          include: ['tests/graphql/origin/selling/{purchase,stopped,fair-share,same-mailbox,rush}.system.test.ts'],
+          include: [
+            'tests/graphql/origin/selling/{cards,challenge,fair-share,purchase,races,rush,same-mailbox,stopped}.system.test.ts',
+          ],
           env: { SHOP_DATABASE: 'postgres' },
           maxWorkers: 2,
           testTimeout: 240_000,
