@@ -20,12 +20,19 @@ const policiesIn = async ({ email }: Member) =>
       .all<{ facts: string }>()
   ).results.map(({ facts }) => JSON.parse(facts).visit.latePolicy)
 
+/** An open window that stays open for hours: the first one may close at any moment. */
+function laterOf({ windows }: Awaited<ReturnType<typeof look>>) {
+  const window = windows[3]
+  if (!window) throw new Error('Nothing is open')
+  return window
+}
+
 async function booked(options: { fields?: object; member?: Member } = {}) {
   const member = options.member ?? (await newMember())
   const access = accessOf(member)
-  const { windows } = await look(access)
-  const window = windows[3]
-  if (!window) throw new Error('Nothing is open')
+  const seen = await look(access)
+  const { windows } = seen
+  const window = laterOf(seen)
   const result = await book(access, { day: window.day, startMinute: window.startMinute, ...options.fields })
   if (!result.visit) throw new Error(result.message)
   return { member, access, windows, window, visit: result.visit, result }
@@ -99,7 +106,7 @@ test('a purchase from before policies were stored gets the one that the operator
 test('pressing twice, or ten times at once, is one visit', async () => {
   const member = await newMember()
   const access = accessOf(member)
-  const [window] = (await look(access)).windows
+  const window = laterOf(await look(access))
   const requestId = crypto.randomUUID()
   const same = await Promise.all(
     Array.from({ length: 5 }, () => book(access, { requestId, ...window, startsAt: undefined })),
@@ -171,10 +178,10 @@ test('a card that declines the extras keeps the visit without them', async () =>
 test('an amount that was not the price books nothing', async () => {
   const member = await newMember()
   const access = accessOf(member)
-  const [window] = (await look(access)).windows
+  const window = laterOf(await look(access))
   const result = await book(access, {
-    day: window?.day,
-    startMinute: window?.startMinute,
+    day: window.day,
+    startMinute: window.startMinute,
     addOns: ['LAUNDRY'],
     statedCents: 100,
   })
@@ -192,8 +199,8 @@ test.each([
 ])('%s books nothing', async (_name, fields, field) => {
   const member = await newMember()
   const access = accessOf(member)
-  const [window] = (await look(access)).windows
-  const result = await book(access, { day: window?.day, startMinute: window?.startMinute, ...fields })
+  const window = laterOf(await look(access))
+  const result = await book(access, { day: window.day, startMinute: window.startMinute, ...fields })
   expect(result).toMatchObject({ success: false, field, visit: null })
 })
 
@@ -224,8 +231,8 @@ test('the signed-in customer needs no code', async () => {
   const session = await signInAs(member.email)
   const found = await look({}, { session })
   expect(found).toMatchObject({ success: true, voucher: { code: member.code, standing: 'READY' } })
-  const [window] = found.windows
-  expect(await book({}, { day: window?.day, startMinute: window?.startMinute }, { session })).toMatchObject({
+  const window = laterOf(found)
+  expect(await book({}, { day: window.day, startMinute: window.startMinute }, { session })).toMatchObject({
     success: true,
   })
 })
@@ -259,15 +266,15 @@ test('after eight wrong codes for an email even the right one waits an hour', as
 test('a voucher that expired, was refunded or is disputed cannot be redeemed', async () => {
   const member = await newMember()
   const access = accessOf(member)
-  const [window] = (await look(access)).windows
+  const window = laterOf(await look(access))
   const state = (sql: string) =>
     env.DB.prepare(`UPDATE purchases SET ${sql} WHERE voucher_code = ?`).bind(member.code).run()
   await state(`disputed_at = '2026-11-01T00:00:00.000Z'`)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'ON_HOLD' }, windows: [] })
-  expect(await book(access, { day: window?.day, startMinute: window?.startMinute })).toMatchObject({ success: false })
+  expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: false })
   await state(`disputed_at = NULL, voucher_expires_at = '2026-01-01T00:00:00.000Z'`)
   expect(await look(access)).toMatchObject({ voucher: { standing: 'EXPIRED' }, windows: [] })
-  expect(await book(access, { day: window?.day, startMinute: window?.startMinute })).toMatchObject({ success: false })
+  expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: false })
 })
 
 test('a visit that has begun cannot be changed', async () => {
