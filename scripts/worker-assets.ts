@@ -85,9 +85,12 @@ export function workerAssets(): Plugin {
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
       }
       const loader = await buildLoader()
-      const count = await buildLoader('client/count.ts')
-      const counter = `/assets/count-${hash(count)}.js`
-      this.emitFile({ type: 'asset', fileName: counter.slice(1), source: count })
+      const emitScript = async (name: string) => {
+        const source = await buildLoader(`client/${name}.ts`)
+        const fileName = `assets/${name}-${hash(source)}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+        return `/${fileName}`
+      }
       const late = Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(LATE))
       if (!late) throw new Error(`The client build has no ${LATE}`)
       for (const [fileName, source] of Object.entries(ALONE)) {
@@ -95,7 +98,8 @@ export function workerAssets(): Plugin {
       }
       const content = {
         loader,
-        counter,
+        counter: await emitScript('count'),
+        forgetCards: await emitScript('forget-cards'),
         late: `/${late.fileName}`,
         parts: `/${partsFile}`,
         islands,
@@ -140,7 +144,7 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** The loader as pages inline it; `client/count.ts` is that of pages without islands, as a file. */
+/** The loader as pages inline it; other scripts that need no modules are files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const result = await build({
     entryPoints: [source],

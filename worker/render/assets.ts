@@ -10,6 +10,8 @@ export interface Assets {
   loader: string
   /** The file that pages without islands load instead: client/count.ts. */
   counter: string
+  /** The file of pages with card fields: client/forget-cards.ts. */
+  forgetCards: string
   /** The file with styles and drawings that pages inline (page-parts.ts). */
   parts: string
   /** What the first interaction loads: client/late.ts. */

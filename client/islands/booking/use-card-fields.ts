@@ -7,8 +7,8 @@ type CardField = keyof typeof FORMATS
 const FIELDS = Object.keys(FORMATS) as CardField[]
 
 /**
- * The card exists only in its inputs: it is formatted there while typed, read when sent, and cleared with the page,
- * also in the back-forward cache.
+ * The card exists only in its inputs: it is formatted there while typed, read when sent, and cleared when the visitor leaves
+ * (client/forget-cards.ts).
  */
 export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: string) {
   useEffect(() => {
@@ -25,14 +25,9 @@ export function useCardFields(form: RefObject<HTMLFormElement | null>, prefix: s
       target.value = text
       if (document.activeElement === target) target.setSelectionRange(caret, caret)
     }
-    const forget = () => clear(element, prefix)
     // Before any other listener sees the input.
     element?.addEventListener('input', format, true)
-    addEventListener('pagehide', forget)
-    return () => {
-      element?.removeEventListener('input', format, true)
-      removeEventListener('pagehide', forget)
-    }
+    return () => element?.removeEventListener('input', format, true)
   }, [form, prefix])
 
   return {

@@ -3,6 +3,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { AccountCardQuery } from '../../../graphql/contract/generated/graphql.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { assets } from '../../render/assets.ts'
 import { Island } from '../../render/island.tsx'
 
 type Card = NonNullable<AccountCardQuery['account']>['card']
@@ -49,6 +50,7 @@ export function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, ga
           Prices and terms stay as they are.
         </p>
         <Island name="card-form" when="touch" props={{ dueCents, problem, hasCardFields, gatewayUrl, gatewayKey }} />
+        <script src={assets.forgetCards} defer />
       </section>
       <p>
         <a href={paths.account}>Back to your account</a>

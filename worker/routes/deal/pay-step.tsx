@@ -12,6 +12,7 @@ import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { isOverPurchaseLimit } from '../../middleware/visitor-limit.ts'
+import { assets } from '../../render/assets.ts'
 import { Island } from '../../render/island.tsx'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from './attempts.ts'
 import { campaignOf, placeOf } from './deal-data.ts'
@@ -111,6 +112,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
             order: orderOf(c, buyer, campaign),
           }}
         />
+        <script src={assets.forgetCards} defer />
       </FunnelPage>
     ),
   })
