@@ -33,7 +33,7 @@ const PATIENCE_MS = 5000
 /** If the page is still here this long after a submit, the navigation failed and the visitor may press again. */
 const LEAVING_MS = 15_000
 
-// Selectors are repeated as literals, because repeated text costs a compressed page less than a name. `[data-island]` are hosts,
+// The DOM turns booleans into text. Selectors are repeated as literals, because repeated text costs a compressed page less than a name. `[data-island]` are hosts,
 // `[data-late]` is what waits for the first interaction, and `input[name][autocomplete]` are the fields that browsers fill in
 // and post: card fields have no name.
 
@@ -82,7 +82,6 @@ function checkZip(form: HTMLFormElement): boolean {
   // Island and Worker decide which characters may surround the digits.
   const isRight = value.replace(/\D/g, '').length === 5
   message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
-  // The DOM turns it into text.
   field.setAttribute('aria-invalid', !isRight as never)
   if (!isRight) field.focus()
   return isRight
@@ -109,7 +108,7 @@ addEventListener(
     if (isAgain || host) hold(event)
     if (isAgain || ('zip' in form.dataset && !checkZip(form))) return
     const button = event.submitter ?? form.querySelector<HTMLElement>('button')
-    button?.setAttribute('aria-busy', 'true')
+    button?.setAttribute('aria-busy', true as never)
     if (!host) return
     // The timeout wins the race with undefined; treat that as a failed load.
     Promise.race([wake(host), pause(PATIENCE_MS)]).then((isLive) => {
@@ -157,7 +156,7 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
       // The target may be the document.
       const host = (target as Element).closest?.<Host>('[data-island]:not([data-live])')
       if (!host) return
-      const button = kind === 'click' && (target as Element).closest<HTMLElement>('button[type=button]')
+      const button = kind === 'click' && (target as Element).closest<HTMLElement>('[type=button]')
       if (button) hold(event)
       // biome-ignore lint/complexity/useOptionalChain: it does not take false
       wake(host).then((isLive) => isLive && button && button.click())

@@ -168,12 +168,12 @@ function textFor({ body }: { body: string }): string {
 /** A page with its late parts moved into the places of their fallbacks, as the inline script does. */
 export function inPlace(html: string): string {
   const parts = new Map<string, string>()
-  const rest = html.replace(/<template id="came(\d+)">([\s\S]*?)<\/template>/gu, (_, number: string, part: string) => {
+  const rest = html.replace(/<template id="c(\d+)">([\s\S]*?)<\/template>/gu, (_, number: string, part: string) => {
     parts.set(number, part)
     return ''
   })
   return rest.replace(
-    /<(late-part|template) id="late(\d+)">[\s\S]*?<\/\1>/gu,
+    /<(late-part|template) id="l(\d+)">[\s\S]*?<\/\1>/gu,
     (place, _, number: string) => parts.get(number) ?? place,
   )
 }

@@ -117,8 +117,8 @@ async function closedPort(): Promise<number> {
 
 test('a part that comes late counts where it belongs', () => {
   const late =
-    '<p>A</p><late-part id="late0"><p>soon</p></late-part><template id="late1"></template><template id="came0"><p>B</p></template><template id="came1"><p>C</p></template>'
+    '<p>A</p><late-part id="l0"><p>soon</p></late-part><template id="l1"></template><template id="c0"><p>B</p></template><template id="c1"><p>C</p></template>'
   expect(inPlace(late)).toBe('<p>A</p><p>B</p><p>C</p>')
-  const missing = '<late-part id="late1"><p>soon</p></late-part>'
+  const missing = '<late-part id="l1"><p>soon</p></late-part>'
   expect(inPlace(missing)).toBe(missing)
 })

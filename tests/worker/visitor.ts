@@ -159,14 +159,14 @@ export function wordsOf(html: string): string {
 /** Does what the inline script does: moves each streamed part into the place of its fallback. */
 export function inPlace(html: string): string {
   let page = html
-  for (const [, number] of html.matchAll(/\blate(\d+)\.replaceWith\(came\1\.content\)/g)) {
-    const opening = `<template id="came${number}">`
+  for (const [, number] of html.matchAll(/\bl(\d+)\.replaceWith\(c\1\.content\)/g)) {
+    const opening = `<template id="c${number}">`
     const start = page.indexOf(opening)
     const end = page.indexOf('</template>', start)
     if (start === -1 || end === -1) throw new Error(`No late part ${number}`)
     const content = page.slice(start + opening.length, end)
     page = page.slice(0, start) + page.slice(end + '</template>'.length)
-    const place = new RegExp(`<(late-part|template) id="late${number}">[\\s\\S]*?</\\1>`)
+    const place = new RegExp(`<(late-part|template) id="l${number}">[\\s\\S]*?</\\1>`)
     if (!place.test(page)) throw new Error(`No place ${number}`)
     page = page.replace(place, () => content)
   }

@@ -16,7 +16,7 @@ export interface StreamedPartsOptions {
  * Replaces a place by the content that arrived. Elements with an id are global variables, which makes this the shortest script that
  * does it. Every page has the loader as well, and both together must stay below 1.5 KB.
  */
-const reveal = (number: number) => `late${number}.replaceWith(came${number}.content)`
+const reveal = (number: number) => `l${number}.replaceWith(c${number}.content)`
 
 /** The deferred parts of one page. */
 export class StreamedParts {
@@ -35,9 +35,7 @@ export class StreamedParts {
    */
   place(content: Promise<Content>, hasFallback: boolean): [open: string, close: string] {
     const number = this.#parts.push(this.#render(content)) - 1
-    return hasFallback
-      ? [`<late-part id="late${number}">`, '</late-part>']
-      : [`<template id="late${number}">`, '</template>']
+    return hasFallback ? [`<late-part id="l${number}">`, '</late-part>'] : [`<template id="l${number}">`, '</template>']
   }
 
   /** Undefined for a part that failed: its fallback stays. */
@@ -77,7 +75,7 @@ export class StreamedParts {
       const came = arrived.filter(({ html }) => html !== undefined)
       arrived = []
       if (came.length === 0) continue
-      const contents = came.map(({ number, html }) => `<template id="came${number}">${html}</template>`).join('')
+      const contents = came.map(({ number, html }) => `<template id="c${number}">${html}</template>`).join('')
       const script = came.map(({ number }) => reveal(number)).join(';')
       await write(`${contents}<script nonce="${nonce}">${script}</script>`)
     }

@@ -21,10 +21,10 @@ function start() {
 
 test('a place contains its fallback, and the streamed part names the place', async () => {
   const { place, written, rest, errors } = start()
-  expect(place(Promise.resolve('one'), '<i>soon</i>')).toBe('<late-part id="late0"><i>soon</i></late-part>')
+  expect(place(Promise.resolve('one'), '<i>soon</i>')).toBe('<late-part id="l0"><i>soon</i></late-part>')
   await rest()
   expect(written).toEqual([
-    '<template id="came0"><p>one</p></template><script nonce="n0nce">late0.replaceWith(came0.content)</script>',
+    '<template id="c0"><p>one</p></template><script nonce="n0nce">l0.replaceWith(c0.content)</script>',
   ])
   expect(errors).toEqual([])
 })
@@ -47,8 +47,8 @@ test('a part that fails is reported, and its fallback stays', async () => {
   place(Promise.resolve('whole'))
   await rest()
   expect(errors).toMatchObject([{ message: 'broken' }])
-  expect(written.join('')).not.toContain('came0')
-  expect(written.join('')).toContain('late1.replaceWith')
+  expect(written.join('')).not.toContain('c0')
+  expect(written.join('')).toContain('l1.replaceWith')
 })
 
 test('a part that misses the deadline is omitted', async () => {
