@@ -37,11 +37,14 @@ class Browser {
 
   async send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${system.url}${path}`, {
-      redirect: 'manual',
-      ...init,
-      headers: { 'user-agent': AGENT, origin: system.url, ...(cookie ? { cookie } : {}), ...init.headers },
-    })
+    const request = () =>
+      fetch(`${system.url}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { 'user-agent': AGENT, origin: system.url, ...(cookie ? { cookie } : {}), ...init.headers },
+      })
+    // A server may close a quiet connection just when this busy machine uses it again.
+    const response = await request().catch(request)
     const heard = [response.headers.get('location') ?? '']
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
