@@ -158,7 +158,7 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
       if (!host) return
       const button = kind === 'click' && (target as Element).closest<HTMLElement>('[type=button]')
       if (button) hold(event)
-      // biome-ignore lint/complexity/useOptionalChain: it does not take false
+      // biome-ignore lint/complexity/useOptionalChain: `button` may be false, which `?.` does not skip
       wake(host).then((isLive) => isLive && button && button.click())
     },
     true,

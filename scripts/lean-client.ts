@@ -26,7 +26,7 @@ export function leanClient(): Plugin {
       if (id === PRELOAD_HELPER) return WITHOUT_PRELOAD
       if (id !== WITHOUT_TEXT) return null
       return [
-        `export { GraphQLError, Kind } from '${language}'`,
+        `export { GraphQLError, Kind } from ${JSON.stringify(language)}`,
         `export const print = () => ''`,
         `export const parse = () => { throw new Error('An island may only send documents of persisted.ts') }`,
       ].join('\n')

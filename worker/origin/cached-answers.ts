@@ -126,6 +126,7 @@ function within(deadlineMs: number, asked: Promise<Exchange>): Promise<Exchange>
   const { promise, resolve, reject } = Promise.withResolvers<Exchange>()
   const late = () => resolve({ ok: false, cause: { kind: 'timeout', detail: `no answer within ${deadlineMs} ms` } })
   const timer = setTimeout(late, deadlineMs)
-  asked.then(resolve, reject).finally(() => clearTimeout(timer))
-  return promise
+  asked.then(resolve, reject)
+  // Here and not on `asked`, which may be another request's: the timer must be cleared in the request that set it.
+  return promise.finally(() => clearTimeout(timer))
 }

@@ -3,19 +3,28 @@ import type { BreadcrumbList, Offer as OfferThing, Organization, Thing, UnitPric
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
 
-const made = new WeakMap<object, { address: string; things: readonly Thing[] }>()
+interface KnownThings {
+  brand: Brand
+  url: string
+  things: readonly Thing[]
+}
+
+const known = new WeakMap<object, KnownThings>()
 
 /**
  * A page's things, made once for the data that they come from: their JSON is remembered by object, too
- * (render/json-ld.ts). `source` must never change; `address` tells pages and brands apart.
+ * (render/json-ld.ts). `source` must never change. A preview serves all brands at one address, so the brand counts, too.
  */
-export function thingsFrom(source: object, address: string, make: () => readonly Thing[]): readonly Thing[] {
-  let known = made.get(source)
-  if (known?.address !== address) {
-    known = { address, things: make() }
-    made.set(source, known)
+export function thingsFrom(
+  { source, brand, url }: { source: object; brand: Brand; url: string },
+  make: () => readonly Thing[],
+): readonly Thing[] {
+  let found = known.get(source)
+  if (found?.brand !== brand || found.url !== url) {
+    found = { brand, url, things: make() }
+    known.set(source, found)
   }
-  return known.things
+  return found.things
 }
 
 const organizations = new WeakMap<Brand, Organization>()

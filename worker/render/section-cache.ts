@@ -30,15 +30,16 @@ export const renderings: { tell?: (reference: SectionReference, fragment: Fragme
 
 /**
  * The section, rendered once for everybody who waits for it. `keepAlive` lets the render outlive a visitor who leaves.
- * The component gets a copy of its props, and the entry has that copy's key: whatever the caller's props do meanwhile,
- * an entry matches its key.
+ * The component gets a copy of its props, and the entry has the key of an equal copy: whatever the caller's props or the
+ * component's do meanwhile, an entry matches its key.
  */
 export function loadSection(
   brand: Brand,
   { section, props }: SectionReference,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<Fragment> {
-  const copy = referenceTo(brand, section, JSON.parse(JSON.stringify(props)))
+  const own = JSON.parse(JSON.stringify(props))
+  const copy = { ...referenceTo(brand, section, own), props: own }
   const running = underWay.get(copy.key)
   if (running) return running
   const rendering = withDeadline(renderFragment(brand, elementOf(brand, copy)))

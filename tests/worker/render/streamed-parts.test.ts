@@ -60,7 +60,7 @@ test('a part that misses the deadline is omitted', async () => {
   expect(written).toEqual([])
 })
 
-test('a deadline before the end of the page is no wait either', async () => {
+test('a deadline that passes before the end of the page ends the wait', async () => {
   const { stopWaiting, place, written, rest } = start()
   place(new Promise(() => {}), 'fallback')
   stopWaiting()

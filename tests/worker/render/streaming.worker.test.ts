@@ -73,7 +73,7 @@ describe('while the origin is slow', () => {
       // And the banner, unless its own answer has come by then.
       expect(html.match(/\bl\d\.replaceWith\(/g)?.length, 'late parts').toBeGreaterThanOrEqual(4)
       expect(comparable(html)).toBe(comparable(atOnce.html))
-      expect(inPlace(html)).not.toContain('<template')
+      expect(inPlace(html)).not.toMatch(/<(template|late-part)/)
     }
   })
 })
@@ -116,7 +116,7 @@ describe('when the origin never answers', () => {
       .page('/deal')
     expect([response.status, Date.now() - startedAt < PATIENCE_MS]).toEqual([200, true])
     expect(html).toMatch(/<\/body><\/html>$/)
-    expect(html).not.toContain('<template')
+    expect(html).not.toMatch(/<(template|late-part)/)
   })
 })
 

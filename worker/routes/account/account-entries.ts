@@ -64,5 +64,5 @@ export const erase = definePage<'erased' | undefined>({
   title: ({ brand, data }) =>
     `${data === 'erased' ? 'Your account is erased' : 'Erase your account'} | ${brand.appName}`,
   description: ({ brand }) =>
-    `Erase your ${brand.appName} account: what is deleted at once, what the law wants us to keep, and what has to end before.`,
+    `Erase your ${brand.appName} account: what is deleted at once, what the law requires us to keep, and what has to end before.`,
 })

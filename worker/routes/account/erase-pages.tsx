@@ -28,8 +28,8 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
           and a voucher that has no visit yet can no longer be used.
         </p>
         <p>
-          <b>Kept, because the law wants it:</b> what was bought and charged, when and in which zipcode visits were, and
-          the exact terms that were agreed to, without your name, phone and address. We keep them for at least three
+          <b>Kept, because the law requires it:</b> what was bought and charged, when and in which zipcode visits were,
+          and the exact terms that were agreed to, without your name, phone and address. We keep them for at least three
           years, or for one year after a membership ended if that is later.
         </p>
       </div>
@@ -73,7 +73,7 @@ export function ErasedPage({ brand }: { brand: Brand }) {
         <div className="stack">
           <h1>Your account is erased</h1>
           <p className="lede">
-            You are signed out everywhere. What the law wants us to keep no longer has your name on it.
+            You are signed out everywhere. What the law requires us to keep no longer has your name on it.
           </p>
         </div>
         <div className="row">

@@ -47,7 +47,7 @@ export async function showHome(c: Context<AppEnv>, zip?: ZipState): Promise<Resp
   const tips = tipsOf(articles)
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   return renderPage(c, home, HomePage, page, {
-    jsonLd: thingsFrom(plan, siteUrl + paths.home, () => [
+    jsonLd: thingsFrom({ source: plan, brand, url: siteUrl + paths.home }, () => [
       organization(brand),
       { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
       { '@type': 'Service', name: 'Home cleaning', offers: membershipOffer(offerFor(plan), `${siteUrl}${paths.home}`) },

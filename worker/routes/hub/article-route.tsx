@@ -37,7 +37,7 @@ export const get: PageHandler = async (c, params) => {
       card: cardOf(c.get('brand'), article),
       article: { published: entry.published, updated: entry.updated },
       styles,
-      jsonLd: thingsFrom(article, c.get('siteUrl') + paths.article(slug), () =>
+      jsonLd: thingsFrom({ source: article, brand: c.get('brand'), url: c.get('siteUrl') + paths.article(slug) }, () =>
         articleThings(c.get('brand'), c.get('siteUrl'), article),
       ),
     },

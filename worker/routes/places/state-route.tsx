@@ -48,12 +48,15 @@ function showState(c: Context<AppEnv>, state: State, places: StatePlaces | null)
     data: stateHead(state, rates),
     path: paths.state(state.slug),
     slots: places ? stateSlots(c, state, places) : NO_SLOTS,
-    jsonLd: thingsFrom(state, c.get('siteUrl') + paths.state(state.slug), () => [
-      breadcrumbList(c.get('siteUrl'), [
-        { name: 'Where we clean', path: paths.locations },
-        { name: state.name, path: paths.state(state.slug) },
-      ]),
-    ]),
+    jsonLd: thingsFrom(
+      { source: state, brand: c.get('brand'), url: c.get('siteUrl') + paths.state(state.slug) },
+      () => [
+        breadcrumbList(c.get('siteUrl'), [
+          { name: 'Where we clean', path: paths.locations },
+          { name: state.name, path: paths.state(state.slug) },
+        ]),
+      ],
+    ),
   })
 }
 

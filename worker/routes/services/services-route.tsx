@@ -43,7 +43,7 @@ export const get: PageHandler = async (c, params) => {
   return renderPage(c, services, ServicePage, props, {
     data: { name: service.name, title: service.title, description: service.description },
     path,
-    jsonLd: thingsFrom(props, siteUrl + path, () => {
+    jsonLd: thingsFrom({ source: props, brand: c.get('brand'), url: siteUrl + path }, () => {
       const { questions } = props.service
       return serviceThings(c.get('brand'), siteUrl, { service, questions, offer: offerOn(sale), path })
     }),

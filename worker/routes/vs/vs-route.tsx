@@ -12,8 +12,9 @@ import { VS_CRUMB, VsPage } from './vs-page.tsx'
 export const get: PageHandler = async (c) => {
   const sale = await saleOf(c)
   const siteUrl = c.get('siteUrl')
-  const jsonLd = thingsFrom(sale, siteUrl + paths.vs, () =>
-    vsThings(siteUrl, vsQuestions(offerOn(sale), c.get('brand').appName)),
+  const brand = c.get('brand')
+  const jsonLd = thingsFrom({ source: sale, brand, url: siteUrl + paths.vs }, () =>
+    vsThings(siteUrl, vsQuestions(offerOn(sale), brand.appName)),
   )
   const { isSoldOut: _, ...onSale } = sale
   return renderPage(c, vs, VsPage, onSale, { jsonLd })
