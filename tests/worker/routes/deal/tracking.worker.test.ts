@@ -28,6 +28,17 @@ async function register(visitor: Visitor, html: string, email: string) {
   return leadOf(email)
 }
 
+test('a form that has to be shown again shows the offer of its ad group', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  const { html } = await visitor.page('/deal?adgroupid=1002')
+  site.forget()
+  site.asked.length = 0
+  expect((await typeZipcode(visitor, html, 'abcde')).status).toBe(422)
+  const asked = site.asked.filter(({ operation }) => operation === 'GetAvailableVouchers')
+  expect(asked.map(({ variables }) => JSON.stringify(variables))).toEqual([expect.stringContaining('1002')])
+})
+
 describe('a lead', () => {
   test('is stored with the campaign, ad group and referral of its link', async () => {
     const visitor = (await startSite()).visitor()

@@ -127,9 +127,15 @@ test('every page that people may find is counted, under its own name', async () 
   // From the source modules, because React's development build complains about invalid elements, which fails the test.
   const site = await startSite({ from: isolateWithMocks })
   for (const { key, sample } of pagesOf(mainBrand).filter(({ isPersonal }) => !isPersonal)) {
-    const { html } = await site.visitor().page(sample.path)
-    const { page, events } = JSON.parse(viewOf(html)) as EventBatch
-    expect([page, events[0]?.[1]], sample.path).toEqual([key, 'ViewContent'])
+    for (const visit of ['first', 'second']) {
+      const { html, response } = await site.visitor().page(sample.path)
+      const { page, events } = JSON.parse(viewOf(html)) as EventBatch
+      const id = response.headers.get('x-request-id')
+      expect([page, events[0]?.[1]], `${sample.path}, ${visit} visit`).toEqual([key, 'ViewContent'])
+      expect(new Set(events.map(([event]) => event.split('/')[0])), 'the ids are of this request').toEqual(
+        new Set([id]),
+      )
+    }
   }
 })
 
