@@ -20,7 +20,7 @@ export function isolateFactory(): Plugin {
       if (id !== ID) return undefined
       const { code, files } = await bundleSite()
       for (const file of files) this.addWatchFile(file)
-      const factory = `export default function isolate() {\nconst module = { exports: {} };\n${code}\nreturn module.exports;\n}\n`
+      const factory = `export default function isolate(console) {\nconst module = { exports: {} };\n${code}\nreturn module.exports;\n}\n`
       return { code: factory, map: { mappings: '' } }
     },
   }

@@ -131,8 +131,8 @@ export function workerProject(name: WorkerName) {
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name,
-      // A runtime for each file takes a second and a half of processor time. The origin's set-up empties it instead.
-      isolate: name !== 'origin',
+      // A runtime for each file takes up to three seconds of processor time. The set-up files empty it instead.
+      isolate: false,
       // Vitest's default leaves one of two cores idle.
       maxWorkers: 2,
       // Allows for a busy machine.

@@ -11,6 +11,7 @@ import { demonstrationParts, referenceParts } from '../../graphql/origin/seed/st
 import { OriginMemory } from '../../worker/origin/origin-memory.ts'
 import type * as Isolate from '../support/workerd/isolate.ts'
 import isolate from '../support/workerd/isolate.ts?factory'
+import { runningFile } from '../support/workerd/test-file.ts'
 import { Visitor, type VisitorOptions } from './visitor.ts'
 
 export * from './visitor.ts'
@@ -84,15 +85,23 @@ export interface Site {
   visitor(options?: VisitorOptions): Visitor
 }
 
-/** An isolate from the source modules, which `vi.doMock` can replace: ten times as slow as the default. */
+/**
+ * An isolate from the source modules, which `vi.doMock` can replace: ten times as slow as the default. The files of one
+ * run share their modules, so these must not stay.
+ */
 export async function isolateWithMocks(): Promise<typeof Isolate> {
   vi.resetModules()
-  return import('../support/workerd/isolate.ts')
+  try {
+    return await import('../support/workerd/isolate.ts')
+  } finally {
+    vi.resetModules()
+  }
 }
 
 /** A new isolate of the site: empty caches, no rendered shell, and a closed breaker. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
-  const { door = open, vars = {}, bindings: further = {}, from = isolate } = options
+  const file = runningFile()
+  const { door = open, vars = {}, bindings: further = {}, from = () => isolate(file.console) } = options
   // The copies that isolates share would outlive this one.
   vi.spyOn(caches, 'open').mockRejectedValue(new Error('No edge cache in this test'))
   const { createApp, sharedMemory } = await from()
@@ -106,7 +115,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const bindings = { ...env, ...vars, ...further, ORIGIN: origin }
 
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
-    const pass = () => env.ORIGIN.fetch(url, init)
+    const pass = () => file.call(() => env.ORIGIN.fetch(url, init))
     if (!url.endsWith('/graphql')) return pass()
     const headers = new Headers(init.headers)
     const body = String(init.body)

@@ -1,4 +1,4 @@
-/** Makes isolates of the site: see tests/support/isolate-factory.ts. */
+/** Makes isolates of the site that write to this console: see tests/support/isolate-factory.ts. */
 declare module '*/isolate.ts?factory' {
-  export default function isolate(): typeof import('./isolate.ts')
+  export default function isolate(console: Console): typeof import('./isolate.ts')
 }

@@ -1,2 +1,4 @@
-// The sandbox keeps its state in a Durable Object, which is new for each test file: nothing to prepare.
-export {}
+import { reset } from 'cloudflare:test'
+
+// The sandbox keeps its state in a Durable Object. Each test file starts with a new one.
+await reset()

@@ -1,5 +1,10 @@
-import { applyD1Migrations } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { afterAll } from 'vitest'
+import { endFile } from './test-file.ts'
 
-// The origin's own database. Each test file has new storage, so every file starts with it empty and migrated.
+// Each test file has new storage, so every file starts with an empty, migrated database of the origin.
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+
+afterAll(endFile)
