@@ -1,24 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { workerProject } from './tests/support/worker-project.ts'
+
+const UNIT = ['tests/**/*.test.{ts,tsx}']
+const NOT_UNIT = ['**/*.worker.test.*', '**/*.system.test.*', '**/*.browser.test.*']
+
+/** Files that replace modules, or load them again. In the process of other files, these would get the replaced ones, too. */
+const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
+
+/** What runs in Node without starting anything. */
+const unit = {
+  environment: 'node',
+  setupFiles: ['tests/support/console-guard.ts'],
+  // Many of these wait for a deadline, which occupies a worker but no processor.
+  maxWorkers: 4,
+  // Allows for a busy machine.
+  testTimeout: 60_000,
+}
 
 /** A file's name determines where it runs: see tests/README.md. */
 export default defineConfig({
   test: {
     projects: [
       {
+        // A process and its modules for each file would take more time than most of the tests in them.
+        test: { ...unit, name: 'unit', isolate: false, include: UNIT, exclude: [...NOT_UNIT, ...replacing] },
+      },
+      {
         // The Workers themselves also run here: tests/faults.
         resolve: { alias: { 'cloudflare:workers': `${import.meta.dirname}/tests/faults/cloudflare-workers.ts` } },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.worker.test.*', '**/*.system.test.*', '**/*.browser.test.*'],
-          setupFiles: ['tests/support/console-guard.ts'],
-          // Many of these wait for a deadline, which occupies a worker but no processor.
-          maxWorkers: 4,
-          // Allows for a busy machine.
-          testTimeout: 60_000,
-        },
+        test: { ...unit, name: 'unit-replacing', include: replacing },
       },
       {
         test: {

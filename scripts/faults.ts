@@ -8,7 +8,7 @@ import { runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
 
 const FAULTS = process.argv[2] === 'bytes' ? 'bytes' : 'all'
 try {
-  await runNode([toolPath('vitest'), 'run', '--project', 'unit', 'tests/faults/matrix.test.ts'], {
+  await runNode([toolPath('vitest'), 'run', '--project', 'unit-replacing', 'tests/faults/matrix.test.ts'], {
     env: { FAULTS },
     output: 'inherit',
   })

@@ -19,7 +19,8 @@ const { values } = parseArgs({
 })
 
 try {
-  const args = ['run', '--project', 'unit', '--reporter', 'dot', 'tests/graphql/origin/selling/money-model.test.ts']
+  const file = 'tests/graphql/origin/selling/money-model.test.ts'
+  const args = ['run', '--project', 'unit-replacing', '--reporter', 'dot', file]
   const env = { MODEL_SEQUENCES: values.sequences, MODEL_FROM: values.from, MODEL_SEED: values.seed }
   await runNode([toolPath('vitest'), ...args], { env, output: 'inherit' })
 } catch (error) {

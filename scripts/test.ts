@@ -30,7 +30,7 @@ const stages: readonly Stage[] = [
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
   // The other generated files have their own tests; this one only needs a tool.
   { name: 'generated', run: () => check(() => runNode(['scripts/worker-types.ts', '--check'])) },
-  { name: 'unit', run: vitest('unit', ['unit']) },
+  { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) },
   { name: 'workers', run: vitest('workers', ['site', 'origin', 'sandbox']) },
   { name: 'system', run: vitest('system', ['system']) },
   { name: 'e2e', run: playwright },
