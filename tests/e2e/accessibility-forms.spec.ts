@@ -4,6 +4,7 @@
  */
 import { expect, test } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
+import { unstyledClasses } from './styles.ts'
 
 test('searches, mistakes and confirmations are accessible', async ({ page, brandUrl, guard }) => {
   test.setTimeout(180_000)
@@ -15,6 +16,7 @@ test('searches, mistakes and confirmations are accessible', async ({ page, brand
     await expect(page.getByText(words).first()).toBeVisible()
     if (title) await expect(page).toHaveTitle(title)
     expect(await axeProblems(page, 'main'), page.url()).toEqual([])
+    expect(unstyledClasses(await page.content()), `classes whose sheet ${page.url()} lacks`).toEqual([])
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(sideways, `sideways: ${page.url()}`).toBeLessThanOrEqual(0)
   }

@@ -84,7 +84,7 @@ for (const { brand, way, hasScript } of STORIES) {
       expect(await customer.mail('membership cancelled')).toMatch(/Leaving costs \$56\.00, charged on \w+ \d+/)
 
       await customer.press('Keep the membership after all')
-      await customer.sees('Forever Clean goes on')
+      await customer.sees('Forever Clean continues')
       expect(
         stored(
           'SELECT m.status FROM memberships m JOIN customers u ON u.id = m.customer_id WHERE u.email = ?',

@@ -184,7 +184,7 @@ const MEMBERSHIP: readonly PersonalState[] = [
     async reach(customer) {
       await customer.open('/customer/membership/')
       await customer.press('Keep the membership after all')
-      await customer.sees('Forever Clean goes on')
+      await customer.sees('Forever Clean continues')
     },
   },
   {

@@ -36,7 +36,7 @@ function contains(place: string, name: string): boolean {
 /** What sounds like a promise. */
 const PROMISE = new RegExp(
   [
-    String.raw`\bwe (will )?(e-?mail|write|tell you|send (you )?a code|confirm|try again|keep|answer|remind|refund)\b`,
+    String.raw`\bwe (will |are )?(e-?mail(ing)?|write|tell you|send (you )?a code|confirm|try again|keep|answer|remind|refund)\b`,
     String.raw`\bwe do not (charge|sell|write|treat|try|share|edit|remove)\b`,
     String.raw`\bat any time\b|\byou can (cancel|move|take|undo|erase)\b`,
     'can be used again|is free again|goes back to your card|you get back',

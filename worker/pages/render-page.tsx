@@ -15,6 +15,8 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   slots?: Slots
   /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
   styles?: readonly StyleName[]
+  /** The masthead's, if it differs from that of the page's entry. */
+  surface?: Page['surface']
   /** The page's structured data for search engines (structured-data.ts). */
   jsonLd?: readonly Thing[]
 }
@@ -35,7 +37,7 @@ export function renderPage<Props extends object, Data>(
   const current = options.path ?? page.path
   return c.render(createElement(Component as ComponentType<object>, given), {
     styles: options.styles ? [...page.styles, ...options.styles] : page.styles,
-    chrome: { kind: page.chrome, surface: page.surface, current },
+    chrome: { kind: page.chrome, surface: options.surface ?? page.surface, current },
     head: pageHead(c, page, options),
     hasBanner: page.hasBanner,
     script: page.hasScript ? 'loader' : 'counter',

@@ -9,7 +9,7 @@ interface KnownThings {
   things: readonly Thing[]
 }
 
-const known = new WeakMap<object, KnownThings>()
+const thingsBySource = new WeakMap<object, KnownThings>()
 
 /**
  * A page's things, made once for the data that they come from: their JSON is remembered by object, too
@@ -19,10 +19,10 @@ export function thingsFrom(
   { source, brand, url }: { source: object; brand: Brand; url: string },
   make: () => readonly Thing[],
 ): readonly Thing[] {
-  let found = known.get(source)
+  let found = thingsBySource.get(source)
   if (found?.brand !== brand || found.url !== url) {
     found = { brand, url, things: make() }
-    known.set(source, found)
+    thingsBySource.set(source, found)
   }
   return found.things
 }

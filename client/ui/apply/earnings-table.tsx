@@ -53,7 +53,7 @@ function Rates({ rates, zipcode }: { rates: readonly RegionEarnings[]; zipcode: 
   return (
     <>
       <p className="quiet">
-        {zipcode ? `Around ${zipcode}, an hour` : 'An hour, where it is most'}
+        {zipcode ? `Per hour, around ${zipcode}` : 'Per hour, where it pays most'}
         {rates.some(({ isDemonstration }) => isDemonstration) && '. Demonstration figures.'}
       </p>
       <dl className="pay-l">

@@ -16,7 +16,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
       <ol role="list" className="next">
         <li>
           <p>
-            <b>Look at your email.</b> The code, the receipt and the complete terms are on their way to the address that
+            <b>Check your email.</b> The code, the receipt and the complete terms are on their way to the address that
             you bought with.
           </p>
         </li>
@@ -27,7 +27,7 @@ export function NextSteps({ offer, firstMonthlyCharge }: NextStepsProps) {
         </li>
         <li>
           <p>
-            <b>Plans change.</b> {offerTerms(offer).move}
+            <b>If plans change.</b> {offerTerms(offer).move}
           </p>
         </li>
         <li>

@@ -53,7 +53,7 @@ export const membershipResolvers = {
       if (!result.isStated)
         return {
           success: false,
-          message: 'The amount has changed since you looked. Nothing was canceled.',
+          message: 'The cost of leaving changed while this page was open. Check it below before you decide.',
           membership,
         }
       const success = membership.status !== 'ACTIVE'
@@ -65,7 +65,7 @@ export const membershipResolvers = {
       if (!row) return NO_MEMBERSHIP
       context.sendMail()
       const success = row.status === 'ACTIVE'
-      const message = success ? 'Your membership goes on.' : 'The membership has ended, so this cannot be taken back.'
+      const message = success ? 'Your membership continues.' : 'The membership has ended, so this cannot be undone.'
       return { success, message, membership: await toMembership(row, context) }
     },
     giveLeavingReason: async (_root, { reason }, context) => {

@@ -221,7 +221,7 @@ async function findOwnVisit(
     return {
       refusal: await standing(context, visit, {
         success: false,
-        message: 'What this costs has changed since you looked. Nothing was changed.',
+        message: 'What this costs changed while the page was open. Check it below before you decide.',
         field: null,
       }),
     }

@@ -65,7 +65,7 @@ test('hours and fee are agreed to, stored, and said again with the voucher, what
   await env.DB.prepare("UPDATE late_cancellation_policy SET hours = 48 WHERE brand = '*'").run()
   expect(words).toContain(agreed)
   expect(words).toContain(
-    'Plans change. Move or cancel a visit online, free of charge until 48 hours before it starts.',
+    'If plans change. Move or cancel a visit online, free of charge until 48 hours before it starts.',
   )
   expect(figuresIn(words)).toEqual(new Set(['48']))
 })

@@ -101,9 +101,9 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
 
 export function cancellationUndone(facts: MailFacts['CANCELLATION_UNDONE'], brand: Brand): MailContent {
   return {
-    subject: `Your ${MEMBERSHIP_NAME} membership goes on`,
+    subject: `Your ${MEMBERSHIP_NAME} membership continues`,
     preview: `Next charge on ${longDate(facts.nextChargeOn)}.`,
-    title: 'Your membership goes on',
+    title: 'Your membership continues',
     blocks: [
       greeting(facts.firstName),
       text('You took the cancellation back. Everything is as it was before.'),

@@ -35,7 +35,7 @@ export function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, ga
       </div>
       {isSaved && (
         <Note kind="good" title="Your new card is saved">
-          <p className="sm">Later charges go to it when they are due.</p>
+          <p className="sm">Later charges go to this card when they are due.</p>
         </Note>
       )}
       {charges.map((charge) => (
@@ -45,8 +45,8 @@ export function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, ga
         <h2 id="new-h">Use another card</h2>
         <p className="sm quiet">
           {dueCents > 0 &&
-            `${formatCentsExact(dueCents)} is charged to it at once, and later charges when they are due. `}
-          {dueCents === 0 && 'Nothing is charged now. Later charges go to it when they are due. '}
+            `${formatCentsExact(dueCents)} is charged to the new card at once, and later charges when they are due. `}
+          {dueCents === 0 && 'Nothing is charged now. Later charges go to the new card when they are due. '}
           Prices and terms stay as they are.
         </p>
         <Island name="card-form" when="touch" props={{ dueCents, problem, hasCardFields, gatewayUrl, gatewayKey }} />

@@ -93,7 +93,7 @@ export function CodePage({ brand, email, redirect, error, hasFailed = false }: L
           </div>
         </form>
         <div className="stack gap-2">
-          <p className="sm quiet">Nothing there? Look among unwanted mail, and check the address.</p>
+          <p className="sm quiet">Nothing there? Look in your spam folder, and check the address.</p>
           <form className="row" method="post" action={paths.login}>
             <input type="hidden" name="redirect" value={redirect} />
             <input type="hidden" name="email" value={email} />

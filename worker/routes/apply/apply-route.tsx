@@ -21,7 +21,7 @@ const EARNINGS_DEADLINE_MS = 600
 
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSent(c) : null
-  if (sent?.form === 'apply') return renderPage(c, apply, AppliedPage, {})
+  if (sent?.form === 'apply') return renderPage(c, apply, AppliedPage, {}, { styles: ['status'], surface: 'paper' })
   const zipcode = zipcodeOf(c)
   return show(c, zipcode ? { values: { ...EMPTY_APPLICATION, zipcode }, errors: {} } : null)
 }

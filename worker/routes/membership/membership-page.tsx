@@ -41,14 +41,14 @@ function Back() {
   )
 }
 
-/** The cancellation was taken back. */
+/** The cancellation was undone. */
 function Kept({ standing: { monthlyCents, taxCents, nextChargeOn } }: { standing: MembershipStandingFragment }) {
   return (
     <>
-      <Note kind="good" title="Your membership goes on">
-        <p>We email you a confirmation.</p>
+      <Note kind="good" title="Your membership continues">
+        <p>We are emailing you a confirmation.</p>
       </Note>
-      <h1>{MEMBERSHIP_NAME} goes on</h1>
+      <h1>{MEMBERSHIP_NAME} continues</h1>
       <p>
         Everything is as it was before.
         {nextChargeOn && ` ${formatCents(monthlyCents + taxCents)} is charged next on ${longDate(nextChargeOn)}.`} You
@@ -87,7 +87,7 @@ function Leave({ standing }: { standing: MembershipStandingFragment }) {
       ) : (
         <p>
           {nextChargeOn && `The ${monthly} due on ${longDate(nextChargeOn)} is not charged. `}
-          You can take the cancellation back until {longDate(endsOn)}.
+          You can undo the cancellation until {longDate(endsOn)}.
         </p>
       )}
       <form method="post" action={paths.membership} className="row">
@@ -114,7 +114,7 @@ function Left({ standing, said }: { standing: MembershipStandingFragment; said: 
     <>
       {said === 'canceled' && (
         <Note kind="good" title="Your membership is canceled">
-          <p>We email you a confirmation.</p>
+          <p>We are emailing you a confirmation.</p>
         </Note>
       )}
       <h1>{isOver ? `${MEMBERSHIP_NAME} has ended` : `${MEMBERSHIP_NAME} ends on ${longDate(endsOn)}`}</h1>

@@ -22,7 +22,7 @@ export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSign
           <h1>Do Not Sell My Personal Information</h1>
           <p className="lede">
             We do not sell personal information for money. Some states also count sharing it with advertising platforms
-            as a sale. This button stops both in this browser.
+            as a sale. {hasOptedOut ? 'Both are stopped in this browser.' : 'This button stops both in this browser.'}
           </p>
         </div>
         {hasOptedOut ? <OptedOut hasSignal={hasSignal} /> : <OptOutForm />}
@@ -55,10 +55,10 @@ function OptedOut({ hasSignal }: { hasSignal: boolean }) {
         </p>
       </Note>
       {!hasSignal && (
-        <form method="post" action={paths.optOut}>
+        <form className="row" method="post" action={paths.optOut}>
           <input type="hidden" name="choice" value="allow" />
           <Button variant="tertiary" size={40}>
-            Take it back
+            Undo the opt-out
           </Button>
         </form>
       )}

@@ -92,7 +92,9 @@ function UnknownPlacePage({ name, state, near }: UnknownPlacePageProps) {
           {where}.
         </h1>
         <p className="lede">
-          {near.length > 0 ? 'Is it one of these?' : 'Check the spelling, or look for the zipcode instead.'}
+          {near.length === 0 && 'Check the spelling, or search by zipcode.'}
+          {near.length === 1 && 'Did you mean this one?'}
+          {near.length > 1 && 'Did you mean one of these?'}
         </p>
       </div>
       {near.length > 0 && <PlaceList places={near} />}

@@ -32,7 +32,8 @@ export function TicketSentPage({ brand, reference, channel }: { brand: Brand; re
           <h1>Your message is stored</h1>
           <p className="lede">{answerSentence(channel)}</p>
           <p>
-            Your reference is <b className="num">{reference}</b>. Quote it if you write again. We email you a copy.
+            Your reference is <b className="num">{reference}</b>. Quote it if you write again. We are emailing you a
+            copy.
           </p>
         </div>
         <div className="row">

@@ -13,7 +13,15 @@ export function addressOf({ street, unit, city, state, zipcode }: Visit): string
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }
 
-const SAID: Readonly<Record<string, string>> = { booked: 'Your visit is booked', moved: 'Your visit is moved' }
+const SAID: Readonly<Record<string, string>> = {
+  booked: 'Your visit is booked',
+  moved: 'Your visit is moved',
+  'moved-late': 'Your visit is moved',
+}
+
+/** After a late change. */
+export const feeCharged = (lateFeeCents: number): string =>
+  `The ${formatCents(lateFeeCents)} fee goes to your card on file.`
 
 interface BookedPageProps {
   brand: Brand
@@ -32,7 +40,10 @@ export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageP
     <main id="main" className="wrap visit" tabIndex={-1}>
       {title && (
         <Note kind="good" title={title}>
-          <p>We email you the details.</p>
+          <p>
+            We are emailing you the details.
+            {said === 'moved-late' && ` ${feeCharged(lateFeeCents)}`}
+          </p>
         </Note>
       )}
       <h1>Your visit</h1>

@@ -86,7 +86,7 @@ function Cost({ visit, lateHours, verb }: { visit: Visit; lateHours: number; ver
   return (
     <p>
       {visit.feeCents > 0
-        ? `${verb} it costs ${formatCents(visit.feeCents)} now, because it begins in less than ${lateHours} hours. The fee is charged to the card that you bought with.`
+        ? `${verb} it costs ${formatCents(visit.feeCents)} now, because it begins in less than ${lateHours} hours. The fee is charged to your card on file.`
         : `${verb} it is free: there are more than ${lateHours} hours to go.`}
     </p>
   )

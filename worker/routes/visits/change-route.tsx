@@ -39,7 +39,7 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.moveVisit
-  if (success) return c.redirect(`${paths.redeem}?said=moved`, 303)
+  if (success) return c.redirect(`${paths.redeem}?said=${lateOr(change, 'moved')}`, 303)
   c.status(409)
   return show(c, { error: message })
 }
@@ -48,10 +48,13 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   const answer = await c.var.origin.mutate(CancelVisitDocument, { input: change })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.cancelVisit
-  if (success) return c.redirect(`${paths.redeem}?said=canceled`, 303)
+  if (success) return c.redirect(`${paths.redeem}?said=${lateOr(change, 'canceled')}`, 303)
   c.status(409)
   return show(c, { error: message })
 }
+
+/** What the next page confirms, with the fee if there was one: the origin makes no change for another fee than the stated one. */
+const lateOr = ({ statedFeeCents }: Change, done: 'moved' | 'canceled') => (statedFeeCents > 0 ? `${done}-late` : done)
 
 async function show(c: Context<AppEnv>, { error }: { error?: string }): Promise<Response> {
   const access = await accessOf(c)

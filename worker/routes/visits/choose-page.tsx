@@ -10,6 +10,7 @@ import { formatCents, longDate } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { feeCharged } from './booked-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
 const FIELDS = ['window', 'street', 'unit', 'zipcode', 'homeType', 'recurrence', 'addOns', 'notes'] as const
@@ -23,7 +24,7 @@ interface ChoosePageProps {
   found: VoucherVisit
   values: VisitValues
   errors: Partial<Record<string, string>>
-  /** 'canceled' after a visit was canceled. */
+  /** 'canceled' after a visit was canceled, 'canceled-late' if that cost the fee. */
   said: string
 }
 
@@ -33,9 +34,12 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
   const { voucher, addOns, windows } = found
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      {said === 'canceled' && (
+      {(said === 'canceled' || said === 'canceled-late') && (
         <Note kind="good" title="Your visit is canceled">
-          <p>Your voucher is free again. Choose another date whenever you like.</p>
+          <p>
+            Your voucher is free again. Choose another date whenever you like.
+            {said === 'canceled-late' && ` ${feeCharged(found.lateFeeCents)}`}
+          </p>
         </Note>
       )}
       <div className="stack">
@@ -109,8 +113,8 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
         )}
         <Select
           {...field('recurrence')}
-          label="How often would you like us afterwards?"
-          hint="We keep your wish. Nothing is booked or charged by it."
+          label="How often would you like us to come after that?"
+          hint="We keep your answer. It books nothing and charges nothing."
           options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
         />
         <div className="act">

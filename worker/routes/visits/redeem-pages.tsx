@@ -135,7 +135,7 @@ export function ReviewPage({ requestId, values, window, found }: ReviewPageProps
       <p>
         <b>To pay now: {formatCents(net + tax)}.</b>{' '}
         {net > 0
-          ? 'The extras are charged to the card that you bought with, when you book. The cleaning itself is paid with your voucher.'
+          ? 'The extras are charged to your card on file when you book. The cleaning itself is paid with your voucher.'
           : 'The cleaning is paid with your voucher.'}
       </p>
       <p>

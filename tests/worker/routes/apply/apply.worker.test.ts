@@ -22,10 +22,10 @@ const stored = async () => (await env.DB.prepare('SELECT * FROM applications').a
 test('a zipcode’s regional pay is on the page, marked as demonstration data', async () => {
   const visitor = (await startSite()).visitor()
   const words = wordsOf((await visitor.page('/apply?zipcode=60601')).html)
-  expect(words).toContain('Around 60601, an hour. Demonstration figures.')
+  expect(words).toContain('Per hour, around 60601. Demonstration figures.')
   expect(words).toMatch(/Chicago\n\$20 to \$25/)
   expect(wordsOf((await visitor.page('/apply?zipcode=00901')).html)).toContain('We have no figures around 00901 yet')
-  expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('An hour, where it is most')
+  expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('Per hour, where it pays most')
 })
 
 test('an application is stored as pending and confirmed; a second one changes nothing and looks the same', async () => {

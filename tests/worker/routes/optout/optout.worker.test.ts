@@ -23,7 +23,7 @@ test('the browser’s signal counts as opting out, and the page says so', async 
   const visitor = (await startSite()).visitor({ headers: { 'sec-gpc': '1' } })
   const words = wordsOf((await visitor.page(ADDRESS)).html)
   expect(words).toContain('Your browser sends a Global Privacy Control signal')
-  expect(words).not.toContain('Take it back')
+  expect(words).not.toContain('Undo the opt-out')
 })
 
 test('another site cannot submit the form', async () => {

@@ -73,10 +73,12 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   expect(wordsOf(leaving)).toContain('Your voucher can be used again')
   const canceled = await visitor.post(`${PAGE}cancel/`, hiddenFields(leaving, `${PAGE}cancel/`))
   expect(canceled.headers.get('location')).toBe(`${PAGE}?said=canceled`)
-  expect(wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)).toContain('Your visit is canceled')
+  const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
+  expect(after).toContain('Your visit is canceled')
+  expect(after).not.toContain('fee goes to')
 })
 
-test('a late change shows its fee before the click', async () => {
+test('a late change shows its fee before the click, and names it after it', async () => {
   const { buyer, visitor } = await visitorWithCode()
   const [window = ''] = laterOf((await visitor.page(PAGE)).html)
   const fields = hiddenFields(await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text(), `${PAGE}book`)
@@ -88,7 +90,13 @@ test('a late change shows its fee before the click', async () => {
   const { html } = await visitor.page(`${PAGE}cancel/`)
   expect(wordsOf(html)).toContain('Canceling it costs $25 now')
   expect(wordsOf(html)).toContain('Cancel it and pay $25')
-  expect(hiddenFields(html, `${PAGE}cancel/`)).toMatchObject({ statedFeeCents: '2500' })
+  expect(wordsOf(html)).toContain('The fee is charged to your card on file.')
+  const leaving = hiddenFields(html, `${PAGE}cancel/`)
+  expect(leaving).toMatchObject({ statedFeeCents: '2500' })
+  const canceled = await visitor.post(`${PAGE}cancel/`, leaving)
+  const after = wordsOf((await visitor.page(canceled.headers.get('location') ?? '')).html)
+  expect(after).toContain('Your visit is canceled')
+  expect(after).toContain('The $25 fee goes to your card on file.')
 })
 
 test('a move whose answer was lost is sent again, and costs one late fee', async () => {
@@ -102,8 +110,11 @@ test('a move whose answer was lost is sent again, and costs one late fee', async
   const moving = hiddenFields((await visitor.page(`${PAGE}move/`)).html, `${PAGE}move/`)
   for (const sent of ['first', 'again']) {
     const answer = await visitor.post(`${PAGE}move/`, { ...moving, window: second })
-    expect([sent, answer.headers.get('location')]).toEqual([sent, `${PAGE}?said=moved`])
+    expect([sent, answer.headers.get('location')]).toEqual([sent, `${PAGE}?said=moved-late`])
   }
+  const after = wordsOf((await visitor.page(`${PAGE}?said=moved-late`)).html)
+  expect(after).toContain('Your visit is moved')
+  expect(after).toContain('The $25 fee goes to your card on file.')
   const { results } = await env.DB.prepare(
     `SELECT total_cents FROM charges WHERE customer_id = ? AND kind = 'LATE_FEE'`,
   )
