@@ -18,8 +18,8 @@ const freeText = (max: number) =>
 /** Required text. */
 const needed = (max: number, message: string) => freeText(max).check(z.minLength(1, message))
 
-const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: MESSAGES.survey })
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values, error: string = MESSAGES.survey) =>
+  z.enum(values, { error })
 
 /** An optional phone number. */
 const optionalPhone = lazily(() => z.union([z.literal(''), phone], { error: MESSAGES.phone }))
@@ -64,7 +64,7 @@ const application = lazily(() => ({
   lastName: needed(LIMITS.nameLength, MESSAGES.lastName),
   zipcode,
   experience: choice(EXPERIENCES),
-  payoutMethod: choice(PAYOUT_METHODS),
+  payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
 }))
 
 export const signInInput = lazily(() =>

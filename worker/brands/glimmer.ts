@@ -92,7 +92,10 @@ export const glimmer: Brand = {
     how: {
       heading: 'Three steps, and two of them are ours.',
       steps: [
-        { title: 'Tell us where', text: 'Your zipcode and the size of your home are enough to see the whole price.' },
+        {
+          title: 'Tell us where',
+          text: 'Your zipcode says whether we clean there. The size of your home sets the price.',
+        },
         {
           title: 'We come over',
           text: 'Your cleaner arrives with the list for your rooms. Leave a note if the cat is shy.',
@@ -114,7 +117,7 @@ export const glimmer: Brand = {
       heading: 'Forever Clean, window by window',
       lede: 'One door, six windows. After the sixth, the first cleaning keeps its low price whatever you do.',
     },
-    faq: { heading: 'Asked before' },
+    faq: { heading: 'Questions people ask' },
     close: { heading: 'Which door is yours?', lede: 'Type a zipcode. It takes less time than finding the mop.' },
     apply: {
       heading: 'Good at this? Get paid for it.',

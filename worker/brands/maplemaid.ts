@@ -83,7 +83,7 @@ export const maplemaid: Brand = {
     },
     card: 'Put your feet up. We’ve got it.',
     hero: {
-      heading: 'Put your feet\u00a0up. We’ve\u00a0got\u00a0it.',
+      heading: 'Put\u00a0your feet\u00a0up. We’ve\u00a0got\u00a0it.',
       lede: 'Somebody kind from around the corner, and every room done properly.',
     },
     how: {
@@ -126,7 +126,7 @@ export const maplemaid: Brand = {
     help: { heading: 'What can we do for you?', lede: 'Have a look below, or write to us and a person will answer.' },
     ticket: { heading: 'Drop us a line', lede: 'Take your time and tell us all of it. A person reads it and answers.' },
     redeem: { heading: 'Pick a day', lede: 'Type your voucher code and we will show you when someone can come.' },
-    waitlist: { heading: 'We have not reached you yet', lede: 'Leave your email. One letter, on the day we do.' },
+    waitlist: { heading: 'We have not reached you yet', lede: 'Leave your email. We write once, on the day we do.' },
     done: { heading: 'All settled.', lede: 'Your voucher code is below. Use it whenever you are ready to pick a day.' },
     notFound: { heading: 'Nobody lives here', lede: 'The page you knocked for is not at this address.' },
   },

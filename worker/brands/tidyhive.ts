@@ -120,7 +120,7 @@ export const tidyhive: Brand = {
       ],
     },
     login: { heading: 'Come on in', lede: 'Your email is enough. We send you a code to sign in with.' },
-    help: { heading: 'Stuck on something?', lede: 'Quick answers here, and a person if they do not do it.' },
+    help: { heading: 'Stuck on something?', lede: 'Quick answers here, and a person if they do not help.' },
     ticket: { heading: 'Tell us about it', lede: 'Write it the way you would say it. A person reads it and answers.' },
     redeem: { heading: 'Put it in the calendar', lede: 'Enter your voucher code and choose a day for your cleaning.' },
     waitlist: { heading: 'No cleaners near you yet', lede: 'Leave your email and we write once, when there are.' },

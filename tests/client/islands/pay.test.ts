@@ -195,7 +195,7 @@ test.each<[CardAnswer, object]>([
 test('a name that contains a card number gets a request to remove the number', async () => {
   expect((await paying([fails('CARD_NUMBER_REFUSED')])).outcome).toEqual({
     kind: 'stay',
-    errors: { firstName: 'Please remove the card number from this field' },
+    errors: { firstName: 'Type this again without the card number' },
   })
 })
 

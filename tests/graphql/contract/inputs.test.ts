@@ -151,7 +151,7 @@ describe('forms', () => {
 
 describe('a card number where it does not belong', () => {
   const card = '4242 4242 4242 4242'
-  const message = 'Please remove the card number from this field'
+  const message = 'Type this again without the card number'
   const lead = { email: 'a@b.co', phone: '3125550142', zipcode: '60601' }
   test.each<[string, Check, object]>([
     ['an email', registerLeadInput, { ...lead, email: '4242424242424242@example.com' }],

@@ -75,8 +75,8 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
           <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
           <h1>House cleaning in {city}</h1>
           <p className="lede">
-            We cannot look this place up right now. Your zipcode tells us, a moment later, whether we clean at your door
-            and for how much.
+            We cannot look up this place right now. Type your zipcode in a moment to see whether we clean there and what
+            it costs.
           </p>
         </div>
         <div className="row">

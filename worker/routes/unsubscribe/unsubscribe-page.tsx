@@ -27,8 +27,8 @@ export function UnsubscribePage({ brand, token, state }: UnsubscribePageProps) {
               </Button>
             </form>
             <p className="sm quiet">
-              Answers to what you do yourself, such as codes and receipts, keep coming. So does what the law asks us to
-              send while a membership runs: a yearly reminder, a new price, a payment that did not go through.
+              Mail about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
+              requires while a membership runs: a yearly reminder, a new price, a payment that did not go through.
             </p>
           </>
         )}

@@ -80,7 +80,7 @@ test('a rejected survey keeps the answer and shows the reason next to it', () =>
     <SurveyForm
       {...survey}
       values={{ source: 'Somewhere else', detail: '4242 4242 4242 4242' }}
-      errors={{ detail: 'Please remove the card number from this field' }}
+      errors={{ detail: 'Type this again without the card number' }}
     />,
   )
   expect(tag(html, 'input', 'value', 'Somewhere else')).toHaveProperty('checked')

@@ -64,13 +64,13 @@ describe('a message to the support team', () => {
       'a card number',
       { message: 'My card is 4242 4242 4242 4242' },
       'message',
-      'Please remove the card number from this field',
+      'Type this again without the card number',
     ],
     [
       'a card number as its code',
       { orderCode: '4242424242424242' },
       'orderCode',
-      'Please remove the card number from this field',
+      'Type this again without the card number',
     ],
   ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await submit(input)).toEqual({ success: false, reference: null, field, message })
@@ -139,7 +139,7 @@ describe('an application', () => {
       'a card number for a name',
       { firstName: '4242424242424242' },
       'firstName',
-      'Please remove the card number from this field',
+      'Type this again without the card number',
     ],
   ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
     expect(await apply(input)).toEqual({ success: false, status: null, field, message })

@@ -73,7 +73,7 @@ describe('an answer', () => {
     [
       'with a card number in it',
       { attemptId: ATTEMPT, source: 'Somewhere else', detail: 'my card 5555-5555-5555-4444' },
-      'Please remove the card number from this field',
+      'Type this again without the card number',
     ],
     [
       'that goes on and on',

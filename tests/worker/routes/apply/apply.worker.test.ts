@@ -49,12 +49,19 @@ test('it is the home page of the cleaner-facing brand, with /apply as its canoni
 
 test('every mistake is shown at its field, and the typed values stay', async () => {
   const visitor = (await startSite()).visitor()
-  const response = await visitor.post('/apply', { ...GOOD, lastName: '', phone: '12', isWorkEligible: '' })
+  const response = await visitor.post('/apply', {
+    ...GOOD,
+    lastName: '',
+    phone: '12',
+    payoutMethod: '',
+    isWorkEligible: '',
+  })
   expect(response.status).toBe(422)
   const html = await response.text()
   const words = wordsOf(html)
   expect(words).toContain('Enter your last name')
   expect(words).toContain('Enter a valid 10-digit phone number')
+  expect(words).toContain('Choose how you would like to be paid')
   expect(words).toContain('You must be allowed to work in the United States')
   expect(html).toContain('value="jo@example.com"')
   expect(await stored()).toEqual([])

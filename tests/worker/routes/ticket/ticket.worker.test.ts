@@ -68,7 +68,7 @@ test.each([
   const response = await visitor.post('/help/ticket/', { ...GOOD, ...change })
   expect(response.status).toBe(422)
   const html = await response.text()
-  expect(wordsOf(html)).toContain('Please remove the card number from this field')
+  expect(wordsOf(html)).toContain('Type this again without the card number')
   expect(html).not.toContain('4242424242424242')
   expect(html).not.toContain('4242 4242 4242 4242')
   expect(await stored()).toEqual([])
