@@ -123,7 +123,7 @@ async function tickAndChange({ visitor, openTab }: Visit): Promise<void> {
   expect((await visitor.field('I agree to pay $79.00 today')).isChecked).toBe(false)
 
   await other.agree()
-  await other.visitor.press('terms of use')
+  await other.visitor.press('terms of service')
   await other.visitor.heading('Terms of service')
   await visitor.open('/deal?step=3')
   await buyer.takeSize('The One Bedroom')

@@ -13,7 +13,7 @@ for (const { name, hasScript } of WAYS) {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await buyer.open('/deal?utm_source=spring&referral=MARIA-4821')
       await expect(buyer.offer.getByText('$14 once, for 3 hours')).toBeVisible()
-      await expect(page.getByText('Maria invites you.')).toBeVisible()
+      await expect(page.getByText('Maria invited you.')).toBeVisible()
       await expect(buyer.offer.getByText('Time left')).toBeVisible()
       // Without the parameters, because they are remembered.
       await buyer.toPay('60601', '/deal')

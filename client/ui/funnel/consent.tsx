@@ -48,7 +48,7 @@ export function Consent({ id, token, offer, quote, agentWords, error, ...links }
       </label>
       {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
       <p className="sm consent-links">
-        Read the <a href={offerTermsHref}>offer terms</a> and the <a href={termsOfUseHref}>terms of use</a>.
+        Read the <a href={offerTermsHref}>offer terms</a> and the <a href={termsOfUseHref}>terms of service</a>.
       </p>
       <input type="hidden" name="consentText" value={consentText(offer, quote)} />
     </div>

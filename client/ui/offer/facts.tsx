@@ -73,7 +73,7 @@ export function ReferralLine({ hostName }: { hostName: string }) {
     <p className="invite">
       <Icon name="users" isSmall />
       <span>
-        <b>{hostName}</b> invites you.
+        <b>{hostName}</b> invited you.
       </span>
     </p>
   )

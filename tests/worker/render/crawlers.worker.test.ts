@@ -23,7 +23,7 @@ const PAGES: Record<string, { path: string; before?: (visitor: Visitor) => Promi
   'reviews in another order': { path: '/deal?sort=RATING_LOWEST', says: 'Lowest rating' },
   campaign: { path: '/deal?utm_source=spring', says: '$14' },
   'sold out': { path: '/deal?utm_source=lastcall', says: 'First cleaning' },
-  referral: { path: '/deal?referral=MARIA-4821', says: 'Maria invites you.' },
+  referral: { path: '/deal?referral=MARIA-4821', says: 'Maria invited you.' },
   'ad group': { path: '/deal?adgroupid=1001', says: 'Apartment Cleaning' },
   'ad group with a note': { path: '/deal?adgroupid=3003', says: 'written list that you see on this page' },
   you: {

@@ -102,7 +102,7 @@ describe('when the origin never answers', () => {
       expect(words).toContain('$19')
       expect(words).toContain('Type your zipcode above to see the member rate of your area.')
       // Unknown counters are omitted, and so is a missing referrer.
-      expect(words).not.toMatch(/Vouchers left|invites you|Near /)
+      expect(words).not.toMatch(/Vouchers left|invited you|Near /)
       expect(report).toHaveBeenCalled()
     })
   }

@@ -78,7 +78,7 @@ test('the full terms appear once, in the consent, directly above the button', ()
   const html = form()
   const [agree = ''] = elements(html, 'section', /aria-label="Agree and pay"/u)
   const agreement = consentText(offer, quote)
-  expect(words(agree)).toMatch(/^I agree to pay .+ Read the offer terms and the terms of use\. Pay \$20\.57 today/u)
+  expect(words(agree)).toMatch(/^I agree to pay .+ Read the offer terms and the terms of service\. Pay \$20\.57 today/u)
   for (const sentence of agreement.split(/(?<=\.) /u)) expect(words(html).split(sentence), sentence).toHaveLength(2)
 })
 
