@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           include: ['tests/**/*.system.test.ts'],
-          // Each of these starts its own Workers on its own ports. More than two at once would slow each other down.
-          maxWorkers: 2,
+          // Each of these starts its own Workers on its own ports. They wait often enough for three on two processors.
+          maxWorkers: 3,
           // Allows for a busy machine: some of these seed a whole database or start several systems.
           testTimeout: 240_000,
           hookTimeout: 240_000,

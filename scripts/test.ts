@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check and every test, one stage after the other. A failing stage does not stop later ones, so one
- * run shows everything. The exit code is 1 if any failed. The last line is `N passed, N failed`: the tests of all
+ * `npm test`: runs every check and every test in stages. A failing stage does not stop later ones, so one run shows
+ * everything. The exit code is 1 if any failed. The last line is `N passed, N failed`: the tests of all
  * runners, with each check (lint, types, …) counted as one. Before it stand the tests that failed, and the flaky ones.
  *
  *   npm test                  all stages
@@ -10,18 +10,16 @@ import { relative } from 'node:path'
 import { prepare } from './system/prepare.ts'
 import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
 import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
+import { type Output, runRows, type Stage } from './test/run-stages.ts'
 import { type Outcome, runTests } from './test/run-tests.ts'
-
-interface Stage {
-  name: string
-  run(): Promise<Outcome>
-}
 
 /** Of each failure's message, at the end of the run. */
 const LINES_OF_A_MESSAGE = 12
 
-const stages: readonly Stage[] = [
-  { name: 'build', run: () => check(() => prepare(console.log)) },
+/** Generated files come first, whatever was chosen, because types and tests read them. */
+const build: Stage = { name: 'build', run: (output) => check(output, () => prepare(output.say)) }
+
+const checks: readonly Stage[] = [
   { name: 'lint', run: tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings']) },
   // Features that the oldest browsers lack, in styles and in the built scripts.
   { name: 'compat', run: tool('eslint', 'eslint', ['--max-warnings', '0', 'client/styles', 'dist/client']) },
@@ -29,12 +27,23 @@ const stages: readonly Stage[] = [
   // All files first, then the product alone, where code that only tests use counts as unused.
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
   // The other generated files have their own tests; this one only needs a tool.
-  { name: 'generated', run: () => check(() => runNode(['scripts/worker-types.ts', '--check'])) },
-  { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) },
-  { name: 'workers', run: vitest('workers', ['site', 'origin', 'sandbox']) },
-  { name: 'system', run: vitest('system', ['system']) },
-  { name: 'e2e', run: playwright },
+  { name: 'generated', run: (output) => check(output, () => runNode(['scripts/worker-types.ts', '--check'])) },
 ]
+
+const unit: Stage = { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) }
+const workers: Stage = { name: 'workers', run: vitest('workers', ['site', 'origin', 'sandbox']) }
+const system: Stage = { name: 'system', run: vitest('system', ['system']) }
+const e2e: Stage = { name: 'e2e', run: playwright }
+
+/** Groups in order; the rows of a group run at the same time. Most checks use one processor. The last three use two. */
+const groups: readonly (readonly (readonly Stage[])[])[] = [
+  [[build]],
+  [checks, [unit]],
+  [[workers]],
+  [[system]],
+  [[e2e]],
+]
+const stages = groups.flat(2)
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !stages.some((stage) => stage.name === name))
@@ -47,19 +56,18 @@ if (unknown.length > 0) {
 
 const total: Outcome = { passed: 0, failures: [], flaky: [] }
 const summary: string[] = []
-// Generated files come first, whatever was chosen, because types and tests read them.
-for (const stage of stages.filter(({ name }) => name === 'build' || chosen.length === 0 || chosen.includes(name))) {
-  console.log(`\n── ${stage.name}`)
-  const started = performance.now()
-  const { passed, failures, flaky } = await stage.run()
-  total.passed += passed
-  total.failures.push(...failures)
-  total.flaky.push(...flaky)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  summary.push(
-    `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(10)} ${seconds.padStart(6)} s  ` +
-      `${passed} passed, ${failures.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
-  )
+const isWanted = (stage: Stage) => stage === build || chosen.length === 0 || chosen.includes(stage.name)
+for (const group of groups) {
+  const rows = group.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  for (const { name, seconds, passed, failures, flaky } of await runRows(rows)) {
+    total.passed += passed
+    total.failures.push(...failures)
+    total.flaky.push(...flaky)
+    summary.push(
+      `${failures.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s  ` +
+        `${passed} passed, ${failures.length} failed${flaky.length > 0 ? `, ${flaky.length} flaky` : ''}`,
+    )
+  }
 }
 console.log(`\n${summary.join('\n')}`)
 list(
@@ -81,27 +89,31 @@ function list(title: string, failures: readonly Failure[]): void {
 }
 
 /** A stage that passes or fails as a whole. */
-async function check(run: () => Promise<unknown>): Promise<Outcome> {
+async function check({ say }: Output, run: () => Promise<unknown>): Promise<Outcome> {
   try {
     await run()
     return { passed: 1, failures: [], flaky: [] }
   } catch (error) {
     const message = error instanceof ToolFailedError ? error.message : String(error)
-    console.error(error instanceof ToolFailedError ? message : error)
+    say(error instanceof Error && !(error instanceof ToolFailedError) ? `${error.stack}` : message)
     return { passed: 0, failures: [{ file: '', name: message.split('\n', 1)[0] ?? '', message: '' }], flaky: [] }
   }
 }
 
-function tool(packageName: string, command: string, args: string[]): () => Promise<Outcome> {
-  return () => check(() => runNode([toolPath(packageName, command), ...args], { output: 'inherit' }))
+function tool(packageName: string, command: string, args: string[]): Stage['run'] {
+  return (output) =>
+    check(output, async () => {
+      const printed = await runNode([toolPath(packageName, command), ...args], { output: output.mode })
+      if (printed) output.say(printed)
+    })
 }
 
 /** Several checks as one stage. Later checks run even if an earlier one failed. */
-function inTurn(...checks: (() => Promise<Outcome>)[]): () => Promise<Outcome> {
-  return async () => {
+function inTurn(...checks: Stage['run'][]): Stage['run'] {
+  return async (output) => {
     const all: Outcome = { passed: 0, failures: [], flaky: [] }
     for (const run of checks) {
-      const { passed, failures } = await run()
+      const { passed, failures } = await run(output)
       all.passed += passed
       all.failures.push(...failures)
     }
@@ -109,11 +121,12 @@ function inTurn(...checks: (() => Promise<Outcome>)[]): () => Promise<Outcome> {
   }
 }
 
-function vitest(stage: string, projects: string[]): () => Promise<Outcome> {
+function vitest(stage: string, projects: string[]): Stage['run'] {
   const chosen = projects.flatMap((project) => ['--project', project])
-  return () =>
+  return (output) =>
     runTests({
       stage,
+      output,
       command: (report, only) => ({
         args: [
           ...[toolPath('vitest'), 'run', ...chosen, '--passWithNoTests', ...new Set(only.map(({ file }) => file))],
@@ -128,9 +141,10 @@ function vitest(stage: string, projects: string[]): () => Promise<Outcome> {
     })
 }
 
-function playwright(): Promise<Outcome> {
+function playwright(output: Output): Promise<Outcome> {
   return runTests({
     stage: 'e2e',
+    output,
     command: (report, only) => ({
       args: [
         ...[toolPath('@playwright/test', 'playwright'), 'test', '--reporter', 'line,json'],

@@ -6,6 +6,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, runNode, ToolFailedError } from '../system/run-tool.ts'
 import type { Failure, Report } from './reports.ts'
+import type { Output } from './run-stages.ts'
 
 /** More failures than this are no accident, and are not run again. */
 const FEW = 5
@@ -20,6 +21,7 @@ export interface Outcome {
 export interface Runner {
   /** Names the report's file in test-results. */
   stage: string
+  output: Output
   /** The runner's arguments; it writes its JSON report to `report`. */
   command(report: string, only: readonly Failure[]): { args: string[]; env?: Record<string, string> }
   read(report: never): Report
@@ -32,7 +34,7 @@ export async function runTests(runner: Runner): Promise<Outcome> {
   if (first.failures.some(isCrash)) first.failures = await namedCrash(runner, first)
   const mayBeFlaky = first.failures.length > 0 && first.failures.length <= FEW && !first.failures.some(isCrash)
   if (!mayBeFlaky) return { ...first, flaky: [] }
-  console.log(`\n── ${runner.stage}: ${first.failures.length} failed; running the same tests once more`)
+  runner.output.say(`\n── ${runner.stage}: ${first.failures.length} failed; running the same tests once more`)
   const again = await runOnce(runner, `${runner.stage}-again`, first.failures)
   return secondLook(first, again)
 }
@@ -63,11 +65,16 @@ async function runOnce(runner: Runner, name: string, only: readonly Failure[]): 
   const file = join(ROOT, 'test-results', `${name}.json`)
   rmSync(file, { force: true })
   const { args, env } = runner.command(file, only)
-  const hasPassed = await runNode(args, { output: 'inherit', ...(env && { env }) }).then(
-    () => true,
+  const { mode, say } = runner.output
+  const hasPassed = await runNode(args, { output: mode, ...(env && { env }) }).then(
+    (printed) => {
+      if (printed) say(printed)
+      return true
+    },
     (error: unknown) => {
-      if (error instanceof ToolFailedError) return false
-      throw error
+      if (!(error instanceof ToolFailedError)) throw error
+      if (mode === 'capture') say(error.message)
+      return false
     },
   )
   const crashed: Failure = { file: '', name: runner.stage, message: 'The runner failed without a failed test.' }

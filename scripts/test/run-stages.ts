@@ -1,0 +1,55 @@
+/** Runs the stages of `npm test`, some of them at the same time. */
+import type { Outcome } from './run-tests.ts'
+
+/** Where a stage's tools print. */
+export interface Output {
+  /** `inherit` is the terminal; with `capture` the stage passes on what a tool has printed. */
+  mode: 'inherit' | 'capture'
+  say(text: string): void
+}
+
+export interface Stage {
+  name: string
+  run(output: Output): Promise<Outcome>
+}
+
+export interface Result extends Outcome {
+  name: string
+  seconds: number
+}
+
+/**
+ * Runs rows at the same time, and the stages of a row one after the other. A single row prints as it goes. Of several, each
+ * stage's output appears when it ends, so that it stays in one piece.
+ */
+export async function runRows(rows: readonly (readonly Stage[])[]): Promise<Result[]> {
+  const run = rows.length > 1 ? runQuietly : runOpenly
+  const results = await Promise.all(
+    rows.map(async (row) => {
+      const done: Result[] = []
+      for (const stage of row) done.push(await run(stage))
+      return done
+    }),
+  )
+  return results.flat()
+}
+
+const title = ({ name }: Stage) => `\n── ${name}`
+
+function runOpenly(stage: Stage): Promise<Result> {
+  console.log(title(stage))
+  return timed(stage, { mode: 'inherit', say: console.log })
+}
+
+async function runQuietly(stage: Stage): Promise<Result> {
+  const said: string[] = [title(stage)]
+  const result = await timed(stage, { mode: 'capture', say: (text) => void said.push(text.trimEnd()) })
+  console.log(said.join('\n'))
+  return result
+}
+
+async function timed({ name, run }: Stage, output: Output): Promise<Result> {
+  const started = performance.now()
+  const outcome = await run(output)
+  return { ...outcome, name, seconds: (performance.now() - started) / 1000 }
+}
