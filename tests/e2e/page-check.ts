@@ -1,6 +1,6 @@
 /** What every page is checked for: axe, no sideways scrolling, valid HTML, and styles for all that it shows. */
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { budgetOf } from '../../bench/budget.ts'
 import { expect } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
@@ -24,11 +24,13 @@ export function watchDocuments(page: Page): () => Promise<string> {
   return () => last
 }
 
-const readers = new WeakMap<Browser, Promise<BrowserContext>>()
+const readers = new WeakMap<Browser, Promise<Page>>()
 
-/** One context for all documents that are checked without script: it gets no cookies, and loads each style and font once. */
-function readerContext(browser: Browser): Promise<BrowserContext> {
-  const made = readers.get(browser) ?? browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' })
+/** One tab for all documents that are checked without script: it gets no cookies, and keeps styles, fonts and compiled axe. */
+function readerOf(browser: Browser): Promise<Page> {
+  const made =
+    readers.get(browser) ??
+    browser.newContext({ javaScriptEnabled: true, reducedMotion: 'reduce' }).then((context) => context.newPage())
   readers.set(browser, made)
   return made
 }
@@ -44,10 +46,13 @@ async function withoutScript(page: Page, html: string): Promise<Page> {
     .replaceAll(/\(scripting:\s*enabled\)/g, 'not all')
   const browser = page.context().browser()
   if (!browser) throw new Error('No browser')
-  const reader = await (await readerContext(browser)).newPage()
+  const reader = await readerOf(browser)
+  await reader.unrouteAll()
   await reader.route(page.url().replace(/#.*/, ''), (route) =>
     route.fulfill({ contentType: 'text/html', body: silent }),
   )
+  // Otherwise an address that differs from the last one in its fragment only would keep the last document.
+  await reader.goto('about:blank')
   await reader.goto(page.url())
   return reader
 }
@@ -92,7 +97,6 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
     await reader.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(await axeProblems(reader, within), `${width} px`).toEqual([])
   }
-  if (!hasScript) await reader.close()
   await page.setViewportSize({ width: 320, height: 800 })
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
