@@ -47,6 +47,7 @@ async function bundleRecorder(): Promise<void> {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.SERVES_CUSTOMERS': '"false"' },
     alias: {
+      react: own('react-core.js'),
       'react/jsx-runtime': own('jsx-runtime.js'),
       'react-dom/server.edge': own('react-dom-server.js'),
       'react-dom/server': own('react-dom-server.js'),

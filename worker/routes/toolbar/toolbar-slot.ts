@@ -8,14 +8,16 @@ import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'
 import { critical, type SlotContent } from '../../render/slots.ts'
 
+/** Null in a script for customers, which does not carry the toolbar: the build replaces the variable (wrangler.toml). */
+const loadToolbar = process.env.SERVES_CUSTOMERS === 'true' ? null : () => import('./toolbar.tsx')
+
 export function toolbarSlot(c: Context<AppEnv>): SlotContent {
-  // The build replaces the variable (wrangler.toml), so a script for customers does not carry the toolbar.
-  if (process.env.SERVES_CUSTOMERS === 'true' || !isForTrying(c) || c.get('allows').isBot) return null
+  if (!loadToolbar || !isForTrying(c) || c.get('allows').isBot) return null
   const asked = c.req.query('toolbar')
   if (asked) remember(c, STORED.toolbar, asked === 'on' ? '1' : '')
   const isOn = asked ? asked === 'on' : c.req.header('cookie')?.includes(`${STORED.toolbar.name}=1`)
   if (!isOn) return null
-  const drawn = import('./toolbar.tsx').then(({ toolbarOf }) => toolbarOf(c))
+  const drawn = loadToolbar().then(({ toolbarOf }) => toolbarOf(c))
   return critical(drawn, (toolbar) => toolbar)
 }
 
