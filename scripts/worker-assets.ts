@@ -71,7 +71,8 @@ export function workerAssets(): Plugin {
         const source = readFileSync(join('client/fonts', file))
         const fileName = `assets/${basename(file, '.woff2')}-${hash(source)}.woff2`
         this.emitFile({ type: 'asset', fileName, source })
-        fonts.push(`/${fileName}`)
+        // Few pages have an accented letter.
+        if (!file.includes('-accents')) fonts.push(`/${fileName}`)
         return `/${fileName}`
       }
       const styles = await buildStyles(emitFont)

@@ -29,3 +29,19 @@ test('outlined text places its letters where the font does', async () => {
   expect(two.advance).toBeCloseTo(one.advance * 2)
   expect(pathData(one, (x, y) => [x, y])).toMatch(/^M[\d.-]+ ?[\d.-]+[lqc].*z$/)
 })
+
+test('pages without accented letters load no font file for them', () => {
+  const css = readFileSync('client/styles/fonts.css', 'utf8')
+  const ranges = [...css.matchAll(/-accents\.woff2[^}]*unicode-range: ([^;]+);/g)].map((found) => found[1] ?? '')
+  expect(ranges).toHaveLength(2)
+  const isIn = (list: string, letter: string) =>
+    list.split(', ').some((range) => {
+      const [first = '', last = first] = range.slice(2).split('-')
+      const code = letter.charCodeAt(0)
+      return code >= Number.parseInt(first, 16) && code <= Number.parseInt(last, 16)
+    })
+  for (const range of ranges) {
+    expect([...'AZaz09 &$%©×–—’“”…•™'].filter((letter) => isIn(range, letter))).toEqual([])
+    expect([...'ñéÁÿœ'].filter((letter) => !isIn(range, letter))).toEqual([])
+  }
+})
