@@ -46,7 +46,7 @@ test('an outdated amount cancels nothing, and the page says so', async () => {
   const response = await visitor.post(PAGE, { statedCents: '0' })
   expect(response.status).toBe(409)
   const words = wordsOf(await response.text())
-  expect(words).toContain('Nothing was canceled')
+  expect(words).toContain('Nothing was changed')
   expect(words).toMatch(/Leaving costs today\s+\$56/)
   expect(await status()).toBe('ACTIVE')
 })

@@ -145,7 +145,7 @@ describe('while the origin does not answer', () => {
     expect(response.status).toBe(200)
     expect(html.trimEnd().endsWith('</html>')).toBe(true)
     expect(words).toContain('House cleaning in San Francisco')
-    expect(words).toContain('We cannot look this place up right now.')
+    expect(words).toContain('We cannot look up this place right now.')
     expect(html).toContain('href="/deal#zip"')
     expect(html).toContain('href="/us/california/"')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
