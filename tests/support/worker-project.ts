@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { createLogger } from 'vite'
 import { bundleWorker } from './bundle-worker.ts'
@@ -117,8 +118,21 @@ quietLogger.warnOnce = (message, options) => {
   if (!message.includes('points to missing source files')) warnOnce(message, options)
 }
 
-/** The Vitest project for tests that run inside workerd, in the environment of one Worker. */
-export function workerProject(name: WorkerName) {
+/**
+ * Site tests that store flags or switches. The origin beside them keeps those in its memory for seconds, before and after the
+ * file, so each has a runtime of its own.
+ */
+const storingFlags = globSync('tests/worker/**/*.worker.test.{ts,tsx}').filter((file) =>
+  /\bFLAGS\.put\(/.test(readFileSync(file, 'utf8')),
+)
+
+/**
+ * The Vitest project for tests that run inside workerd, in the environment of one Worker. `site-alone` has a runtime for each
+ * of its files.
+ */
+export function workerProject(project: WorkerName | 'site-alone') {
+  const isAlone = project === 'site-alone'
+  const name = isAlone ? 'site' : project
   return {
     plugins: [
       isolateFactory(),
@@ -130,9 +144,9 @@ export function workerProject(name: WorkerName) {
     customLogger: quietLogger,
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
-      name,
+      name: project,
       // A runtime for each file takes up to three seconds of processor time. The set-up files empty it instead.
-      isolate: false,
+      isolate: isAlone,
       // Vitest's default leaves one of two cores idle.
       maxWorkers: 2,
       // Allows for a busy machine.
@@ -141,7 +155,8 @@ export function workerProject(name: WorkerName) {
       deps: {
         optimizer: { ssr: { enabled: true, include: name === 'origin' ? ['stripe', 'graphql-yoga', 'graphql'] : [] } },
       },
-      include: [`${folders[name]}/**/*.worker.test.{ts,tsx}`],
+      include: isAlone ? storingFlags : [`${folders[name]}/**/*.worker.test.{ts,tsx}`],
+      exclude: isAlone ? [] : storingFlags,
       setupFiles: ['tests/support/console-guard.ts', `tests/support/workerd/${name}.ts`],
     },
   }
