@@ -16,6 +16,9 @@ test.use({
   },
 })
 
+// In one worker. Otherwise each of two would start a system with these settings.
+test.describe.configure({ mode: 'default' })
+
 const OTHER_WAYS = 'Apple Pay, Google Pay, or another way'
 
 const isAccessible = async (page: Page, state: string) => expect(await axeProblems(page, 'main'), state).toEqual([])
