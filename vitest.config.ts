@@ -38,8 +38,8 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           include: ['tests/**/*.system.test.ts'],
-          // Each of these starts its own Workers on its own ports. They wait often enough for three on two processors.
-          maxWorkers: 3,
+          // Each of these starts its own Workers on its own ports. Other stages use the time in which they wait.
+          maxWorkers: 2,
           // Allows for a busy machine: some of these seed a whole database or start several systems.
           testTimeout: 240_000,
           hookTimeout: 240_000,
@@ -75,6 +75,7 @@ export default defineConfig({
         },
       },
       workerProject('site'),
+      workerProject('site-alone'),
       workerProject('origin'),
       workerProject('sandbox'),
     ],

@@ -31,18 +31,15 @@ const checks: readonly Stage[] = [
 ]
 
 const unit: Stage = { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) }
-const workers: Stage = { name: 'workers', run: vitest('workers', ['site', 'origin', 'sandbox']) }
+const workers: Stage = { name: 'workers', run: vitest('workers', ['site', 'site-alone', 'origin', 'sandbox']) }
 const system: Stage = { name: 'system', run: vitest('system', ['system']) }
 const e2e: Stage = { name: 'e2e', run: playwright }
 
-/** Groups in order; the rows of a group run at the same time. Most checks use one processor. The last three use two. */
-const groups: readonly (readonly (readonly Stage[])[])[] = [
-  [[build]],
-  [checks, [unit]],
-  [[workers]],
-  [[system]],
-  [[e2e]],
-]
+/**
+ * Groups in order; the rows of a group run at the same time. Most checks use one processor, and system tests wait half of
+ * the time. Browsers use all processors, and their stories are the first to fail on a busy machine.
+ */
+const groups: readonly (readonly (readonly Stage[])[])[] = [[[build]], [checks, [unit, workers], [system]], [[e2e]]]
 const stages = groups.flat(2)
 
 const chosen = process.argv.slice(2)
