@@ -51,9 +51,10 @@ try {
   for (const brand of chosen) {
     const site = siteClient(brand.id, system.port)
     const report = await crawlBrand(brand, site, options)
+    // Before the browser starts, which may fail.
+    print(report)
     const browsed = await browseBrand(browser, brand, site.siteUrl)
     site.close()
-    print(report)
     console.log(
       `  in a browser: ${browsed.pages} pages, ${browsed.foreignRequests.length} foreign requests, ${browsed.consoleErrors.length} console errors`,
     )

@@ -11,6 +11,7 @@ const CONSENT_TOOL = /^https:\/\/cdn-cookieyes\.com\/client_data\//
 export interface BrowserReport {
   pages: number
   foreignRequests: readonly string[]
+  /** With the pages that did not load. */
   consoleErrors: readonly string[]
 }
 
@@ -33,9 +34,14 @@ export async function browseBrand(browser: Browser, brand: Brand, siteUrl: strin
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(`${path}: ${message.text()}`)
     })
-    await page.goto(siteUrl + path, { waitUntil: 'load' })
-    await page.keyboard.press('End')
-    await page.waitForLoadState('networkidle')
+    try {
+      await page.goto(siteUrl + path, { waitUntil: 'load' })
+      await page.keyboard.press('End')
+      await page.waitForLoadState('networkidle')
+    } catch (error) {
+      // One page that does not load must not lose what was found on all others.
+      consoleErrors.push(`${path}: did not load: ${String(error).split('\n')[0]}`)
+    }
     await context.close()
   }
   return { pages: samples.length, foreignRequests, consoleErrors }

@@ -1,5 +1,7 @@
 /** The crawl finds each kind of fault: a site made for this test, with one fault at a time. */
+import type { Browser } from 'playwright'
 import { expect, test } from 'vitest'
+import { browseBrand } from '../../scripts/crawl/browse-brand.ts'
 import { crawlBrand, type Fault } from '../../scripts/crawl/crawl-brand.ts'
 import { type Answer, CRAWLER, type SiteClient } from '../../scripts/crawl/site-client.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
@@ -152,4 +154,25 @@ test('a page that does not answer is one finding, and the crawl goes on', async 
     'no answer on /silent',
     'broken link on /listed',
   ])
+})
+
+test('a page that does not load in the browser is one finding, and the others are still opened', async () => {
+  const opened: string[] = []
+  const slow = pagesOf(mainBrand)[1]?.sample.path
+  const tab = {
+    route: async () => {},
+    on: () => {},
+    keyboard: { press: async () => {} },
+    waitForLoadState: async () => {},
+    goto: async (url: string) => {
+      opened.push(url)
+      if (url === SITE + slow) throw new Error('page.goto: Timeout 30000ms exceeded.\nCall log:')
+    },
+  }
+  const browser = {
+    newContext: async () => ({ newPage: async () => tab, close: async () => {} }),
+  } as unknown as Browser
+  const { consoleErrors } = await browseBrand(browser, mainBrand, SITE)
+  expect(consoleErrors).toEqual([`${slow}: did not load: Error: page.goto: Timeout 30000ms exceeded.`])
+  expect(opened).toHaveLength(pagesOf(mainBrand).length)
 })
