@@ -57,6 +57,8 @@ export interface SiteVariables {
   /** Whether this deployment may be indexed at all. */
   isIndexable: boolean
   requestId: string
+  /** The Cookie header (middleware/cookies.ts). */
+  cookies?: string
   allows: Allows
   /** The registry's entry for the path; absent if no page matches. */
   page?: FoundPage

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieHeader } from '../middleware/cookies.ts'
 
 /**
  * What an experiment's rules may target. Nothing here leaves the Worker. `id` is absent where nothing may be stored, so
@@ -31,7 +32,7 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
 /** What the browser said about its window after an earlier page: `<pixels>.<breakpoint>`. */
 function viewportOf(c: Context<AppEnv>): string {
   const pattern = new RegExp(`(?:^|; )${STORED.viewport.name}=([^;]*)`)
-  return pattern.exec(c.req.header('cookie') ?? '')?.[1] ?? ''
+  return pattern.exec(cookieHeader(c))?.[1] ?? ''
 }
 
 function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {

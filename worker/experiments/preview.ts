@@ -4,9 +4,9 @@
  * price. `npm run experiments -- preview` makes one.
  */
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieOf } from '../middleware/cookies.ts'
 import { remember } from '../middleware/visitor.ts'
 import { isFlagName, valuesOf } from './flags.ts'
 import { PREVIEW_PARAMETER, signPreview } from './preview-link.ts'
@@ -18,8 +18,7 @@ const MAX_LENGTH = 500
 /** The variants of a preview link, in the URL or remembered from one. Null without any. */
 export function readPreview(c: Context<AppEnv>): Promise<Forced> | null {
   const asked = c.req.url.includes(`${PREVIEW_PARAMETER}=`) ? c.req.query(PREVIEW_PARAMETER) : undefined
-  const { name } = STORED.previewVariants
-  const token = asked ?? (c.req.header('cookie')?.includes(name) ? getCookie(c, name) : undefined)
+  const token = asked ?? cookieOf(c, STORED.previewVariants.name)
   return token ? read(c, token, asked !== undefined) : null
 }
 

@@ -10,6 +10,7 @@ import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv } from '../env.ts'
 import { Lru } from '../render/lru.ts'
 import type { ConsentChoice } from './consent.ts'
+import { cookieHeader } from './cookies.ts'
 
 export interface Allows {
   /**
@@ -60,7 +61,7 @@ export function allows(): MiddlewareHandler<AppEnv> {
       sharing: false,
       hasPrivateUrl: false,
       globalPrivacyControl,
-      optedOut: globalPrivacyControl || hasOptedOut(c.req.header('cookie')),
+      optedOut: globalPrivacyControl || OPTED_OUT.test(cookieHeader(c)),
       experiments: !isBot && !prefix,
       indexing: !prefix,
       thirdParties: NOBODY,
@@ -70,11 +71,7 @@ export function allows(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** The choice made at /privacy/optout/, from the cookie header. */
-function hasOptedOut(cookies: string | undefined): boolean {
-  return cookies !== undefined && OPTED_OUT.test(cookies)
-}
-
+/** The choice made at /privacy/optout/. */
 const OPTED_OUT = new RegExp(`(?:^|; )${STORED.optOut.name}=1(?:;|$)`)
 
 const agents = new Lru<boolean>(1000)

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createElement } from 'react'
 import { STORED } from '../../client/stored-names.ts'
 import { WrongHost } from '../../client/ui/status/wrong-host.tsx'
@@ -7,6 +6,7 @@ import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/registry.ts'
 import { type AppEnv, readConfig } from '../env.ts'
 import { renderHtml } from '../render/render-html.ts'
+import { cookieOf } from './cookies.ts'
 import { remember } from './visitor.ts'
 
 /**
@@ -18,7 +18,7 @@ export function brand(): MiddlewareHandler<AppEnv> {
     const config = readConfig(c.env)
     c.set('config', config)
     const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
-    const kept = config.environment === 'preview' ? getCookie(c, STORED.previewBrand.name) : undefined
+    const kept = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
     const found = resolveHost(c.req.header('host') ?? new URL(c.req.url).host, config.environment, asked ?? kept)
     if (found.kind === 'redirect') {
       const { pathname, search } = new URL(c.req.url)

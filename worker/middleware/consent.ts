@@ -7,6 +7,7 @@ import { parseStep, paths } from '../../client/paths.ts'
 import { companiesOf, STORED } from '../../client/stored-names.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieHeader } from './cookies.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
@@ -25,29 +26,30 @@ export function consent(): MiddlewareHandler<AppEnv> {
   return function consent(c, next) {
     const allows = c.get('allows')
     const brand = c.get('brand')
-    const choice = readChoice(c.req.header('cookie'), brand)
+    const choice = readChoice(cookieHeader(c), brand)
     // Who is asked, or has been: a person, outside of the payment, who has not opted out.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
     const { url } = c.req
     const isPrivate = url.includes('?') && PRIVATE.test(url)
     const sharing = mayBeAsked && choice === 'accepted' && !isPrivate
-    const hasCookieYes = mayBeAsked && brand.cookieyes && !isPrivate
-    c.set('allows', {
-      ...allows,
-      hasPrivateUrl: isPrivate,
-      consent: choice ?? 'none',
-      asksConsent: mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand),
-      cookieYes: hasCookieYes,
-      sharing,
-      thirdParties: [
-        ...(sharing && brand.pixelId ? PIXEL : []),
-        ...(sharing && brand.analyticsId ? VENDOR : []),
-        ...(sharing && brand.convertId ? CONVERT : []),
-        ...(hasCookieYes ? COOKIEYES : []),
-      ],
-    })
+    const cookieYes = mayBeAsked && brand.cookieyes && !isPrivate
+    allows.hasPrivateUrl = isPrivate
+    allows.consent = choice ?? 'none'
+    allows.asksConsent = mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand)
+    allows.cookieYes = cookieYes
+    allows.sharing = sharing
+    if (sharing || cookieYes) allows.thirdParties = thirdPartiesOf(brand, sharing, cookieYes)
     return next()
   }
+}
+
+function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): string[] {
+  return [
+    ...(sharing && brand.pixelId ? PIXEL : []),
+    ...(sharing && brand.analyticsId ? VENDOR : []),
+    ...(sharing && brand.convertId ? CONVERT : []),
+    ...(cookieYes ? COOKIEYES : []),
+  ]
 }
 
 /** Whether there is anything that the brand's visitors could consent to. */
@@ -64,8 +66,8 @@ const COOKIES = new RegExp(`(?:^|; )${STORED.consent.name}=([a-z0-9]+)\\.(accept
 /** CookieYes writes its visitors' choices into this cookie: `…,action:yes,…,advertisement:yes,…`. */
 const COOKIEYES_CHOICE = /(?:^|; )cookieyes-consent=([^;]*)/
 
-function readChoice(cookies: string | undefined, brand: Brand): ConsentChoice | null {
-  if (cookies === undefined) return null
+function readChoice(cookies: string, brand: Brand): ConsentChoice | null {
+  if (cookies === '') return null
   if (brand.cookieyes) {
     const stored = COOKIEYES_CHOICE.exec(cookies)?.[1] ?? ''
     if (!stored.includes('action:yes')) return null

@@ -3,37 +3,38 @@
  * differs between visitors. Crawlers get the complete page in one piece. See docs/rendering.md.
  */
 import type { Context, MiddlewareHandler } from 'hono'
-import type { ReactElement } from 'react'
 import type { Thing } from 'schema-dts'
 import { paths } from '../../client/paths.ts'
 import { robotsDirective } from '../brands/head.ts'
-import type { AppEnv } from '../env.ts'
+import type { AppEnv, SiteConfig } from '../env.ts'
+import { oncePer } from '../once-per.ts'
 import {
   AskConsent,
   CookieYes,
-  DOCUMENT_SLOTS,
-  Document,
-  Head,
+  type DOCUMENT_SLOTS,
+  documentFor,
   headSlots,
-  Late,
-  PAGE_VIEW_SLOT,
+  lateFor,
+  type PAGE_VIEW_SLOT,
   type PageScript,
+  type Testing,
 } from '../render/document.tsx'
 import {
-  BANNER_SLOT,
+  type BANNER_SLOT,
   type Chrome,
   chromeOfHeader,
-  FrameBottom,
   FrameTop,
+  frameBottomFor,
   hasFullChrome,
-  PAGE_CODE_SLOT,
+  type PAGE_CODE_SLOT,
 } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { PageWriter } from '../render/page-writer.ts'
 import { loadPrerendered } from '../render/prerendered.ts'
+import type { SectionReference } from '../render/section.tsx'
 import { noticeOf } from '../render/site-notice.tsx'
-import { inPlace, Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { inPlace, type SlotContent, type Slots } from '../render/slots.ts'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
 import { isMeasured, pageView } from '../routes/events/page-view.ts'
@@ -117,7 +118,7 @@ function renderWith(
   const page: Page = {
     view,
     parts,
-    document: <Document script={view.script} />,
+    document: documentFor(c.get('brand'), view.script),
     writer: new PageWriter(c.get('shownBrand') ?? c.get('brand'), slotsOf(c, content, view, parts), keepAlive(c)),
   }
   const html = page.writer.peek(page.document)
@@ -136,7 +137,7 @@ function isRefusal(c: Context<AppEnv>): boolean {
 interface Page {
   view: FilledView
   parts: InlineParts
-  document: ReactElement
+  document: SectionReference
   writer: PageWriter
 }
 
@@ -145,7 +146,7 @@ async function renderMissing(c: Context<AppEnv>, page: Page): Promise<Response> 
   const { document, writer } = page
   const nonce = makeNonce()
   const startedAt = Date.now()
-  const isStreamed = !c.get('visitor').isBot && hasPending(writer.slots)
+  const isStreamed = !c.get('visitor').isBot && writer.isPending
   // Streaming cannot be undone: whatever can fail before its data arrives must fail now, while an error page is still
   // possible.
   let html: string | undefined
@@ -156,46 +157,46 @@ async function renderMissing(c: Context<AppEnv>, page: Page): Promise<Response> 
   return c.body(html ?? writer.stream(document, streamOptions(c, nonce)))
 }
 
-function hasPending(slots: Slots): boolean {
-  return Object.values(slots).some((content) => content instanceof Pending)
+type OwnSlot =
+  | (typeof DOCUMENT_SLOTS)[Exclude<keyof typeof DOCUMENT_SLOTS, 'head'>]
+  | typeof BANNER_SLOT
+  | typeof PAGE_CODE_SLOT
+  | typeof PAGE_VIEW_SLOT
+
+/** The slots of a page: those of its route, and those that every page has. */
+function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, parts: InlineParts): readonly Slots[] {
+  const brand = c.get('brand')
+  const { chrome, head, slots = NO_SLOTS, banner, isCustomer } = view
+  // Names as they stand here are found faster than names that are looked up.
+  const own: Record<OwnSlot, SlotContent> = {
+    'document-styles': parts.styles,
+    'document-notice': noticeOf(c.get('switches')),
+    'document-top': <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={isCustomer} />,
+    'document-content': content,
+    'document-bottom': frameBottomFor(brand, chrome.kind),
+    'document-toolbar': toolbarSlot(c),
+    'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
+    'document-late': isMeasured(c) ? lateFor(brand, c.get('allows').sharing, testingOf(c)) : null,
+    'document-consent': consentOf(c, view),
+    'late-page-view': pageView(c),
+    'frame-banner': banner,
+    'frame-page-code': codeOfPage(c),
+  }
+  return [own, slots, headSlots(brand, c.get('siteUrl'), head), parts.drawings]
 }
 
-function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, parts: InlineParts): Slots {
-  const { chrome, head, slots, banner, isCustomer } = view
-  return {
-    ...slots,
-    ...parts.drawings,
-    ...headSlots(c.get('brand'), c.get('siteUrl'), head),
-    [DOCUMENT_SLOTS.head]: (
-      <Head
-        isIndexed={head.isIndexed}
-        hasCanonical={head.canonical !== null}
-        isArticle={head.article !== undefined}
-        feed={head.feed}
-      />
-    ),
-    [DOCUMENT_SLOTS.styles]: parts.styles,
-    [DOCUMENT_SLOTS.notice]: noticeOf(c.get('switches')),
-    [DOCUMENT_SLOTS.top]: <FrameTop chrome={chromeOfHeader(c.get('brand'), chrome)} isCustomer={isCustomer} />,
-    [DOCUMENT_SLOTS.content]: content,
-    [DOCUMENT_SLOTS.bottom]: <FrameBottom kind={chrome.kind} />,
-    [DOCUMENT_SLOTS.toolbar]: toolbarSlot(c),
-    [DOCUMENT_SLOTS.jsonLd]: view.jsonLd ? jsonLd(view.jsonLd) : null,
-    [DOCUMENT_SLOTS.consent]: consentOf(c, view),
-    [DOCUMENT_SLOTS.late]: isMeasured(c) ? <Late isSharing={c.get('allows').sharing} testing={testingOf(c)} /> : null,
-    [PAGE_VIEW_SLOT]: pageView(c),
-    [BANNER_SLOT]: banner,
-    [PAGE_CODE_SLOT]: codeOfPage(c),
-  }
-}
+const NO_SLOTS: Slots = {}
 
 /** What the A/B script gets. Crawlers, agents and visitors who opted out never get it; others do while `convert_enabled` is on. */
-function testingOf(c: Context<AppEnv>): { tier: string; clientKey: string } | null {
-  const { environment, experimentsKey } = c.get('config')
+function testingOf(c: Context<AppEnv>): Testing | null {
   const { experiments, optedOut } = c.get('allows')
-  const isOn = experiments && !optedOut && c.get('experiments')?.flags.convert_enabled
-  return isOn ? { tier: environment, clientKey: experimentsKey } : null
+  return experiments && !optedOut && c.get('experiments')?.flags.convert_enabled ? testingWith(c.get('config')) : null
 }
+
+const testingWith = oncePer(
+  ({ environment, experimentsKey }: SiteConfig): Testing =>
+    Object.freeze({ tier: environment, clientKey: experimentsKey }),
+)
 
 /** What asks for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
@@ -206,21 +207,26 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
 }
 
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): void {
-  const config = c.get('config')
-  const policy = {
-    nonce,
-    scriptHashes: view.script === 'loader' ? [parts.scriptSource] : [],
-    // CookieYes writes styles of its own into the page.
-    styleHashes: c.get('allows').cookieYes ? ["'unsafe-inline'"] : [parts.styleSource],
-    thirdParties: c.get('allows').thirdParties,
-    frames: c.get('allows').frames,
-  }
   c.header('Content-Type', 'text/html; charset=utf-8')
-  c.header('Content-Security-Policy', contentSecurityPolicy(policy, config.gatewayUrl, config.environment === 'local'))
+  c.header('Content-Security-Policy', policyOf(c, view, parts).join(nonce))
   // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
   c.header('Cache-Control', 'private, no-cache')
   const robots = robotsDirective(view.head.isIndexed)
   if (robots) c.header('X-Robots-Tag', robots)
+}
+
+function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
+  const { gatewayUrl, environment } = c.get('config')
+  const { cookieYes, thirdParties, frames } = c.get('allows')
+  return contentSecurityPolicy({
+    scriptHash: script === 'loader' ? parts.scriptSource : '',
+    // CookieYes writes styles of its own into the page.
+    styleSource: cookieYes ? "'unsafe-inline'" : parts.styleSource,
+    thirdParties,
+    frames,
+    gatewayUrl,
+    isLocal: environment === 'local',
+  })
 }
 
 function streamOptions(c: Context<AppEnv>, nonce: string) {

@@ -4,16 +4,20 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
+import { Lru } from '../render/lru.ts'
 
 /** What a page may do beyond the site's own files. */
 export interface PagePolicy {
-  nonce: string | null
-  scriptHashes: readonly string[]
-  styleHashes: readonly string[]
+  /** CSP sources of the page's inline script, if it has one, and of its inline styles. */
+  scriptHash: string
+  styleSource: string
   /** Third-party origins that the request allows: `allows.thirdParties`. */
   thirdParties: readonly string[]
   /** `allows.frames`. */
   frames: readonly string[]
+  /** Receives the card from the browser, and the visitor on its hosted page. */
+  gatewayUrl: string
+  isLocal: boolean
 }
 
 const STATIC: readonly (readonly [string, string])[] = [
@@ -76,28 +80,29 @@ function allowWall(headers: Headers): void {
   headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", allowed))
 }
 
-const origins = new Map<string, string>()
+/** Policies differ by page type, brand and consent. */
+const policies = new Lru<readonly string[]>(500)
 
-/** Scheme, host and port of a configured URL, of which there are few. */
-function originOf(url: string): string {
-  let origin = origins.get(url)
-  if (origin === undefined) {
-    origin = new URL(url).origin
-    origins.set(url, origin)
+/** A page's policy, in two parts: the nonce belongs between them. */
+export function contentSecurityPolicy(policy: PagePolicy): readonly string[] {
+  const { scriptHash, styleSource, thirdParties, frames, gatewayUrl, isLocal } = policy
+  const key = `${scriptHash} ${styleSource} ${thirdParties.join()} ${frames.join()} ${gatewayUrl} ${isLocal}`
+  let parts = policies.get(key)
+  if (!parts) {
+    parts = writePolicy(policy)
+    policies.set(key, parts)
   }
-  return origin
+  return parts
 }
 
-/** A page's policy. `gatewayUrl` receives the card from the browser, and the visitor on its hosted page. */
-export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, isLocal: boolean): string {
-  const gateway = originOf(gatewayUrl)
-  const nonce = `'nonce-${policy.nonce ?? makeNonce()}'`
+function writePolicy({ scriptHash, styleSource, gatewayUrl, isLocal, ...allowed }: PagePolicy): readonly string[] {
+  const gateway = new URL(gatewayUrl).origin
   const listed = (origins: readonly string[]) => origins.map((each) => ` ${each}`).join('')
-  const [others, frames] = [listed(policy.thirdParties), listed(policy.frames)]
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${nonce} ${policy.scriptHashes.join(' ')}${others}${frames}`,
-    `style-src 'self' ${policy.styleHashes.join(' ')}`,
+  const [others, frames] = [listed(allowed.thirdParties), listed(allowed.frames)]
+  const before = "default-src 'none'; script-src 'self' 'nonce-"
+  const after = [
+    `' ${scriptHash}${others}${frames}`,
+    `style-src 'self' ${styleSource}`,
     `img-src 'self' data:${others}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "font-src 'self'",
@@ -112,6 +117,7 @@ export function contentSecurityPolicy(policy: PagePolicy, gatewayUrl: string, is
     ...(others || frames ? [] : ["require-trusted-types-for 'script'", 'trusted-types own']),
     ...(isLocal ? [] : ['upgrade-insecure-requests']),
   ].join('; ')
+  return [before, after]
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -3,17 +3,17 @@ import type { AppEnv } from '../env.ts'
 
 /** Collects what a response waited for, as a Server-Timing header: names and milliseconds, nothing personal. */
 export class Timing {
-  readonly #entries: string[] = []
+  #header = ''
 
   /** `description` is the class of the data: critical, deferred, cached. */
   add(name: string, milliseconds: number | null, description?: string): void {
     // Mostly zero, and toFixed() is slow.
     const duration = milliseconds === null ? '' : milliseconds === 0 ? ';dur=0.0' : `;dur=${milliseconds.toFixed(1)}`
-    this.#entries.push(`${name}${duration}${description ? `;desc="${description}"` : ''}`)
+    this.#header += `${this.#header && ', '}${name}${duration}${description ? `;desc="${description}"` : ''}`
   }
 
   get header(): string {
-    return this.#entries.join(', ')
+    return this.#header
   }
 }
 

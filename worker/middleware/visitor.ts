@@ -2,13 +2,14 @@
  * Who is asking, as far as a page may know: crawler or person, location, and what earlier visits stored (campaign,
  * referral, plan cohort). client/stored-names.ts has the names and lifetimes.
  */
-import type { MiddlewareHandler } from 'hono'
-import { generateCookie, getCookie } from 'hono/cookie'
+import type { Context, MiddlewareHandler } from 'hono'
+import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
+import { cookieOf } from './cookies.ts'
 
 export interface Visitor {
   /** As in `allows`. */
@@ -42,15 +43,13 @@ export function code(value: string | undefined): string | null {
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
     const { isBot, optedOut } = c.get('allows')
-    const cookies = c.req.header('cookie')
     const hasQuery = c.req.url.includes('?')
     const fromUrl = {
       utm: hasQuery ? code(c.req.query('utm_source')) : null,
       adgroupid: hasQuery ? code(c.req.query('adgroupid')) : null,
       referral: hasQuery ? code(c.req.query('referral')) : null,
     }
-    // One by one: a name that the header does not contain costs nothing.
-    const kept = ({ name }: StoredName) => (cookies?.includes(name) ? getCookie(c, name) : undefined)
+    const kept = ({ name }: StoredName) => cookieOf(c, name)
     let location: EdgeLocation | undefined
     const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
@@ -78,11 +77,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
 }
 
 /** Stores a value under one of the documented names. */
-export function remember(
-  c: Parameters<typeof getCookie>[0],
-  stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>,
-  value: string,
-): void {
+export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' | 'readers'>, value: string): void {
   const cookie = generateCookie(stored.name, value, {
     path: '/',
     secure: true,
@@ -103,12 +98,14 @@ function uuid(value: string | undefined): string | null {
 export function readLocation(request: Request): EdgeLocation {
   const cf = request.cf as Partial<IncomingRequestCfProperties> | undefined
   if (!cf || (cf.country && cf.country !== 'US' && cf.country !== 'PR')) return {}
-  const latitude = Number(cf.latitude)
-  const longitude = Number(cf.longitude)
-  return {
-    ...(cf.city ? { city: String(cf.city) } : {}),
-    ...(cf.regionCode ? { region: String(cf.regionCode) } : {}),
-    ...(cf.postalCode ? { postalCode: String(cf.postalCode) } : {}),
-    ...(Number.isFinite(latitude) && Number.isFinite(longitude) && cf.latitude ? { latitude, longitude } : {}),
+  const place: EdgeLocation = {}
+  if (cf.city) place.city = String(cf.city)
+  if (cf.regionCode) place.region = String(cf.regionCode)
+  if (cf.postalCode) place.postalCode = String(cf.postalCode)
+  const [latitude, longitude] = [Number(cf.latitude), Number(cf.longitude)]
+  if (cf.latitude && Number.isFinite(latitude) && Number.isFinite(longitude)) {
+    place.latitude = latitude
+    place.longitude = longitude
   }
+  return place
 }

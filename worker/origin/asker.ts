@@ -1,16 +1,16 @@
-import type { QueryField, StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import type { StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import { OriginFaultError } from '../errors.ts'
-import { CACHE_POLICIES, cacheKey } from './cache-policy.ts'
 import { CachedAnswers, type Found, type Lookup } from './cached-answers.ts'
 import { carriesCardNumber } from './card-tripwire.ts'
 import type { Exchange, Reply } from './exchange.ts'
 import { type FaultCause, isUnsent, type OriginFault } from './fault.ts'
 import type { OriginMemory } from './origin-memory.ts'
 import { roundPlace } from './place.ts'
+import { keyOf, questionOf } from './question.ts'
 import type { OriginAnswer, OriginResult } from './result.ts'
 import { type Disclosure, Sender } from './sender.ts'
-import { declaredVariables, type OriginRequest, requestForField } from './stored-operation.ts'
+import type { OriginRequest } from './stored-operation.ts'
 import type { OriginTransport } from './transport.ts'
 
 /** The query timeout in milliseconds, so that a page is complete within two seconds whatever the origin does. */
@@ -44,6 +44,16 @@ export interface AskerOptions {
   report?(error: OriginFaultError): void
 }
 
+/** Whoever may share an answer, the origin learns nothing about who asks. */
+const NOTHING_DISCLOSED = {
+  siteUrl: null,
+  session: null,
+  network: null,
+  client: null,
+  offeredPlan: null,
+  variants: null,
+}
+
 type Data = Readonly<Record<string, unknown>>
 type FoundField = Extract<Found, { ok: true }>
 
@@ -65,32 +75,28 @@ export class Asker {
 
   /** A root field as a cacheable field, or undefined if its answer must not be cached. */
   lookup(operation: StoredOperation, field: StoredField, given: object): Lookup | undefined {
-    const policy = operation.kind === 'query' ? CACHE_POLICIES[field.name as QueryField] : undefined
-    if (!policy) return undefined
-    const request = requestForField(operation, field)
-    const declared = declaredVariables(request, given)
-    const variables = policy.narrow?.(declared) ?? declared
-    if (!policy.isWorthKeeping(variables)) return undefined
-    const disclosure = {
-      place: policy.dependsOnPlace(variables) ? this.#place : null,
-      siteUrl: null,
-      session: null,
-      network: null,
-      client: null,
-      offeredPlan: null,
-      variants: null,
-    }
-    const key = cacheKey(this.#options.brand.id, field.id, variables, disclosure.place)
+    const question = questionOf(operation, field, given)
+    if (!question) return undefined
+    const place = question.dependsOnPlace ? this.#place : null
+    const key = keyOf(question, this.#options.brand.id, place)
     if (!key) return undefined
-    return { key, policy, field, ask: () => this.#send(request, variables, disclosure, QUERY_DEADLINE_MS) }
+    const ask = () =>
+      this.#send(question.request, question.variables, { ...NOTHING_DISCLOSED, place }, QUERY_DEADLINE_MS)
+    return { key, policy: question.policy, field, ask }
+  }
+
+  /** The field, if this isolate has it cached. */
+  peekField(lookup: Lookup | undefined): FoundField | undefined {
+    const near = lookup && this.#answers.peek(lookup)
+    return near?.ok ? near : undefined
   }
 
   /** The fields, if this isolate has all of them cached. */
   peek(lookups: readonly (Lookup | undefined)[]): OriginAnswer<Data> | undefined {
     const found: [Lookup, FoundField][] = []
     for (const lookup of lookups) {
-      const near = lookup && this.#answers.peek(lookup)
-      if (!lookup || !near?.ok) return undefined
+      const near = this.peekField(lookup)
+      if (!lookup || !near) return undefined
       found.push([lookup, near])
     }
     return composed(found)

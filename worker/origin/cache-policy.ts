@@ -6,6 +6,7 @@
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
+import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
 
@@ -130,21 +131,22 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
 const KEY_LENGTH = 1_000
 
 /**
- * Identifies an answer: brand first, then what is requested (`id` of a stored field), variables in a fixed order, and
- * the rounded place if it matters. Undefined if too long to cache.
+ * Identifies an answer: brand first, then what is requested (`id` of a stored field), variables in a fixed order
+ * (`canonical()`), and the rounded place if it matters. Undefined if too long to cache.
  */
 export function cacheKey(
   brandId: string,
   fieldId: string,
-  variables: Variables,
-  place: object | null,
+  variables: string,
+  place: EdgeLocation | null,
 ): string | undefined {
-  const key = `${brandId} ${fieldId} ${canonical(variables)} ${canonical(place)}`
+  // roundPlace() writes the members of a place in one order.
+  const key = `${brandId} ${fieldId} ${variables} ${JSON.stringify(place)}`
   return key.length > KEY_LENGTH ? undefined : key
 }
 
 /** JSON with sorted members, so that their original order makes no difference. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   const members = value as Record<string, unknown>

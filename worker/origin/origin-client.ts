@@ -86,9 +86,9 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     peekField: <Data, Field extends FieldOf<Data>>(document: TypedDocumentNode<Data>, name: Field, given: object) => {
       const operation = operationOfDocument(document)
       const field = fieldOfOperation(operation, name)
-      const found = asker.peek([asker.lookup(operation, field, given)])
+      const found = asker.peekField(asker.lookup(operation, field, given))
       if (found) timing?.add(timingName(operation, name), 0, found.cache)
-      return found && { data: fieldValue(field, found.data) as Data[Field] }
+      return found && { data: found.data as Data[Field] }
     },
     queryField: <Data, Field extends FieldOf<Data>>(
       document: TypedDocumentNode<Data>,

@@ -6,16 +6,16 @@ import type { EdgeLocation } from '../../graphql/contract/transport.ts'
  * only without coordinates. Null if nothing is known.
  */
 export function roundPlace({ city, region, postalCode, latitude, longitude }: EdgeLocation): EdgeLocation | null {
-  const state = region ? { region: region.slice(0, 10) } : {}
+  const place: EdgeLocation = {}
+  if (region) place.region = region.slice(0, 10)
   if (latitude !== undefined && longitude !== undefined) {
-    return { ...state, latitude: tenth(latitude), longitude: tenth(longitude) }
+    place.latitude = tenth(latitude)
+    place.longitude = tenth(longitude)
+    return place
   }
-  const named: EdgeLocation = {
-    ...state,
-    ...(city ? { city: city.slice(0, 60) } : {}),
-    ...(postalCode ? { postalCode: postalCode.slice(0, 10) } : {}),
-  }
-  return Object.keys(named).length > 0 ? named : null
+  if (city) place.city = city.slice(0, 60)
+  if (postalCode) place.postalCode = postalCode.slice(0, 10)
+  return Object.keys(place).length > 0 ? place : null
 }
 
 function tenth(degrees: number): number {

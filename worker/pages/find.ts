@@ -1,5 +1,7 @@
 /** Finds the page for a path in the registry. */
 import type { Brand } from '../brands/brand.ts'
+import { oncePer } from '../once-per.ts'
+import { Lru } from '../render/lru.ts'
 import { pages as listed } from '../routes/pages.ts'
 import { isPageOf, type Page, type PageParams } from './page.ts'
 import { matchExactly, matchLoosely, paramNames } from './pattern.ts'
@@ -36,8 +38,22 @@ const single = Map.groupBy(
 
 const NO_PARAMS: PageParams = {}
 
+/** Longer paths are matched each time, so that nobody can fill the memory with them. */
+const PATH_LENGTH = 200
+const found = oncePer((_brand: Brand) => new Lru<FoundPage>(500))
+
 /** The brand's match for a path in its canonical spelling, without query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
+  if (path.length > PATH_LENGTH) return matchAddress(brand, path)
+  let address = found(brand).get(path)
+  if (!address) {
+    address = matchAddress(brand, path)
+    if (address) found(brand).set(path, address)
+  }
+  return address
+}
+
+function matchAddress(brand: Brand, path: string): FoundPage | undefined {
   const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
   for (const family of families) {

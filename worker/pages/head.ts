@@ -4,13 +4,17 @@ import { formatCents } from '../../graphql/contract/format.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import { oncePer } from '../once-per.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
 import { Lru } from '../render/lru.ts'
 import { findPage } from './find.ts'
 import type { Page } from './page.ts'
 
 export interface HeadOptions<Data> {
-  /** The data that the head of this page of a family depends on. */
+  /**
+   * The data that the head of this page of a family depends on. The head is made once for each object, so what else is given
+   * here must follow from it.
+   */
   data?: Data
   /** This page's path if it differs from the entry's, such as a city's or the second page of a list. */
   path?: string
@@ -40,17 +44,20 @@ export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): bool
 export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: HeadOptions<Data> = {}): PageHead {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
-  if (options.data !== undefined) return makeHead(page, brand, siteUrl, isIndexable, options)
-  const key = `${page.key} ${brand.id} ${siteUrl} ${isIndexable} ${options.path ?? ''}`
-  const known = heads.get(key)
-  if (known) return known
-  const head = makeHead(page, brand, siteUrl, isIndexable, options)
-  heads.set(key, head)
+  const { data, path = '' } = options
+  const [heads, name] = typeof data === 'object' && data !== null ? [headsFrom(data), ''] : [headsOfPages, data]
+  const key = `${page.key} ${brand.id} ${siteUrl} ${isIndexable} ${path} ${name}`
+  let head = heads.get(key)
+  if (!head) {
+    head = makeHead(page, brand, siteUrl, isIndexable, options)
+    heads.set(key, head)
+  }
   return head
 }
 
 /** Every request needs a head, and few heads differ. */
-const heads = new Lru<PageHead>(500)
+const headsOfPages = new Lru<PageHead>(500)
+const headsFrom = oncePer((_data: object) => new Map<string, PageHead>())
 
 function makeHead<Data>(
   page: Page<Data>,

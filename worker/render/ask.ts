@@ -19,6 +19,9 @@ export interface DataNeed<Data, Value> {
   rejected?: Value
 }
 
+/** For questions without variables. Frozen variables are looked up faster (worker/origin/question.ts). */
+export const NO_VARIABLES = Object.freeze({})
+
 /** The cached answer, or a pending one; a fault or a missed deadline gives the fallback. */
 export function ask<Data, Variables extends object, Value>(
   c: Context<AppEnv>,

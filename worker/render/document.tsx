@@ -2,9 +2,11 @@
 import { companiesText } from '../../client/stored-names.ts'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import type { Brand } from '../brands/brand.ts'
+import { standardBrand } from '../experiments/copy.ts'
+import { oncePer } from '../once-per.ts'
 import { assets } from './assets.ts'
 import type { PageHead } from './head.ts'
-import { cached, Slot, slotText } from './section.tsx'
+import { cached, referenceTo, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
 
 /**
@@ -25,6 +27,14 @@ interface DocumentProps {
   script: PageScript
 }
 
+const DOCUMENTS = { loader: { script: 'loader' }, counter: { script: 'counter' }, none: { script: null } } as const
+for (const props of Object.values(DOCUMENTS)) Object.freeze(props)
+
+/** The document of a brand's pages. */
+export function documentFor(brand: Brand, script: PageScript): SectionReference {
+  return sectionFor(brand, Document, DOCUMENTS[script ?? 'none'])
+}
+
 /** Slots of the document, filled by the renderer. */
 export const DOCUMENT_SLOTS = {
   head: 'document-head',
@@ -39,7 +49,7 @@ export const DOCUMENT_SLOTS = {
   consent: 'document-consent',
 } as const
 
-export const Document = cached('document', function Document({ script }: DocumentProps) {
+const Document: Section<DocumentProps> = cached('document', function Document({ script }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -86,8 +96,32 @@ const HEAD_SLOTS = {
   updated: 'head-updated',
 } as const
 
-/** The text slots of a head: pages differ in these and share the rest. */
+interface FilledHead {
+  brand: Brand
+  siteUrl: string
+  slots: Slots
+}
+
+/** Mostly the same head as for the last visitor of the page. */
+const heads = new WeakMap<PageHead, FilledHead>()
+
+/** The head's slot of the document, and those of the head. */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
+  let filled = heads.get(head)
+  if (filled?.brand !== brand || filled.siteUrl !== siteUrl) {
+    filled = { brand, siteUrl, slots: { ...textsOf(brand, siteUrl, head), [DOCUMENT_SLOTS.head]: headOf(brand, head) } }
+    heads.set(head, filled)
+  }
+  return filled.slots
+}
+
+function headOf(brand: Brand, { isIndexed, canonical, article, feed }: PageHead): SectionReference {
+  const hasCanonical = canonical !== null
+  return referenceTo(standardBrand(brand), Head, { isIndexed, hasCanonical, isArticle: article !== undefined, feed })
+}
+
+/** Pages differ in these texts and share the rest. */
+function textsOf(brand: Brand, siteUrl: string, head: PageHead): Slots {
   const { title, description, canonical, card, article } = head
   return {
     [HEAD_SLOTS.title]: title,
@@ -101,7 +135,7 @@ export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots 
 }
 
 /** The contents of one page's head. */
-export const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
+const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isArticle, feed }: HeadProps) {
   const icons = `/art/${brand.faviconKey}`
   const title = slotText(HEAD_SLOTS.title)
   const description = slotText(HEAD_SLOTS.description)
@@ -145,19 +179,40 @@ export const Head = cached('head', function Head({ brand, isIndexed, hasCanonica
 /** The slot of `Late`. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
 
+/** What the A/B script gets (client/experiments/start.ts). */
+export interface Testing {
+  tier: string
+  clientKey: string
+}
+
 interface LateProps {
   brand: Brand
   /** Whether the visitor has agreed to the brand's companies. */
   isSharing: boolean
-  /** For the A/B script (client/experiments/start.ts); null for visitors who get none. */
-  testing: { tier: string; clientKey: string } | null
+  /** Null for visitors who get no A/B script. */
+  testing: Testing | null
+}
+
+const lateProps = oncePer((testing: Testing) => ({
+  shared: Object.freeze({ isSharing: true, testing }),
+  unshared: Object.freeze({ isSharing: false, testing }),
+}))
+const WITHOUT_TESTING = {
+  shared: Object.freeze({ isSharing: true, testing: null }),
+  unshared: Object.freeze({ isSharing: false, testing: null }),
+}
+
+/** The element for what is loaded late. `testing` is frozen. */
+export function lateFor(brand: Brand, isSharing: boolean, testing: Testing | null): SectionReference {
+  const { shared, unshared } = testing ? lateProps(testing) : WITHOUT_TESTING
+  return sectionFor(brand, Late, isSharing ? shared : unshared)
 }
 
 /**
  * What the first interaction loads, and the page view that is counted: see client/entry.ts. No browser runs a script of
  * this type.
  */
-export const Late = cached('late', function Late({ brand, isSharing, testing }: LateProps) {
+const Late: Section<Omit<LateProps, 'brand'>> = cached('late', function Late({ brand, isSharing, testing }: LateProps) {
   return (
     <script
       type="text/plain"

@@ -5,7 +5,7 @@ import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
 import { LOGO_SLOT } from './page-parts.ts'
-import { cached, Slot, slotText } from './section.tsx'
+import { cached, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
 
 export type Chrome =
   | {
@@ -73,16 +73,26 @@ interface FrameBottomProps {
   kind: Chrome['kind']
 }
 
-export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind }: FrameBottomProps) {
-  const { appName, legalName, social } = brand
-  const note = (
-    <span translate="no">
-      Page code{' '}
-      <span data-page-code="">
-        <Slot name={PAGE_CODE_SLOT} />
+const BOTTOMS = { site: { kind: 'site' }, bare: { kind: 'bare' }, funnel: { kind: 'funnel' } } as const
+for (const props of Object.values(BOTTOMS)) Object.freeze(props)
+
+export function frameBottomFor(brand: Brand, kind: Chrome['kind']): SectionReference {
+  return sectionFor(brand, FrameBottom, BOTTOMS[kind])
+}
+
+const FrameBottom: Section<Omit<FrameBottomProps, 'brand'>> = cached(
+  'frame-bottom',
+  function FrameBottom({ brand, kind }: FrameBottomProps) {
+    const { appName, legalName, social } = brand
+    const note = (
+      <span translate="no">
+        Page code{' '}
+        <span data-page-code="">
+          <Slot name={PAGE_CODE_SLOT} />
+        </span>
       </span>
-    </span>
-  )
-  const props = { appName, legalName, social, links: linksOf(brand), note }
-  return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
-})
+    )
+    const props = { appName, legalName, social, links: linksOf(brand), note }
+    return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+  },
+)

@@ -1,28 +1,20 @@
 /** Structured data in pages: JSON-LD in a script element that browsers do not run. */
 import type { Thing } from 'schema-dts'
+import { oncePer } from '../once-per.ts'
 import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
-const texts = new WeakMap<object, string>()
-
 /**
  * One script element for all of a page's things. The JSON is ASCII without any character special to HTML, so that no
- * place or person name can end the element. Things must not be mutated, because the text of shared ones is cached.
+ * place or person name can end the element. Neither the list nor its things may change, because the text of shared ones
+ * is cached.
  */
-export function jsonLd(things: readonly Thing[]): Markup {
-  const graph = things.map(textOf).join(',')
+export const jsonLd = oncePer((things: readonly Thing[]): Markup => {
+  const graph = things.map((thing) => (typeof thing === 'object' ? textOf(thing) : safeJson(thing))).join(',')
   return new Markup(`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`)
-}
+})
 
-function textOf(thing: Thing): string {
-  if (typeof thing !== 'object') return safeJson(thing)
-  let text = texts.get(thing)
-  if (text === undefined) {
-    text = safeJson(thing)
-    texts.set(thing, text)
-  }
-  return text
-}
+const textOf = oncePer((thing: Thing & object): string => safeJson(thing))
 
 function safeJson(thing: Thing): string {
   const json = JSON.stringify(thing)

@@ -3,6 +3,7 @@
  * and nothing is awaited. Otherwise one traversal writes it in order: it renders what is missing, stops at flush
  * points, and leaves placeholders for parts that are streamed out of order.
  */
+import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
 import { oneByte, toLatin } from './latin.ts'
@@ -13,9 +14,9 @@ import { type Content, Markup, type MaybePromise, Pending, type Slots } from './
 import { StreamedParts } from './streamed-parts.ts'
 
 /** The content of one place of a page. */
-type Placed = Content | Pending | SectionReference
+type Placed = Content | Pending
 /** What React renders. */
-type Rendered = Exclude<Placed, string | Markup | null | Pending>
+type Rendered = ReactElement | SectionReference
 
 export interface StreamOptions {
   nonce: string
@@ -38,16 +39,22 @@ export class PageWriter {
   readonly #brand: Brand
   /** Whether copy experiments change texts for this visitor. */
   readonly #hasOwnTexts: boolean
-  readonly slots: Slots
+  readonly #slots: readonly Slots[]
   readonly #keepAlive: (work: Promise<unknown>) => void
   /** What was rendered for this page alone, or may have been evicted since. */
   readonly #own = new Map<Content | string, Fragment>()
 
-  constructor(brand: Brand, slots: Slots, keepAlive: (work: Promise<unknown>) => void) {
+  /** A slot's content is in the first of `slots` that has it. */
+  constructor(brand: Brand, slots: readonly Slots[], keepAlive: (work: Promise<unknown>) => void) {
     this.#brand = brand
     this.#hasOwnTexts = standardBrand(brand) !== brand
-    this.slots = slots
+    this.#slots = slots
     this.#keepAlive = keepAlive
+  }
+
+  /** Whether the data of a slot has not arrived. */
+  get isPending(): boolean {
+    return this.#slots.some((slots) => Object.values(slots).some((content) => content instanceof Pending))
   }
 
   /** The whole HTML, if all of it is cached. */
@@ -167,13 +174,12 @@ export class PageWriter {
   }
 
   #at(reference: Reference): Placed {
-    if (!('slot' in reference)) {
-      return this.#hasOwnTexts ? referenceTo(this.#brand, reference.section, reference.props) : reference
+    if (!('slot' in reference)) return reference
+    for (const slots of this.#slots) {
+      const content = slots[reference.slot]
+      if (content !== undefined) return content
     }
-    const content = this.slots[reference.slot]
-    if (content === undefined)
-      throw new Error(`The page has a slot '${reference.slot}', but its route does not fill it`)
-    return content
+    throw new Error(`The page has a slot '${reference.slot}', but its route does not fill it`)
   }
 
   #peekFragment(placed: Rendered): Fragment | undefined {
@@ -191,14 +197,16 @@ export class PageWriter {
       this.#own.set(reference.key, fragment)
       return fragment
     }
-    const element = placed as Exclude<Content, string | Markup | null>
+    const element = placed as ReactElement
     const fragment = await renderFragment(this.#brand, element)
     this.#own.set(element, fragment)
     return fragment
   }
 
   #referenceOf(placed: Rendered): SectionReference | undefined {
-    if ('section' in placed) return placed
+    if ('section' in placed) {
+      return this.#hasOwnTexts ? referenceTo(this.#brand, placed.section, placed.props) : placed
+    }
     const section = sectionOf(placed)
     return section && referenceTo(this.#brand, section, placed.props as object)
   }

@@ -7,7 +7,7 @@ import { createContext, createElement, type FunctionComponent, type ReactElement
 import type { Brand } from '../brands/brand.ts'
 import { brandFor, type CopyGroup, standardBrand } from '../experiments/copy.ts'
 import { assets } from './assets.ts'
-import { canonical, isSameData, plainCopy } from './canonical.ts'
+import { canonical, isDeeplyFrozen, isSameData, plainCopy } from './canonical.ts'
 
 /** A component made by `cached()`. */
 export type Section<Props extends object = never> = FunctionComponent<Props> & {
@@ -183,6 +183,31 @@ export function referenceTo(brand: Brand, section: Section, props: object): Sect
   const key = `${prefix}${section.sectionName} ${canonical(copy)}`
   const reference = { section, props: copy, key: changes ? `${key} copy ${canonical(changes)}` : key }
   remember(brand, reference)
+  return reference
+}
+
+const fixed = new WeakMap<Brand, WeakMap<object, SectionReference>>()
+
+/**
+ * A section with props that never change: found by the object of its props, which costs less than comparing them. The
+ * object belongs to this section alone. Props that are not deeply frozen are compared.
+ */
+export function sectionFor<Props extends object>(
+  brand: Brand,
+  section: Section<Props>,
+  props: Readonly<Props>,
+): SectionReference {
+  const standard = standardBrand(brand)
+  let ofBrand = fixed.get(standard)
+  if (!ofBrand) {
+    ofBrand = new WeakMap()
+    fixed.set(standard, ofBrand)
+  }
+  let reference = ofBrand.get(props)
+  if (reference?.section !== section) {
+    reference = referenceTo(standard, section, props)
+    if (isDeeplyFrozen(props)) ofBrand.set(props, reference)
+  }
   return reference
 }
 

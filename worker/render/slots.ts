@@ -1,5 +1,6 @@
 /** What a route puts into a page's slots: available content, or content whose data is still pending. */
 import type { ReactElement } from 'react'
+import type { SectionReference } from './section.tsx'
 
 /** A value that is available now or later. Its creator replaces an error by a fallback: the promise never rejects. */
 export type MaybePromise<T> = T | Promise<T>
@@ -15,8 +16,11 @@ export class Markup {
   }
 }
 
-/** A cached section, any other element (rendered for this visitor alone), text, markup, or nothing. */
-export type Content = ReactElement | string | Markup | null
+/**
+ * A cached section, placed as an element or as a reference that is at hand (`sectionFor()`); any other element, rendered
+ * for this visitor alone; text, markup, or nothing.
+ */
+export type Content = ReactElement | SectionReference | string | Markup | null
 
 /** Content whose data is pending. */
 export class Pending {

@@ -4,7 +4,8 @@ import type { LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables } from '../../gr
 import { LmcPolicyQueryDocument } from '../../graphql/contract/generated/persisted.ts'
 import type { LatePolicy } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
-import { ask } from '../render/ask.ts'
+import { oncePer } from '../once-per.ts'
+import { ask, NO_VARIABLES } from '../render/ask.ts'
 import type { MaybePromise } from '../render/slots.ts'
 
 const DEADLINE_MS = 600
@@ -14,7 +15,7 @@ export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null
   return ask<LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables, LatePolicy | null>(
     c,
     LmcPolicyQueryDocument,
-    {},
+    NO_VARIABLES,
     {
       name: 'policy',
       kind: 'critical',
@@ -25,16 +26,8 @@ export function latePolicyOf(c: Context<AppEnv>): MaybePromise<LatePolicy | null
   )
 }
 
-type Found = LmcPolicyQueryQuery['lateCancellationPolicy']
-
 /** One object for each answer, because sections that depend on it are found faster by the same object. */
-const policies = new WeakMap<Found, LatePolicy>()
-
-function policyFrom(found: Found): LatePolicy {
-  let policy = policies.get(found)
-  if (!policy) {
-    policy = Object.freeze({ hours: found.lmcHours, feeCents: Math.round(found.lmcFlatFee * 100) })
-    policies.set(found, policy)
-  }
-  return policy
-}
+const policyFrom = oncePer(
+  ({ lmcHours, lmcFlatFee }: LmcPolicyQueryQuery['lateCancellationPolicy']): LatePolicy =>
+    Object.freeze({ hours: lmcHours, feeCents: Math.round(lmcFlatFee * 100) }),
+)

@@ -8,7 +8,7 @@ import { formatCents } from '../../graphql/contract/format.ts'
 import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/persisted.ts'
 import { MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
-import { ask } from '../render/ask.ts'
+import { ask, NO_VARIABLES } from '../render/ask.ts'
 import { latePolicyOf } from './late-policy.ts'
 
 export type TextValues = Record<TextValue, string>
@@ -43,16 +43,11 @@ export async function textValues(c: Context<AppEnv>): Promise<TextValues> {
 const LIABILITY_CAP_CENTS = 50_000
 
 function memberRate(c: Context<AppEnv>): Promise<number | null> | number | null {
-  return ask(
-    c,
-    FaqBrowserLocationDocument,
-    {},
-    {
-      name: 'rate',
-      kind: 'critical',
-      deadlineMs: DEADLINE_MS,
-      read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
-      fallback: null,
-    },
-  )
+  return ask(c, FaqBrowserLocationDocument, NO_VARIABLES, {
+    name: 'rate',
+    kind: 'critical',
+    deadlineMs: DEADLINE_MS,
+    read: (data): number | null => data.estimatedBrowserLocation?.memberHourlyRate ?? null,
+    fallback: null,
+  })
 }

@@ -66,11 +66,10 @@ describe('agent mode', () => {
 
 test('an allowed third party can be reached, and no other', () => {
   const policy = (thirdParties: string[]) =>
-    contentSecurityPolicy(
-      { nonce: 'x', scriptHashes: [], styleHashes: [], thirdParties, frames: [] },
-      'https://gateway.example',
-      false,
-    )
+    contentSecurityPolicy({
+      ...{ scriptHash: '', styleSource: "'none'", thirdParties, frames: [] },
+      ...{ gatewayUrl: 'https://gateway.example', isLocal: false },
+    }).join('nonce')
   expect(policy([])).not.toContain('pixel.example')
   for (const directive of ['script-src', 'img-src', 'connect-src']) {
     expect(policy(['https://pixel.example'])).toMatch(new RegExp(`${directive} [^;]*https://pixel\\.example`))

@@ -109,6 +109,19 @@ test('a cached answer is returned synchronously, as one frozen object for everyb
   expect(() => Object.assign(data?.lateCancellationPolicy ?? {}, { lmcHours: 0 })).toThrow(TypeError)
 })
 
+test('the same question has one answer, whether its variables are frozen or not, and each brand its own', async () => {
+  const { client, seen } = originSetup(() => answerOf(POLICY))
+  const frozen = Object.freeze({})
+  for (const brandId of ['glimmer', 'tidyhive']) {
+    await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query(
+      LmcPolicyQueryDocument,
+      frozen,
+    )
+    await client({ brand: { id: brandId, baseUrl: `https://${brandId}.example` } }).query(LmcPolicyQueryDocument, {})
+  }
+  expect(seen).toHaveLength(2)
+})
+
 test('a thousand concurrent visitors are one request to the origin', async () => {
   const { client, seen } = originSetup(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))

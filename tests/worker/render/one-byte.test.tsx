@@ -23,7 +23,7 @@ const Quoted = cached('test-one-byte', function Quoted() {
 test('a page is one byte a character, although its texts need more', async () => {
   const things = jsonLd([{ '@type': 'Thing', name: 'Nobody’s ★' }])
   const slots = { name: 'O’Brien ★' }
-  const writer = new PageWriter(mainBrand, slots, () => {})
+  const writer = new PageWriter(mainBrand, [slots], () => {})
   const html = await writer.renderComplete(<Quoted />)
   expect(html).toBe('<p>It&#8217;s a café: &#8220;five stars&#8221; &#9733; &#127968;<b>O&#8217;Brien &#9733;</b></p>')
   expect(isOneByte('two ★')).toBe(false)
@@ -34,6 +34,6 @@ test('a page is one byte a character, although its texts need more', async () =>
 
 test('a long text keeps every character', async () => {
   const long = 'Nobody’s é, '.repeat(5_000)
-  const html = await new PageWriter(mainBrand, {}, () => {}).renderComplete(long)
+  const html = await new PageWriter(mainBrand, [{}], () => {}).renderComplete(long)
   expect(html).toBe(long.replaceAll('’', '&#8217;').replaceAll("'", '&#x27;'))
 })

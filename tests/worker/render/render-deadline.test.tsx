@@ -24,7 +24,7 @@ afterEach(() => vi.useRealTimers())
 
 test('it fails after two seconds for all who wait, and the next visitor gets a rendering of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const visit = () => new PageWriter(mainBrand, {}, () => {}).renderComplete(<Greeting name="Ann" />)
+  const visit = () => new PageWriter(mainBrand, [{}], () => {}).renderComplete(<Greeting name="Ann" />)
   const waiting = [visit(), visit()]
   const ended = Promise.allSettled(waiting)
   await vi.advanceTimersByTimeAsync(1_999)

@@ -1,14 +1,16 @@
 /** Tries to get one visitor's value into HTML shown to another visitor. */
 import { expect, test } from 'vitest'
-import { mainBrand } from '../../../worker/brands/registry.ts'
+import type { Brand } from '../../../worker/brands/brand.ts'
+import { brandById, mainBrand } from '../../../worker/brands/registry.ts'
+import { brandWith } from '../../../worker/experiments/copy.ts'
 import { chromeOfHeader } from '../../../worker/render/frame.tsx'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
-import { cached, Slot, slotText } from '../../../worker/render/section.tsx'
+import { cached, Slot, sectionFor, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
 
 /** The HTML that a visitor gets. */
 function visit(content: SlotContent, slots: Slots = {}): Promise<string> {
-  return new PageWriter(mainBrand, slots, () => {}).renderComplete(content)
+  return new PageWriter(mainBrand, [slots], () => {}).renderComplete(content)
 }
 
 const Greeting = cached('test-greeting', function Greeting({ name }: { name: string }) {
@@ -217,4 +219,50 @@ test('props that change while a section is used again do not change what others 
   people.list.push({ name: 'Fay' })
   await expect(visit(<List people={people} />)).resolves.toContain('Fay')
   await expect(visit(<List people={{ list: [{ name: 'Eve' }] }} />)).resolves.toBe('<p>Eve</p>')
+})
+
+const Signed = cached('test-signed', ['hero'], function Signed({ brand, name }: { brand: Brand; name: string }) {
+  return (
+    <p>
+      {name} {brand.id} {brand.copy.hero.heading}
+    </p>
+  )
+})
+
+test('a section found by the object of its props is the same as one found by comparing them', async () => {
+  const props = Object.freeze({ name: 'Ann' })
+  const first = sectionFor(mainBrand, Greeting, props)
+  expect(sectionFor(mainBrand, Greeting, props)).toBe(first)
+  expect(await visit(first)).toBe(await visit(<Greeting name="Ann" />))
+  expect(await visit(sectionFor(mainBrand, Greeting, Object.freeze({ name: 'Ben' })))).toContain('Ben')
+})
+
+test('props that can still change are compared each time', async () => {
+  const props = { people: { list: [{ name: 'Ann' }] } }
+  expect(await visit(sectionFor(mainBrand, List, Object.freeze(props)))).toContain('Ann')
+  props.people.list[0] = { name: 'Ben' }
+  expect(await visit(sectionFor(mainBrand, List, props))).toContain('Ben')
+})
+
+test('a section found by its props is each brand’s own, with the texts of a copy experiment', async () => {
+  const props = Object.freeze({ name: 'Ann' })
+  const other = brandById('tidyhive') as Brand
+  const html = (brand: Brand, shown = brand) =>
+    new PageWriter(shown, [], () => {}).renderComplete(sectionFor(brand, Signed, props))
+  expect(await html(mainBrand)).toContain(mainBrand.id)
+  expect(await html(other)).toContain(other.id)
+  const variant = brandWith(mainBrand, { 'copy.hero.heading': 'Another heading' })
+  expect(await html(variant)).toContain('Another heading')
+  expect(await html(mainBrand, variant)).toContain('Another heading')
+  expect(await html(mainBrand)).not.toContain('Another heading')
+})
+
+test('a route’s slot does not take the place of one that every page has', async () => {
+  const Page = cached('test-layers', () => <Slot name="where" />)
+  const html = await new PageWriter(
+    mainBrand,
+    [{ where: 'from the page' }, { where: 'from the route' }],
+    () => {},
+  ).renderComplete(<Page />)
+  expect(html).toBe('from the page')
 })

@@ -4,9 +4,11 @@ import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
 import type {
   DealsHomeQuery,
+  DealsHomeQueryVariables,
   FetchMoreReviewsQuery,
   FetchMoreReviewsQueryVariables,
   GetAvailableVouchersQuery,
+  GetAvailableVouchersQueryVariables,
   ReviewSort,
 } from '../../../graphql/contract/generated/graphql.ts'
 import {
@@ -18,7 +20,9 @@ import {
   ZipLookupDocument,
 } from '../../../graphql/contract/generated/persisted.ts'
 import type { AppEnv } from '../../env.ts'
-import { ask, askField, type DataNeed } from '../../render/ask.ts'
+import { oncePer } from '../../once-per.ts'
+import { ask, askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'
+import { Lru } from '../../render/lru.ts'
 import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { REVIEWS_PER_PAGE } from './reviews-part.tsx'
@@ -67,29 +71,33 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
 }
 
 function askCampaign(c: Context<AppEnv>): MaybePromise<Campaign> {
-  return ask(
-    c,
-    GetAvailableVouchersDocument,
-    { adTracking: campaignTracking(c) },
-    {
-      name: 'campaign',
-      kind: 'critical',
-      deadlineMs: CAMPAIGN_DEADLINE_MS,
-      fallback: NO_CAMPAIGN,
-      read: ({ availableVouchers: found }) => campaignFrom(found),
-    },
-  )
+  return ask(c, GetAvailableVouchersDocument, campaignVariables(c), {
+    name: 'campaign',
+    kind: 'critical',
+    deadlineMs: CAMPAIGN_DEADLINE_MS,
+    fallback: NO_CAMPAIGN,
+    read: ({ availableVouchers: found }) => campaignFrom(found),
+  })
 }
 
-type Vouchers = GetAvailableVouchersQuery['availableVouchers']
+/** The variables of a campaign, of which few are running at a time. */
+const variablesByCampaign = new Lru<GetAvailableVouchersQueryVariables>(100)
+
+function campaignVariables(c: Context<AppEnv>): GetAvailableVouchersQueryVariables {
+  const tracking = campaignTracking(c)
+  const key = tracking ? `${tracking.utmSource ?? ''} ${tracking.adgroupid ?? ''}` : ''
+  let variables = variablesByCampaign.get(key)
+  if (!variables) {
+    variables = Object.freeze({ adTracking: tracking && Object.freeze(tracking) })
+    variablesByCampaign.set(key, variables)
+  }
+  return variables
+}
 
 /** One object for each answer: what is derived from it is remembered by it. */
-const campaignsFound = new WeakMap<Vouchers, Campaign>()
-
-function campaignFrom(found: Vouchers): Campaign {
-  let campaign = campaignsFound.get(found)
-  if (!campaign) {
-    campaign = Object.freeze({
+const campaignFrom = oncePer(
+  (found: GetAvailableVouchersQuery['availableVouchers']): Campaign =>
+    Object.freeze({
       campaignId: found.campaignId ?? null,
       discountCents: Math.round(found.discount * 100),
       vouchersRemaining: found.vouchersRemaining ?? null,
@@ -97,11 +105,8 @@ function campaignFrom(found: Vouchers): Campaign {
       isSoldOut: found.zeroVouchersAvailable,
       isClosed: false,
       isDemonstration: found.isDemonstration,
-    })
-    campaignsFound.set(found, campaign)
-  }
-  return campaign
-}
+    }),
+)
 
 /** The timeout for data that streams in late, in milliseconds. */
 const DEFERRED_DEADLINE_MS = 1_500
@@ -112,7 +117,7 @@ export function nearbyPlace(c: Context<AppEnv>): MaybePromise<DealsHomeQuery['es
     c,
     DealsHomeDocument,
     'estimatedBrowserLocation',
-    {},
+    NO_VARIABLES,
     late<DealsHomeQuery['estimatedBrowserLocation']>('place'),
   )
 }
@@ -121,7 +126,7 @@ type Summary = DealsHomeQuery['reviewSummary'] | null
 
 /** The score over all reviews. Null if the origin does not answer. */
 export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
-  return askField(c, DealsHomeDocument, 'reviewSummary', {}, late('review-summary'))
+  return askField(c, DealsHomeDocument, 'reviewSummary', NO_VARIABLES, late('review-summary'))
 }
 
 /** A page of reviews, with the score shown above the first one. */
@@ -130,14 +135,29 @@ export interface ReviewsFound {
   summary: Summary
 }
 
+const variablesBySort = new Map<ReviewSort, DealsHomeQueryVariables>()
+
+function firstReviews(sort: ReviewSort): DealsHomeQueryVariables {
+  let variables = variablesBySort.get(sort)
+  if (!variables) {
+    variables = Object.freeze({
+      first: REVIEWS_PER_PAGE,
+      after: null,
+      adTracking: null,
+      filter: Object.freeze({ sort }),
+    })
+    variablesBySort.set(sort, variables)
+  }
+  return variables
+}
+
 /** The first page of reviews, with or without the score. Null if the origin does not answer. */
 export function reviewsFrom(
   c: Context<AppEnv>,
   sort: ReviewSort,
   summary: MaybePromise<Summary>,
 ): MaybePromise<ReviewsFound | null> {
-  const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
-  const page = askField(c, DealsHomeDocument, 'publicReviews', variables, late('reviews'))
+  const page = askField(c, DealsHomeDocument, 'publicReviews', firstReviews(sort), late('reviews'))
   if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }

@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { STORED } from '../../../client/stored-names.ts'
 import { lazily } from '../../../graphql/contract/lazily.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { cookieHeader } from '../../middleware/cookies.ts'
 import { type CookieKeys, readSigned } from '../signed-cookie.ts'
 import { purchaserUnder } from './attempts.ts'
 
@@ -45,7 +46,7 @@ interface FactsEnv {
 
 /** The visitor's facts; empty if there are none, or if the cookie is not ours. */
 export async function readFacts<Env extends FactsEnv>(c: Context<Env>): Promise<Facts> {
-  if (!c.req.header('cookie')?.includes(STORED.facts.name)) return {}
+  if (!cookieHeader(c).includes(STORED.facts.name)) return {}
   const keys = keysOf(c)
   const signed = await readSigned(c, keys, STORED.facts.name)
   if (!signed) return {}
@@ -69,7 +70,7 @@ function withPurchaser(facts: Facts, key: 'current' | 'previous', keys: CookieKe
  * Safari before 16.4 sends no Sec-Fetch-Site; the Referer is used instead.
  */
 export function refusesCookies(c: Context): boolean {
-  if (c.req.header('cookie')?.includes(STORED.facts.name)) return false
+  if (cookieHeader(c).includes(STORED.facts.name)) return false
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   return hostOf(c.req.header('referer')) === hostOf(c.req.url)

@@ -4,21 +4,30 @@ import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
-import { LocationLine, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
+import {
+  type LocationFacts,
+  LocationLine,
+  RateLine,
+  ReferralLine,
+  ReviewProof,
+} from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
 import type { DealsHomeQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { DealsReferralDataDocument } from '../../../graphql/contract/generated/persisted.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
-import { cached } from '../../render/section.tsx'
+import { Lru } from '../../render/lru.ts'
+import { cached, sectionFor } from '../../render/section.tsx'
 import { type Content, critical, deferred, mapMaybe, type SlotContent, type Slots } from '../../render/slots.ts'
 import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, nearbyPlace, reviewSummary, stockOf } from './deal-data.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
-import { saleOf } from './on-sale.ts'
+import { type Sale, saleOf } from './on-sale.ts'
 
 /** A zipcode that the visitor sent, and its error. */
 export interface ZipState {
@@ -54,41 +63,39 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
   const campaign = campaignOf(c)
   const sale = saleOf(c)
   const summary = reviewSummary(c)
-  const place = mapMaybe(nearbyPlace(c), (found) => placeFacts(found, flags.nonmember_pricing))
-  const form = zipFormProps(c, { id: 'zip', path, zip })
-  const formAgain = { ...form, id: 'zip-again' }
+  const factsAt = flags.nonmember_pricing ? factsWithBothRates : factsWithMemberRate
+  const place = mapMaybe(nearbyPlace(c), (found) => (found ? factsAt(found) : UNKNOWN_PLACE))
+  const brand = c.get('brand')
+  const [form, formAgain] = zipForms(brand, zipFormProps(c, path, zip))
   return {
     referral: referral ? referralLine(c, referral) : null,
-    card: critical(sale, (onSale) => <OfferCard {...onSale} ad={ad} />),
+    card: critical(sale, (found) =>
+      ad ? <OfferCard {...found} ad={ad} /> : sectionFor(brand, OfferCard, cardOf(found)),
+    ),
     notice: needsCookies ? <CookiesNeeded /> : null,
     'zip-form': critical(campaign, ({ isSoldOut, isClosed }) =>
-      isSoldOut ? <NothingLeft isClosed={isClosed} /> : zipForm(form),
+      isSoldOut ? <NothingLeft isClosed={isClosed} /> : form.content,
     ),
     'zip-form-again': critical(campaign, ({ isSoldOut, isClosed }) =>
-      isSoldOut ? <NothingLeft isClosed={isClosed} /> : zipForm(formAgain),
+      isSoldOut ? <NothingLeft isClosed={isClosed} /> : formAgain.content,
     ),
-    [propsSlotOf(form.id)]: JSON.stringify(form),
-    [propsSlotOf(formAgain.id)]: JSON.stringify(formAgain),
+    [propsSlotOf('zip')]: form.props,
+    [propsSlotOf('zip-again')]: formAgain.props,
     vouchers: critical(campaign, stockFacts),
-    sections: critical(sale, (onSale) => <OfferSections {...onSale} ad={ad} />),
-    location: deferred(place, (facts) => <Location {...facts} />, null),
-    rate: deferred(
-      place,
-      ({ memberHourlyRate }) => <Rate memberHourlyRate={memberHourlyRate} />,
-      <Rate memberHourlyRate={null} />,
+    sections: critical(sale, (found) =>
+      ad ? <OfferSections {...found} ad={ad} /> : sectionFor(brand, OfferSections, sectionsOf(found)),
     ),
-    'review-proof': deferred(summary, reviewProof, null),
+    location: deferred(place, ({ location }) => sectionFor(brand, Location, location), null),
+    rate: deferred(place, ({ rate }) => sectionFor(brand, Rate, rate), sectionFor(brand, Rate, UNKNOWN_PLACE.rate)),
+    'review-proof': deferred(summary, (found) => found && reviewProof(found), null),
     reviews: reviewsSlot(c, { path, summary }),
   }
 }
 
-function zipFormProps(
-  c: Context<AppEnv>,
-  { id, path, zip }: Pick<OfferRequest, 'path' | 'zip'> & { id: string },
-): IslandProps<'zip-check'> {
+function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefined): IslandProps<'zip-check'> {
   const tracking = visitorTracking(c, {})
   return {
-    id,
+    id: 'zip',
     zipcode: zip?.zipcode ?? '',
     error: zip?.error ?? null,
     hidden: hiddenFields(c, path),
@@ -97,34 +104,88 @@ function zipFormProps(
   }
 }
 
-function zipForm(form: IslandProps<'zip-check'>): Content {
-  // What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group.
-  if (form.zipcode || form.error || form.hidden.adgroupid) return <Island name="zip-check" when="touch" props={form} />
-  const { adTracking: _, ...shared } = form
-  return <ZipCheck form={shared} />
+/** The props of visitors without an ad group. */
+const cardOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
+const sectionsOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
+
+/** A form and its island's props as JSON. */
+interface ZipForm {
+  content: Content
+  props: string
 }
 
-function stockFacts(campaign: Campaign): Content {
+/** The forms of visitors who typed nothing: they differ only by how the visitor came. */
+const knownForms = new Lru<readonly [ZipForm, ZipForm]>(200)
+
+/** The form of the first screen, and the same at the end of the page. */
+function zipForms(brand: Brand, form: IslandProps<'zip-check'>): readonly [ZipForm, ZipForm] {
+  const props = JSON.stringify(form)
+  const key = `${brand.id} ${props}`
+  let forms = knownForms.get(key)
+  if (!forms) {
+    const again = { ...form, id: 'zip-again' }
+    forms = [
+      { content: zipForm(brand, form), props },
+      { content: zipForm(brand, again), props: JSON.stringify(again) },
+    ]
+    if (isShared(form)) knownForms.set(key, forms)
+  }
+  return forms
+}
+
+/** What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group. */
+function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
+  return !zipcode && !error && !hidden.adgroupid
+}
+
+function zipForm(brand: Brand, form: IslandProps<'zip-check'>): Content {
+  if (!isShared(form)) return <Island name="zip-check" when="touch" props={form} />
+  const { adTracking: _, hidden, ...shared } = form
+  const frozen = Object.freeze({ ...shared, hidden: Object.freeze(hidden) })
+  return sectionFor(brand, ZipCheck, Object.freeze({ form: frozen }))
+}
+
+const stockFacts = oncePer((campaign: Campaign): Content => {
   const stock = stockOf(campaign)
   if (campaign.isSoldOut || (stock.vouchersRemaining === null && stock.timeRemaining === null)) return null
   return <Stock {...stock} />
+})
+
+type Place = NonNullable<DealsHomeQuery['estimatedBrowserLocation']>
+
+/** The props of a place's sections. */
+interface PlaceFacts {
+  location: LocationFacts
+  rate: { memberHourlyRate: number | null }
 }
 
-function placeFacts(place: DealsHomeQuery['estimatedBrowserLocation'], showsBoth: boolean) {
+const UNKNOWN_PLACE: PlaceFacts = {
+  location: Object.freeze({
+    ...{ city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null, nearbyRecentJobs: null },
+  }),
+  rate: Object.freeze({ memberHourlyRate: null }),
+}
+
+const factsWithMemberRate = oncePer((place: Place) => factsOf(place, null))
+const factsWithBothRates = oncePer((place: Place) => factsOf(place, place.nonmemberHourlyRate ?? null))
+
+function factsOf(place: Place, nonmemberHourlyRate: number | null): PlaceFacts {
+  const memberHourlyRate = place.memberHourlyRate ?? null
   return {
-    city: place?.nearbyCities[0] ?? null,
-    state: place?.nearbyState ?? null,
-    memberHourlyRate: place?.memberHourlyRate ?? null,
-    nonmemberHourlyRate: showsBoth ? (place?.nonmemberHourlyRate ?? null) : null,
-    nearbyRecentJobs: place?.nearbyRecentJobs ?? null,
+    location: Object.freeze({
+      city: place.nearbyCities[0] ?? null,
+      state: place.nearbyState ?? null,
+      memberHourlyRate,
+      nonmemberHourlyRate,
+      nearbyRecentJobs: place.nearbyRecentJobs ?? null,
+    }),
+    rate: Object.freeze({ memberHourlyRate }),
   }
 }
 
-function reviewProof(summary: DealsHomeQuery['reviewSummary'] | null): Content {
-  if (!summary) return null
-  const { rating = null, count, isDemonstration } = summary
-  return <Proof rating={rating} count={count} isDemonstration={isDemonstration} />
-}
+const reviewProof = oncePer(({ rating = null, count, isDemonstration }: DealsHomeQuery['reviewSummary']) => (
+  <Proof rating={rating} count={count} isDemonstration={isDemonstration} />
+))
 
 function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   const host = ask(

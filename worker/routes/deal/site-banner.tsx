@@ -2,8 +2,10 @@
 import type { Context } from 'hono'
 import { OfferBanner } from '../../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { cached } from '../../render/section.tsx'
+import { oncePer } from '../../once-per.ts'
+import { cached, sectionFor } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
@@ -23,8 +25,17 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   if (isPaused || isReadOnly) return null
   const { plan } = c.get('experiments')
   const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
-  const banner = ({ discountCents, isSoldOut }: Campaign) =>
-    isSoldOut ? null : <Banner plan={plan} discountCents={discountCents} latePolicy={null} title={title} />
+  const ofPlan = (campaign: Campaign) =>
+    title === null ? standardProps(campaign)(plan) : propsOf(campaign, plan, title)
+  const banner = (campaign: Campaign) =>
+    campaign.isSoldOut ? null : sectionFor(c.get('brand'), Banner, ofPlan(campaign))
   const campaign = campaignOf(c)
   return campaignTracking(c) ? critical(campaign, banner) : deferred(campaign, banner, banner(NO_CAMPAIGN))
 }
+
+function propsOf({ discountCents }: Campaign, plan: Plan, title: string | null): OnSale & { title: string | null } {
+  return Object.freeze({ plan, discountCents, latePolicy: null, title })
+}
+
+/** For visitors without an ad group. */
+const standardProps = oncePer((campaign: Campaign) => oncePer((plan: Plan) => propsOf(campaign, plan, null)))

@@ -1,6 +1,5 @@
 /** The voucher of a paid attempt, with its receipt and the survey. */
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { DonePage } from '../../../client/ui/funnel/done-page.tsx'
@@ -12,6 +11,7 @@ import { GetSurveySourcesDocument } from '../../../graphql/contract/generated/pe
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
+import { cookieOf } from '../../middleware/cookies.ts'
 import { Island } from '../../render/island.tsx'
 import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { renderStep } from './step-pages.tsx'
@@ -36,7 +36,7 @@ export async function showVoucher(
   const offer = offerFor(plan, option, discountCents, receipt.quote.lateCancellation ?? null)
   const sources = await origin.query(GetSurveySourcesDocument, {})
   const answers = sources.ok ? sources.data.surveySources.sources : []
-  const hasAnswered = getCookie(c, STORED.surveyed.name) === attemptId
+  const hasAnswered = cookieOf(c, STORED.surveyed.name) === attemptId
   if (hasAnswered) confirmFact(c, 'publicweb.survey.answered', {}, attemptId)
   return renderStep(c, {
     title: 'Done',

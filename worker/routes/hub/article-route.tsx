@@ -8,6 +8,7 @@ import { contentEntries } from '../../content/entries.ts'
 import { type SearchIndex, search } from '../../content/search.ts'
 import { type ListedText, loadFile, loadText } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { thingsFrom } from '../../pages/structured-data.ts'
@@ -25,43 +26,32 @@ export const get: PageHandler = async (c, params) => {
   const entry = entries.get(slug)
   if (!entry) return suggestArticles(c, slug)
   const [article, list] = await Promise.all([loadText<Article>(c.env.ASSETS, 'hub', slug), loadArticles(c.env.ASSETS)])
-  const { related, styles } = factsOf(article, list)
-  return renderPage(
-    c,
-    hubArticle,
-    ArticlePage,
-    { article, related },
-    {
-      data: article.data,
-      path: paths.article(slug),
-      card: cardOf(c.get('brand'), article),
-      article: { published: entry.published, updated: entry.updated },
-      styles,
-      jsonLd: thingsFrom({ source: article, brand: c.get('brand'), url: c.get('siteUrl') + paths.article(slug) }, () =>
-        articleThings(c.get('brand'), c.get('siteUrl'), article),
-      ),
-    },
-  )
+  const { props, styles } = factsByArticle(list)(article)
+  return renderPage(c, hubArticle, ArticlePage, props, {
+    data: article.data,
+    path: paths.article(slug),
+    card: cardOf(c.get('brand'), article),
+    article: { published: entry.published, updated: entry.updated },
+    styles,
+    jsonLd: thingsFrom({ source: article, brand: c.get('brand'), url: c.get('siteUrl') + paths.article(slug) }, () =>
+      articleThings(c.get('brand'), c.get('siteUrl'), article),
+    ),
+  })
 }
 
 /** What an article's page needs besides its text: the same for every visitor. */
 interface ArticleFacts {
-  related: readonly ArticleSummary[]
+  props: { article: ContentDocument<Article>; related: readonly ArticleSummary[] }
   styles: readonly StyleName[]
 }
 
-const facts = new WeakMap<ContentDocument<Article>, ArticleFacts>()
-
-function factsOf(article: ContentDocument<Article>, list: readonly ListedText<Article>[]): ArticleFacts {
-  let known = facts.get(article)
-  if (!known) {
+const factsByArticle = oncePer((list: readonly ListedText<Article>[]) =>
+  oncePer((article: ContentDocument<Article>): ArticleFacts => {
     // Frozen, because it is used in keys.
     const related = summariesOf(list, article.data.related).map((each) => Object.freeze(each))
-    known = { related: Object.freeze(related), styles: stylesOf(article) }
-    facts.set(article, known)
-  }
-  return known
-}
+    return { props: Object.freeze({ article, related: Object.freeze(related) }), styles: stylesOf(article) }
+  }),
+)
 
 /** Drawings and tables of articles with a sheet of their own. The name is also the first class of the element. */
 const DRAWN = ['decide', 'diagram', 'measure', 'sides', 'stacks', 'timeline'] as const

@@ -3,6 +3,7 @@ import { paths } from '../../../client/paths.ts'
 import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../graphql/contract/distance.ts'
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/indexable-city.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
+import { oncePer } from '../../once-per.ts'
 import { indexOf, type StatePlaces } from './places-data.ts'
 import { type State, stateOfCode } from './states.ts'
 
@@ -93,18 +94,10 @@ function reviewsNear(places: StatePlaces, own: State, here: Coordinates): Review
   return { count, rating: stars / count, cities: found.sort((a, b) => a.miles - b.miles) }
 }
 
-const reviewed = new WeakMap<StatePlaces, readonly number[]>()
-
 /** Indexes of the cities with reviews: few, so that every page can measure its distance to each. */
-function reviewedOf(places: StatePlaces): readonly number[] {
-  let numbers = reviewed.get(places)
-  if (!numbers) {
-    const counts = [...places.cities.reviews, ...places.beyond.reviews]
-    numbers = counts.flatMap((count, number) => (count > 0 ? [number] : []))
-    reviewed.set(places, numbers)
-  }
-  return numbers
-}
+const reviewedOf = oncePer(({ cities, beyond }: StatePlaces): readonly number[] =>
+  [...cities.reviews, ...beyond.reviews].flatMap((count, number) => (count > 0 ? [number] : [])),
+)
 
 /** '0.4 miles', '6 miles', '1,034 miles': rounded to a useful precision. */
 export function milesText(miles: number): string {

@@ -8,9 +8,10 @@ import type { CountryPlacesQuery } from '../../../graphql/contract/generated/gra
 import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { ask } from '../../render/ask.ts'
+import { ask, NO_VARIABLES } from '../../render/ask.ts'
 import { critical, type Slots } from '../../render/slots.ts'
 import { AllStates, CountryBoard, CountryPage, EmptySearch, type StateNote, TopStates } from './country-page.tsx'
 import { country as entry, rangeOf } from './places-entries.ts'
@@ -96,12 +97,13 @@ function Results({ text, found, state }: ResultsProps) {
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
-  const places = ask(
-    c,
-    CountryPlacesDocument,
-    {},
-    { name: 'country', kind: 'critical', deadlineMs: DEADLINE_MS, read: (data) => data.countryPlaces, fallback: null },
-  )
+  const places = ask(c, CountryPlacesDocument, NO_VARIABLES, {
+    name: 'country',
+    kind: 'critical',
+    deadlineMs: DEADLINE_MS,
+    read: (data) => data.countryPlaces,
+    fallback: null,
+  })
   return renderPage(
     c,
     entry,
@@ -115,8 +117,8 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
         // Results replace the map.
         board:
           slots.results === null ? critical(places, (known) => known && <CountryBoard {...totalsOf(known)} />) : null,
-        states: critical(places, (known) => <TopStates notes={notesOf(known)} />),
-        all: critical(places, (known) => <AllStates notes={notesOf(known)} />),
+        states: critical(places, (known) => <TopStates notes={known ? notesOf(known) : NOTHING} />),
+        all: critical(places, (known) => <AllStates notes={known ? notesOf(known) : NOTHING} />),
       },
     },
   )
@@ -132,27 +134,20 @@ function totalsOf({ map, states }: CountryPlaces) {
   }
 }
 
-const known = new WeakMap<CountryPlaces, readonly StateNote[]>()
 const NOTHING: readonly StateNote[] = Object.freeze([])
 
 /** Frozen, and created once per answer, because it is used in keys. */
-function notesOf(places: CountryPlaces | null): readonly StateNote[] {
-  if (!places) return NOTHING
-  let notes = known.get(places)
-  if (!notes) {
-    notes = Object.freeze(
-      places.states.map(({ state, numServed, lowestRate, highestRate }) =>
-        Object.freeze({
-          code: state,
-          note:
-            lowestRate == null || highestRate == null
-              ? 'not yet'
-              : `${rangeOf({ lowest: lowestRate, highest: highestRate })} an hour`,
-          isServed: numServed > 0,
-        }),
-      ),
-    )
-    known.set(places, notes)
-  }
-  return notes
-}
+const notesOf = oncePer(({ states }: CountryPlaces): readonly StateNote[] =>
+  Object.freeze(
+    states.map(({ state, numServed, lowestRate, highestRate }) =>
+      Object.freeze({
+        code: state,
+        note:
+          lowestRate == null || highestRate == null
+            ? 'not yet'
+            : `${rangeOf({ lowest: lowestRate, highest: highestRate })} an hour`,
+        isServed: numServed > 0,
+      }),
+    ),
+  ),
+)

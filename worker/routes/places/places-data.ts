@@ -5,6 +5,7 @@ import type { StatePlacesQuery, UsState } from '../../../graphql/contract/genera
 import { StatePlacesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { slugOf, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
 import type { MaybePromise } from '../../render/slots.ts'
 
@@ -53,18 +54,7 @@ export interface StateRates {
   average: number
 }
 
-const indexes = new WeakMap<StatePlaces, StateIndex>()
-
-export function indexOf(places: StatePlaces): StateIndex {
-  let index = indexes.get(places)
-  if (!index) {
-    index = makeIndex(places)
-    indexes.set(places, index)
-  }
-  return index
-}
-
-function makeIndex({ cities, regions }: StatePlaces): StateIndex {
+export const indexOf = oncePer(({ cities, regions }: StatePlaces): StateIndex => {
   const slugs = cities.names.map(slugOf)
   const rates = regions.map(({ rate }) => rate)
   const grid = dotGrid(cities)
@@ -83,4 +73,4 @@ function makeIndex({ cities, regions }: StatePlaces): StateIndex {
           }
         : null,
   }
-}
+})

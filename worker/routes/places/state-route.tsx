@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { breadcrumbList, thingsFrom } from '../../pages/structured-data.ts'
@@ -32,22 +33,11 @@ const queryOf = (c: Context<AppEnv>) => /\?.*$/.exec(c.req.url)?.[0] ?? ''
 
 function showState(c: Context<AppEnv>, state: State, places: StatePlaces | null) {
   if (!places) askCrawlersToReturn(c)
-  const index = places && indexOf(places)
-  const inText = inSentence(state)
-  const rates = index?.rates ?? null
-  const props = {
-    name: state.name,
-    inText,
-    slug: state.slug,
-    numServed: index?.numServed ?? 0,
-    numCities: places?.cities.names.length ?? 0,
-    rates: rates && rangeOf(rates),
-    isKnown: places !== null,
-  }
+  const { props, head, slots } = places ? factsOf(places)(state) : { ...propsAndHead(state, null), slots: NO_SLOTS }
   return renderPage(c, entry, StatePage, props, {
-    data: stateHead(state, rates),
+    data: head,
     path: paths.state(state.slug),
-    slots: places ? stateSlots(c, state, places) : NO_SLOTS,
+    slots: places ? { ...slots, all: allPlaces(state, places, c.req.query('letter')) } : slots,
     jsonLd: thingsFrom(
       { source: state, brand: c.get('brand'), url: c.get('siteUrl') + paths.state(state.slug) },
       () => [
@@ -62,7 +52,27 @@ function showState(c: Context<AppEnv>, state: State, places: StatePlaces | null)
 
 const NO_SLOTS: Slots = { board: null, largest: null, regions: null, all: null }
 
-function stateSlots(c: Context<AppEnv>, state: State, places: StatePlaces): Slots {
+/** What is the same for all visitors of a state's page. */
+const factsOf = oncePer((places: StatePlaces) =>
+  oncePer((state: State) => ({ ...propsAndHead(state, places), slots: stateSlots(state, places) })),
+)
+
+function propsAndHead(state: State, places: StatePlaces | null) {
+  const index = places && indexOf(places)
+  const rates = index?.rates ?? null
+  const props = Object.freeze({
+    name: state.name,
+    inText: inSentence(state),
+    slug: state.slug,
+    numServed: index?.numServed ?? 0,
+    numCities: places?.cities.names.length ?? 0,
+    rates: rates && rangeOf(rates),
+    isKnown: places !== null,
+  })
+  return { props, head: stateHead(state, rates) }
+}
+
+function stateSlots(state: State, places: StatePlaces): Slots {
   const { grid, numServed } = indexOf(places)
   const { largest } = listsOf(places, state)
   const stateName = inSentence(state)
@@ -82,7 +92,6 @@ function stateSlots(c: Context<AppEnv>, state: State, places: StatePlaces): Slot
       places.regions.length > 0 ? (
         <RegionRates inText={stateName} regions={places.regions} salesTaxRate={places.salesTaxRate} />
       ) : null,
-    all: allPlaces(state, places, c.req.query('letter')),
   }
 }
 

@@ -4,16 +4,21 @@ import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import type { Service, ServiceFigure } from '../../../content/services/service.ts'
 import { formatCents } from '../../../graphql/contract/format.ts'
+import type {
+  FetchMoreReviewsQuery,
+  FetchMoreReviewsQueryVariables,
+} from '../../../graphql/contract/generated/graphql.ts'
 import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/persisted.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { loadList } from '../../content/texts.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { breadcrumbList, membershipOffer, organizationId, thingsFrom } from '../../pages/structured-data.ts'
 import { ask } from '../../render/ask.ts'
-import { deferred } from '../../render/slots.ts'
+import { type Content, deferred } from '../../render/slots.ts'
 import { type OnSale, offerOn, type Sale, saleOf } from '../deal/on-sale.ts'
 import { ServicePage, ServiceReviews } from './service-page.tsx'
 import { services } from './services-entry.ts'
@@ -25,33 +30,38 @@ export const get: PageHandler = async (c, params) => {
   const [all, sale] = await Promise.all([loadList<Service>(c.env.ASSETS, 'services'), saleOf(c)])
   const service = all.find((each) => each.slug === slug)?.data
   if (!slug || !service) return c.notFound()
-  const props = propsOf(all, slug, service, sale)
+  const { head, props } = factsOf(all, slug, service, sale)
   const path = paths.service(slug)
   const siteUrl = c.get('siteUrl')
-  const reviews = ask(
-    c,
-    FetchMoreReviewsDocument,
-    { first: 3, after: null, adTracking: null, filter: { sort: 'RECENT' } },
-    {
-      name: 'reviews',
-      kind: 'deferred',
-      deadlineMs: REVIEWS_DEADLINE_MS,
-      read: (data) => data.publicReviews.edges.map(({ node }) => node),
-      fallback: null,
-    },
-  )
+  const reviews = ask(c, FetchMoreReviewsDocument, REVIEWS, {
+    name: 'reviews',
+    kind: 'deferred',
+    deadlineMs: REVIEWS_DEADLINE_MS,
+    read: (data) => reviewsOf(data.publicReviews),
+    fallback: null,
+  })
   return renderPage(c, services, ServicePage, props, {
-    data: { name: service.name, title: service.title, description: service.description },
+    data: head,
     path,
     jsonLd: thingsFrom({ source: props, brand: c.get('brand'), url: siteUrl + path }, () => {
       const { questions } = props.service
       return serviceThings(c.get('brand'), siteUrl, { service, questions, offer: offerOn(sale), path })
     }),
     slots: {
-      reviews: deferred(reviews, (found) => (found?.length ? <ServiceReviews reviews={found} /> : null), null),
+      reviews: deferred(reviews, (found) => found, null),
     },
   })
 }
+
+const REVIEWS: FetchMoreReviewsQueryVariables = Object.freeze({
+  ...{ first: 3, after: null, adTracking: null },
+  filter: Object.freeze({ sort: 'RECENT' }),
+})
+
+const reviewsOf = oncePer(
+  ({ edges }: FetchMoreReviewsQuery['publicReviews']): Content =>
+    edges.length > 0 ? <ServiceReviews reviews={Object.freeze(edges.map(({ node }) => node))} /> : null,
+)
 
 interface ServiceProps {
   service: Service
@@ -59,38 +69,41 @@ interface ServiceProps {
   onSale: OnSale
 }
 
-const known = new WeakMap<Sale, Map<string, ServiceProps>>()
-
-/** A service as its page shows it, made once for each sale. Frozen, because it is used in keys. */
-function propsOf(all: Services, slug: string, service: Service, sale: Sale): ServiceProps {
-  let ofSale = known.get(sale)
-  if (!ofSale) {
-    ofSale = new Map()
-    known.set(sale, ofSale)
-  }
-  let props = ofSale.get(slug)
-  if (!props) {
-    props = makeProps(all, service, sale)
-    ofSale.set(slug, props)
-  }
-  return props
+interface ServiceFacts {
+  head: Pick<Service, 'name' | 'title' | 'description'>
+  props: ServiceProps
 }
 
+const factsByService = oncePer((_sale: Sale) => new Map<string, ServiceFacts>())
+
+/** A service as its page shows it, made once for each sale. */
+function factsOf(all: Services, slug: string, service: Service, sale: Sale): ServiceFacts {
+  const ofSale = factsByService(sale)
+  let facts = ofSale.get(slug)
+  if (!facts) {
+    const { name, title, description } = service
+    facts = { head: { name, title, description }, props: makeProps(all, service, sale) }
+    ofSale.set(slug, facts)
+  }
+  return facts
+}
+
+/** Frozen, because it is used in keys. */
 function makeProps(all: Services, service: Service, { isSoldOut: _, ...onSale }: Sale): ServiceProps {
   const figures = figuresOf(offerOn(onSale))
   const questions = service.questions.map(({ question, answer }) =>
     Object.freeze({ question, answer: fill(answer, figures) }),
   )
-  return {
+  return Object.freeze({
     service: Object.freeze({ ...service, questions: Object.freeze(questions) as Service['questions'] }),
     related: Object.freeze(service.related.map((name) => Object.freeze(summaryOf(all, name)))),
     onSale: Object.freeze(onSale),
-  }
+  })
 }
 
 type Services = readonly { slug: string; data: Service }[]
 
-interface ServiceFacts {
+interface ThingsOfService {
   service: Service
   questions: readonly { question: string; answer: string }[]
   offer: Offer
@@ -98,7 +111,7 @@ interface ServiceFacts {
 }
 
 /** The service with its offer, its questions, and its breadcrumbs. */
-function serviceThings(brand: Brand, siteUrl: string, { service, questions, offer, path }: ServiceFacts): Thing[] {
+function serviceThings(brand: Brand, siteUrl: string, { service, questions, offer, path }: ThingsOfService): Thing[] {
   return [
     {
       '@type': 'Service',

@@ -5,6 +5,7 @@
 import type { Context } from 'hono'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
+import { cookieHeader } from '../../middleware/cookies.ts'
 import { remember } from '../../middleware/visitor.ts'
 import { critical, type SlotContent } from '../../render/slots.ts'
 
@@ -15,7 +16,7 @@ export function toolbarSlot(c: Context<AppEnv>): SlotContent {
   if (!loadToolbar || !isForTrying(c) || c.get('allows').isBot) return null
   const asked = c.req.query('toolbar')
   if (asked) remember(c, STORED.toolbar, asked === 'on' ? '1' : '')
-  const isOn = asked ? asked === 'on' : c.req.header('cookie')?.includes(`${STORED.toolbar.name}=1`)
+  const isOn = asked ? asked === 'on' : cookieHeader(c).includes(`${STORED.toolbar.name}=1`)
   if (!isOn) return null
   const drawn = loadToolbar().then(({ toolbarOf }) => toolbarOf(c))
   return critical(drawn, (toolbar) => toolbar)

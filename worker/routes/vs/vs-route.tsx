@@ -2,10 +2,11 @@
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import { type VsQuestion, vsQuestions } from '../../../content/vs.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { breadcrumbList, thingsFrom } from '../../pages/structured-data.ts'
-import { offerOn, saleOf } from '../deal/on-sale.ts'
+import { type OnSale, offerOn, type Sale, saleOf } from '../deal/on-sale.ts'
 import { vs } from './vs-entry.ts'
 import { VS_CRUMB, VsPage } from './vs-page.tsx'
 
@@ -16,9 +17,10 @@ export const get: PageHandler = async (c) => {
   const jsonLd = thingsFrom({ source: sale, brand, url: siteUrl + paths.vs }, () =>
     vsThings(siteUrl, vsQuestions(offerOn(sale), brand.appName)),
   )
-  const { isSoldOut: _, ...onSale } = sale
-  return renderPage(c, vs, VsPage, onSale, { jsonLd })
+  return renderPage(c, vs, VsPage, onSaleOf(sale), { jsonLd })
 }
+
+const onSaleOf = oncePer(({ isSoldOut: _, ...onSale }: Sale): OnSale => Object.freeze(onSale))
 
 /** The questions, and the breadcrumbs. */
 function vsThings(siteUrl: string, questions: readonly VsQuestion[]): Thing[] {
