@@ -10,11 +10,11 @@ import { peekSection } from '../../../worker/render/section-cache.ts'
 beforeEach(() => vi.stubEnv('SERVES_CUSTOMERS', 'true'))
 afterEach(() => vi.unstubAllEnvs())
 
-const Greeting = cached('test-greeting', ['hero'], ({ plan }: { plan: { key: string } }) => <p>{plan.key}</p>)
+const Greeting = cached('test-prerendered', ['hero'], ({ plan }: { plan: { key: string } }) => <p>{plan.key}</p>)
 const plan = PLANS.FOREVERCLEAN_49
 const built: PrerenderedSection[] = [
   {
-    name: 'test-greeting',
+    name: 'test-prerendered',
     props: { plan },
     frozen: ['plan'],
     texts: ['<p>', '</p>'],
