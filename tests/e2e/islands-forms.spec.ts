@@ -81,7 +81,7 @@ test('names are kept, but never the card: neither by a reload nor by Back', asyn
   await page.reload()
   await isBare()
   await buyer.typeCard(CARDS.good)
-  await page.getByRole('link', { name: 'terms of service' }).click()
+  await page.getByRole('link', { name: 'terms of service', exact: true }).click()
   await expect(page).not.toHaveURL(/step=4/)
   await page.goBack()
   await isBare()

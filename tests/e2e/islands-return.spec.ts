@@ -66,7 +66,7 @@ test('a typed card number is gone when its page is restored, even if its island 
   await page.getByLabel('First name').fill('Mary')
   await buyer.typeCard(CARDS.good)
   await page.evaluate(MARK)
-  await page.getByRole('link', { name: 'terms of service' }).click()
+  await page.getByRole('link', { name: 'terms of service', exact: true }).click()
   await expect(page).not.toHaveURL(/step=4/)
   await page.goBack({ waitUntil: 'commit' })
   expect(await page.evaluate(isKept)).toBe(true)

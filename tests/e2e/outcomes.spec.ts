@@ -82,7 +82,7 @@ test('a checked consent box does not survive a changed text, neither by reload n
   await expect(buyer.consent).not.toBeChecked()
 
   await other.consent.check()
-  await other.page.getByRole('link', { name: 'terms of service' }).click()
+  await other.page.getByRole('link', { name: 'terms of service', exact: true }).click()
   await expect(heading(other.page)).toHaveText(/terms/i)
   await page.goto(`${buyer.site}/deal?step=3&hours=3`)
   await page.getByRole('button', { name: 'Continue' }).click()
