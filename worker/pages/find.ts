@@ -40,15 +40,15 @@ const NO_PARAMS: PageParams = {}
 
 /** Longer paths are matched each time, so that nobody can fill the memory with them. */
 const PATH_LENGTH = 200
-const found = oncePer((_brand: Brand) => new Lru<FoundPage>(500))
+const remembered = oncePer((_brand: Brand) => new Lru<FoundPage>(500))
 
 /** The brand's match for a path in its canonical spelling, without query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
   if (path.length > PATH_LENGTH) return matchAddress(brand, path)
-  let address = found(brand).get(path)
+  let address = remembered(brand).get(path)
   if (!address) {
     address = matchAddress(brand, path)
-    if (address) found(brand).set(path, address)
+    if (address) remembered(brand).set(path, address)
   }
   return address
 }

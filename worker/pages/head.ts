@@ -12,8 +12,8 @@ import type { Page } from './page.ts'
 
 export interface HeadOptions<Data> {
   /**
-   * The data that the head of this page of a family depends on. The head is made once for each object, so what else is given
-   * here must follow from it.
+   * The data that the head of this page of a family depends on. For frozen data the head is made once, so what else is
+   * given here must follow from it.
    */
   data?: Data
   /** This page's path if it differs from the entry's, such as a city's or the second page of a list. */
@@ -45,7 +45,9 @@ export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: He
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
   const { data, path = '' } = options
-  const [heads, name] = typeof data === 'object' && data !== null ? [headsFrom(data), ''] : [headsOfPages, data]
+  const isObject = typeof data === 'object' && data !== null
+  if (isObject && !Object.isFrozen(data)) return makeHead(page, brand, siteUrl, isIndexable, options)
+  const [heads, name] = isObject ? [headsFrom(data), ''] : [headsOfPages, data]
   const key = `${page.key} ${brand.id} ${siteUrl} ${isIndexable} ${path} ${name}`
   let head = heads.get(key)
   if (!head) {
@@ -88,6 +90,7 @@ export function headAt(c: Context<AppEnv>, path: string): PageHead {
 
 /** Fills in `{price}`, `{hours}` and `{monthly}`; throws for any other name, which the copy tests prevent. */
 export function fillIn(text: string, offer: Offer): string {
+  if (!text.includes('{')) return text
   const figures: Record<string, string> = {
     price: formatCents(offer.priceCents),
     hours: String(offer.hours),

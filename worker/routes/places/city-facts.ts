@@ -73,19 +73,25 @@ function neighbor(places: StatePlaces, own: State, number: number, here: Coordin
   const state = (further < 0 ? undefined : stateOfCode(beyond.states[at] ?? '')) ?? own
   const name = columns.names[at] ?? ''
   const point = { latitude: columns.latitudes[at] ?? 0, longitude: columns.longitudes[at] ?? 0 }
-  const slug = further < 0 ? (indexOf(places).slugs[at] ?? '') : slugOf(name)
+  const slug = (further < 0 ? indexOf(places).slugs : slugsBeyond(places))[at] ?? ''
   return { ...point, name, state, path: paths.city(state.slug, slug), miles: milesBetween(here, point) }
 }
+
+const slugsBeyond = oncePer(({ beyond }: StatePlaces): readonly string[] => beyond.names.map(slugOf))
+
+/** Reviews from farther north or south are certainly too far away: a degree of latitude is at least 68.7 miles. */
+const REACH_DEGREES = REVIEW_REACH_MILES / 68.7
 
 function reviewsNear(places: StatePlaces, own: State, here: Coordinates): ReviewsNear | null {
   const { cities, beyond } = places
   let [count, stars] = [0, 0]
   const found: NearCity[] = []
   for (const number of reviewedOf(places)) {
-    const city = neighbor(places, own, number, here)
-    if (city.miles > REVIEW_REACH_MILES) continue
     const further = number - cities.names.length
     const [columns, at] = further < 0 ? ([cities, number] as const) : ([beyond, further] as const)
+    if (Math.abs((columns.latitudes[at] ?? 0) - here.latitude) > REACH_DEGREES) continue
+    const city = neighbor(places, own, number, here)
+    if (city.miles > REVIEW_REACH_MILES) continue
     count += columns.reviews[at] ?? 0
     stars += columns.stars[at] ?? 0
     found.push(city)

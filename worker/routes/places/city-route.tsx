@@ -2,11 +2,12 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { mapMaybe } from '../../render/slots.ts'
 import { type CityFacts, cityFacts } from './city-facts.ts'
-import { ServedCityPage } from './city-page.tsx'
+import { ServedCityPage, type ServedCityPageProps } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots } from './city-slots.tsx'
 import { cityThings } from './city-things.ts'
 import { askCrawlersToReturn, indexOf, placesOf, type StatePlaces } from './places-data.ts'
@@ -40,37 +41,50 @@ const FAR_MILES = 100
 function showCity(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
   const { state, path } = city
   const region = places.regions[city.region ?? -1]
-  const common = {
-    stateName: inSentence(state),
-    statePath: paths.state(state.slug),
-    isLong: city.name.length > LONG_NAME,
-  }
+  const isLong = city.name.length > LONG_NAME
   if (!region) {
-    const slots = { ...placeSlots(places, city), zipcode: city.zipcodes.slice(0, 5) }
-    return renderPage(
-      c,
-      entry,
-      UnservedCityPage,
-      { ...common, isFar: (city.nearest[0]?.miles ?? 0) > FAR_MILES },
-      { data: headOf(places, city), path, slots },
-    )
-  }
-  const props = {
-    ...common,
-    region: region.name,
-    hasCleaners: region.numCleaners != null,
-    hasCustomers: city.numCustomers !== null,
-    hasVisits: city.recentVisits !== null,
-    hasReviews: city.reviewsNear !== null,
-    isDemonstration: places.isDemonstration,
+    const slots = { ...placeSlots(c.get('brand'), places, city), zipcode: city.zipcodes.slice(0, 5) }
+    const isFar = (city.nearest[0]?.miles ?? 0) > FAR_MILES
+    const props = { stateName: inSentence(state), statePath: paths.state(state.slug), isLong, isFar }
+    return renderPage(c, entry, UnservedCityPage, props, { data: headOf(places, city), path, slots })
   }
   const { plan } = c.get('experiments')
-  return renderPage(c, entry, ServedCityPage, props, {
+  return renderPage(c, entry, ServedCityPage, servedProps(places, region, city, isLong), {
     data: headOf(places, city),
     path,
     slots: servedSlots(c, places, city),
     jsonLd: cityThings({ brand: c.get('brand'), siteUrl: c.get('siteUrl'), plan, places, city }),
   })
+}
+
+type Region = StatePlaces['regions'][number]
+type ServedProps = Omit<ServedCityPageProps, 'brand'>
+
+/** A region's cities share a few combinations of props. */
+const propsByRegion = oncePer((_places: StatePlaces) => oncePer((_region: Region) => new Map<string, ServedProps>()))
+
+function servedProps(places: StatePlaces, region: Region, city: CityFacts, isLong: boolean): ServedProps {
+  const { state } = city
+  const has = [city.numCustomers !== null, city.recentVisits !== null, city.reviewsNear !== null] as const
+  const known = propsByRegion(places)(region)
+  const key = `${state.code} ${isLong} ${has.join()}`
+  let props = known.get(key)
+  if (!props) {
+    const [hasCustomers, hasVisits, hasReviews] = has
+    props = Object.freeze({
+      stateName: inSentence(state),
+      statePath: paths.state(state.slug),
+      isLong,
+      region: region.name,
+      hasCleaners: region.numCleaners != null,
+      hasCustomers,
+      hasVisits,
+      hasReviews,
+      isDemonstration: places.isDemonstration,
+    })
+    known.set(key, props)
+  }
+  return props
 }
 
 function headOf(places: StatePlaces, city: CityFacts): CityHead {

@@ -4,113 +4,135 @@ import type { IslandProps } from '../../../client/islands/registry.ts'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
 import { formatCount } from '../../../graphql/contract/format.ts'
+import type { CityReviewsQueryVariables } from '../../../graphql/contract/generated/graphql.ts'
 import { CityReviewsDocument } from '../../../graphql/contract/generated/persisted.ts'
+import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
-import { cached } from '../../render/section.tsx'
+import { Lru } from '../../render/lru.ts'
+import { cached, sectionFor } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
-import { saleOf } from '../deal/on-sale.ts'
+import { type Sale, saleOf } from '../deal/on-sale.ts'
 import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
+import { NEAR } from './city-page.tsx'
 import { CityCard, CityPrices, NearReviews, StateBoard } from './city-sections.tsx'
 import { indexOf, type StatePlaces } from './places-data.ts'
-import { inSentence } from './states.ts'
+import { inSentence, type State } from './states.ts'
 
 const ZipCheck = cached('places-zip-check', function ZipCheck({ form }: { form: IslandProps<'zip-check'> }) {
   return <Island name="zip-check" when="touch" props={form} />
 })
 const NothingLeft = cached('places-sold-out', SoldOut)
 
+type FilledSlots = Record<string, SlotContent>
+
 /** Slots that every city page has, served or not. */
-export function placeSlots(places: StatePlaces, city: CityFacts): Slots {
-  const { state } = city
-  const { grid, numServed } = indexOf(places)
+export function placeSlots(brand: Brand, places: StatePlaces, city: CityFacts): FilledSlots {
+  const { grid } = indexOf(places)
   const { x, y } = onGrid(grid, city)
   // The pin is drawn for a map of 30 dots.
   const size = Math.round((grid.width / 30) * 100) / 100
-  return {
+  const slots: FilledSlots = {
     city: city.name,
     pin: `translate(${x} ${y}) scale(${size})`,
-    board: (
-      <StateBoard
-        rows={grid.rows}
-        width={grid.width}
-        stateName={inSentence(state)}
-        numServed={numServed}
-        numCities={places.cities.names.length}
-        hasPin
-      />
-    ),
-    ...nearSlots(city),
+    board: sectionFor(brand, StateBoard, boardOf(places)(city.state)),
   }
+  addNear(slots, city)
+  return slots
 }
+
+const boardOf = oncePer((places: StatePlaces) =>
+  oncePer((state: State) => {
+    const { grid, numServed } = indexOf(places)
+    return Object.freeze({
+      rows: grid.rows,
+      width: grid.width,
+      stateName: inSentence(state),
+      numServed,
+      numCities: places.cities.names.length,
+      hasPin: true,
+    })
+  }),
+)
 
 /** Everything on the page of a served city. */
 export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityFacts): Slots {
   const region = places.regions[city.region ?? -1]
   if (!region) throw new Error(`${city.path} has no region`)
-  return {
-    ...placeSlots(places, city),
-    ...cardSlots(c, { rate: region.rate, higherRate: region.higherRate, salesTaxRate: places.salesTaxRate }),
-    prices: (
-      <CityPrices
-        stateName={inSentence(city.state)}
-        regions={places.regions}
-        region={region.name}
-        rate={region.rate}
-        higherRate={region.higherRate}
-        salesTaxRate={places.salesTaxRate}
-        nationalRate={places.nationalRate ?? null}
-      />
-    ),
-    zipcodes: city.zipcodes,
-    cleaners: formatCount(region.numCleaners ?? 0),
-    customers: formatCount(city.numCustomers ?? 0),
-    visits: formatCount(city.recentVisits ?? 0),
-    'reviews-line': reviewsLine(places, city),
-    reviews: reviewsSlot(c, city),
-  }
-}
-
-/** The rate card with the visitor's own plan and campaign. */
-function cardSlots(c: Context<AppEnv>, rates: { rate: number; higherRate: number; salesTaxRate: number }): Slots {
-  const { flags } = c.get('experiments')
+  const brand = c.get('brand')
+  const slots = placeSlots(brand, places, city)
   const sale = saleOf(c)
-  return {
-    card: critical(sale, (onSale) => <CityCard {...rates} {...onSale} />),
-    'zip-form': critical(sale, ({ isSoldOut }) =>
-      isSoldOut ? (
-        <NothingLeft isClosed={c.get('switches').isWaitlistOnly} />
-      ) : (
-        <ZipCheck form={flags.nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM} />
-      ),
+  const { nonmember_pricing } = c.get('experiments').flags
+  slots.card = critical(sale, (found) => sectionFor(brand, CityCard, cardOf(places)(found)(region)))
+  slots['zip-form'] = critical(sale, ({ isSoldOut }) =>
+    isSoldOut ? (
+      <NothingLeft isClosed={c.get('switches').isWaitlistOnly} />
+    ) : (
+      sectionFor(brand, ZipCheck, nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM)
     ),
-  }
+  )
+  slots.prices = sectionFor(brand, CityPrices, pricesOf(places)(city.state)(region))
+  slots.zipcodes = city.zipcodes
+  slots.cleaners = formatCount(region.numCleaners ?? 0)
+  slots.customers = formatCount(city.numCustomers ?? 0)
+  slots.visits = formatCount(city.recentVisits ?? 0)
+  slots['reviews-line'] = reviewsLine(places, city)
+  slots.reviews = reviewsSlot(c, city)
+  return slots
 }
 
-const FORM: IslandProps<'zip-check'> = Object.freeze({
+type Region = StatePlaces['regions'][number]
+
+/** The rate card of a region, with what is on sale to the visitor. */
+const cardOf = oncePer(({ salesTaxRate }: StatePlaces) =>
+  oncePer((sale: Sale) =>
+    oncePer(({ rate, higherRate }: Region) => Object.freeze({ rate, higherRate, salesTaxRate, ...sale })),
+  ),
+)
+
+const pricesOf = oncePer(({ regions, salesTaxRate, nationalRate = null }: StatePlaces) =>
+  oncePer((state: State) =>
+    oncePer(({ name: region, rate, higherRate }: Region) =>
+      Object.freeze({ stateName: inSentence(state), regions, region, rate, higherRate, salesTaxRate, nationalRate }),
+    ),
+  ),
+)
+
+const EMPTY: IslandProps<'zip-check'> = Object.freeze({
   id: 'zip',
   zipcode: '',
   error: null,
   hidden: Object.freeze({}),
   showsHigherRate: false,
 })
-const FORM_WITH_BOTH_RATES: IslandProps<'zip-check'> = Object.freeze({ ...FORM, showsHigherRate: true })
+const FORM = Object.freeze({ form: EMPTY })
+const FORM_WITH_BOTH_RATES = Object.freeze({ form: Object.freeze({ ...EMPTY, showsHigherRate: true }) })
 
 /** Radius of the map of nearby cities, in its units. */
 const MAP_RADIUS = 100
 
+/** Names of the slots of each rank (`nearPlace()`): made once, because a name that is put together is slow to look up. */
+const NEAR_SLOTS = NEAR.map((rank) => ({
+  name: `near-${rank}`,
+  path: `near-${rank}-path`,
+  miles: `near-${rank}-miles`,
+  at: `near-${rank}-at`,
+}))
+
 /** The nearest served cities: links, distances, and their positions on a map centered on the city. */
-function nearSlots(city: CityFacts): Slots {
+function addNear(slots: FilledSlots, city: CityFacts): void {
   const reach = Math.max(2, Math.ceil(city.nearest.at(-1)?.miles ?? 0))
-  const slots: Record<string, SlotContent> = { 'near-reach': `${formatCount(reach)} miles` }
-  for (const [rank, near] of city.nearest.entries()) {
-    slots[`near-${rank}`] = nameFrom(city, near)
-    slots[`near-${rank}-path`] = near.path
-    slots[`near-${rank}-miles`] = milesText(near.miles)
-    slots[`near-${rank}-at`] = onMap(city, near, reach)
+  slots['near-reach'] = `${formatCount(reach)} miles`
+  for (const [rank, names] of NEAR_SLOTS.entries()) {
+    const near = city.nearest[rank]
+    if (!near) return
+    slots[names.name] = nameFrom(city, near)
+    slots[names.path] = near.path
+    slots[names.miles] = milesText(near.miles)
+    slots[names.at] = onMap(city, near, reach)
   }
-  return slots
 }
 
 /** A city's name as seen from another one: with its state if that differs. */
@@ -141,15 +163,28 @@ function reviewsLine(places: StatePlaces, city: CityFacts): string {
 
 const REVIEWS_SHOWN = 4
 
+/** The variables of a city with reviews, of which there are few. */
+const variablesByCity = new Lru<CityReviewsQueryVariables>(2_000)
+
+function reviewVariables({ name, state, path }: NearCity): CityReviewsQueryVariables {
+  let variables = variablesByCity.get(path)
+  if (!variables) {
+    variables = Object.freeze({ state: state.code, city: name, first: REVIEWS_SHOWN })
+    variablesByCity.set(path, variables)
+  }
+  return variables
+}
+
 /** The newest reviews of the nearest city that has some: many cities share it, and therefore the section. */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
   const nearest = reviewsNear?.cities[0]
   if (!nearest) return null
-  const reviews = ask(
-    c,
-    CityReviewsDocument,
-    { state: nearest.state.code, city: nearest.name, first: REVIEWS_SHOWN },
-    { name: 'reviews', kind: 'deferred', deadlineMs: 1_500, read: (data) => data.cityReviews, fallback: null },
-  )
+  const reviews = ask(c, CityReviewsDocument, reviewVariables(nearest), {
+    name: 'reviews',
+    kind: 'deferred',
+    deadlineMs: 1_500,
+    read: (data) => data.cityReviews,
+    fallback: null,
+  })
   return deferred(reviews, (found) => (found && found.length > 0 ? <NearReviews reviews={found} /> : null), null)
 }

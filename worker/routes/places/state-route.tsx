@@ -69,7 +69,7 @@ function propsAndHead(state: State, places: StatePlaces | null) {
     rates: rates && rangeOf(rates),
     isKnown: places !== null,
   })
-  return { props, head: stateHead(state, rates) }
+  return { props, head: Object.freeze(stateHead(state, rates)) }
 }
 
 function stateSlots(state: State, places: StatePlaces): Slots {

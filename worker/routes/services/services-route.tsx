@@ -82,7 +82,7 @@ function factsOf(all: Services, slug: string, service: Service, sale: Sale): Ser
   let facts = ofSale.get(slug)
   if (!facts) {
     const { name, title, description } = service
-    facts = { head: { name, title, description }, props: makeProps(all, service, sale) }
+    facts = { head: Object.freeze({ name, title, description }), props: makeProps(all, service, sale) }
     ofSale.set(slug, facts)
   }
   return facts
