@@ -124,3 +124,10 @@ export function isDeeplyFrozen(value: object): boolean {
     Object.values(value).every((each) => typeof each !== 'object' || each === null || isDeeplyFrozen(each))
   )
 }
+
+/** Freezes plain data that was just made, with everything in it. */
+export function deeplyFrozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const member of Object.values(value)) deeplyFrozen(member)
+  return Object.freeze(value)
+}

@@ -1,6 +1,7 @@
 /** Signed cookies under two keys, so that the key can be changed while visitors keep their cookies. */
 import type { Context, Env } from 'hono'
 import { getSignedCookie } from 'hono/cookie'
+import { cookieHeader } from '../middleware/cookies.ts'
 
 export interface CookieKeys {
   cookieSecret: string
@@ -13,6 +14,8 @@ export async function readSigned<Bindings extends Env>(
   { cookieSecret, previousCookieSecret }: CookieKeys,
   name: string,
 ): Promise<{ value: string; key: 'current' | 'previous' } | null> {
+  // Without the cookie there is no signature to check, and no key to import for it.
+  if (!cookieHeader(c).includes(name)) return null
   const value = await getSignedCookie(c, cookieSecret, name)
   if (value) return { value, key: 'current' }
   const older = previousCookieSecret && (await getSignedCookie(c, previousCookieSecret, name))

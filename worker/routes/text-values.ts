@@ -6,19 +6,48 @@ import { companiesText } from '../../client/stored-names.ts'
 import type { TextValue } from '../../content/text-values.ts'
 import { formatCents } from '../../graphql/contract/format.ts'
 import { FaqBrowserLocationDocument } from '../../graphql/contract/generated/persisted.ts'
-import { MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
+import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../graphql/contract/offer.ts'
+import type { Plan } from '../../graphql/contract/plans.ts'
+import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import { oncePer } from '../once-per.ts'
 import { ask, NO_VARIABLES } from '../render/ask.ts'
+import { Lru } from '../render/lru.ts'
+import { bothMaybe, type MaybePromise, mapMaybe } from '../render/slots.ts'
 import { latePolicyOf } from './late-policy.ts'
 
-export type TextValues = Record<TextValue, string>
+export type TextValues = Readonly<Record<TextValue, string>>
 
 const DEADLINE_MS = 600
 
-/** The values for this visitor: their plan, the operator's late-cancellation policy, and their area's rate. */
-export async function textValues(c: Context<AppEnv>): Promise<TextValues> {
+/** The values for this visitor: their plan, the operator's late-cancellation policy, and their area's rate. Frozen. */
+export function textValues(c: Context<AppEnv>): MaybePromise<TextValues> {
+  return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => valuesFor(c, policy, rate))
+}
+
+/** The same without the rate, for texts that do not mention it: they are the same everywhere. */
+export function offerValues(c: Context<AppEnv>): MaybePromise<TextValues> {
+  return mapMaybe(latePolicyOf(c), (policy) => valuesFor(c, policy, null))
+}
+
+/** The values of an offer, by the rate: one object for each, because it is part of a section's key. */
+const known = oncePer((_brand: Brand) =>
+  oncePer((_plan: Plan) => oncePer((_policy: object) => new Lru<TextValues>(500))),
+)
+const NO_POLICY = {}
+
+function valuesFor(c: Context<AppEnv>, policy: LatePolicy | null, rate: number | null): TextValues {
   const [brand, { plan }] = [c.get('brand'), c.get('experiments')]
-  const [policy, rate] = await Promise.all([latePolicyOf(c), memberRate(c)])
+  const byRate = known(brand)(plan)(policy ?? NO_POLICY)
+  let values = byRate.get(String(rate))
+  if (!values) {
+    values = Object.freeze(makeValues(brand, plan, policy, rate))
+    byRate.set(String(rate), values)
+  }
+  return values
+}
+
+function makeValues(brand: Brand, plan: Plan, policy: LatePolicy | null, rate: number | null): TextValues {
   const offer = offerFor(plan, undefined, 0, policy)
   return {
     ...offerTerms(offer),
@@ -42,7 +71,7 @@ export async function textValues(c: Context<AppEnv>): Promise<TextValues> {
 /** The minimum limit of liability for a visit, in cents. */
 const LIABILITY_CAP_CENTS = 50_000
 
-function memberRate(c: Context<AppEnv>): Promise<number | null> | number | null {
+function memberRate(c: Context<AppEnv>): MaybePromise<number | null> {
   return ask(c, FaqBrowserLocationDocument, NO_VARIABLES, {
     name: 'rate',
     kind: 'critical',

@@ -7,28 +7,35 @@ import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.t
 import { readSearchText } from '../../content/search-text.ts'
 import { type ListedText, loadFile, loadList } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
+import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { deeplyFrozen } from '../../render/canonical.ts'
 import { textValues } from '../text-values.ts'
 import { help } from './help-entries.ts'
 import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './help-page.tsx'
 
 export const get: PageHandler = async (c) => {
-  const topics = await loadTopics(c)
+  const list = await loadList<HelpTopic>(c.env.ASSETS, 'help')
   const asked = readSearchText(c)
-  if (asked) return showResults(c, asked, topics)
+  if (asked) return showResults(c, asked, topicsOf(list))
+  return renderPage(c, help, HelpPage, propsOf(list), { slots: { field: <EmptyHelpField /> } })
+}
+
+/** Every topic, in the order of the page. */
+function topicsOf(list: readonly ListedText<HelpTopic>[]): ListedText<HelpTopic>[] {
+  return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
+}
+
+const propsOf = oncePer((list: readonly ListedText<HelpTopic>[]) => {
+  const topics = topicsOf(list)
   const common = COMMON_QUESTIONS.flatMap(({ topic, id }) => {
     const title = topics.find(({ slug }) => slug === topic)?.sections.find((section) => section.id === id)?.title
     return title ? [{ topic, id, title }] : []
   })
   const listed = topics.map(({ slug, data, sections }) => ({ slug, name: data.title, picture: data.picture, sections }))
-  return renderPage(c, help, HelpPage, { topics: listed, common }, { slots: { field: <EmptyHelpField /> } })
-}
-
-async function loadTopics(c: Context<AppEnv>): Promise<ListedText<HelpTopic>[]> {
-  const list = await loadList<HelpTopic>(c.env.ASSETS, 'help')
-  return HELP_TOPICS.flatMap((slug) => list.filter((each) => each.slug === slug))
-}
+  return deeplyFrozen({ topics: listed, common })
+})
 
 async function showResults(c: Context<AppEnv>, asked: string, topics: readonly ListedText<HelpTopic>[]) {
   const question = asked.slice(0, QUESTION_LIMIT)

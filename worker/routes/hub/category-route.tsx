@@ -11,17 +11,11 @@ import { EmptySearchField } from './search-field.tsx'
 export const get: PageHandler = async (c, params) => {
   // The entry's closed list of values allows no other.
   const category = params.category as CategoryId
-  const shown = categoryOf(await loadArticles(c.env.ASSETS), category)
-  return renderPage(
-    c,
-    hubCategory,
-    CategoryPage,
-    { category, ...shown },
-    {
-      data: { category },
-      path: paths.hubCategory(category),
-      feed: paths.hubFeed,
-      slots: { 'search-field': <EmptySearchField /> },
-    },
-  )
+  const props = categoryOf(await loadArticles(c.env.ASSETS), category)
+  return renderPage(c, hubCategory, CategoryPage, props, {
+    data: props,
+    path: paths.hubCategory(category),
+    feed: paths.hubFeed,
+    slots: { 'search-field': <EmptySearchField /> },
+  })
 }

@@ -4,6 +4,8 @@ import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/arti
 import type { Article } from '../../../content/hub/article.ts'
 import { type CategoryId, TOPICS, type TopicId } from '../../../content/hub/topics.ts'
 import { type ListedText, loadList } from '../../content/texts.ts'
+import { oncePer } from '../../once-per.ts'
+import { deeplyFrozen } from '../../render/canonical.ts'
 
 export interface Topic {
   id: TopicId
@@ -22,7 +24,7 @@ export function loadArticles(assets: Fetcher): Promise<readonly ListedText<Artic
 }
 
 /** All topics with their articles. */
-export function topicsOf(list: readonly ListedText<Article>[], category?: CategoryId): Topic[] {
+function topicsOf(list: readonly ListedText<Article>[], category?: CategoryId): Topic[] {
   return TOPICS.filter((topic) => category === undefined || topic.category === category).map(({ id, name }) => ({
     id,
     name,
@@ -30,8 +32,24 @@ export function topicsOf(list: readonly ListedText<Article>[], category?: Catego
   }))
 }
 
-/** The content of a category page. */
-export function categoryOf(list: readonly ListedText<Article>[], category: CategoryId): Category {
+/** The props of the hub's page. */
+export const hubOf = oncePer((list: readonly ListedText<Article>[]) => deeplyFrozen({ topics: topicsOf(list) }))
+
+/** The props of a category's page. */
+export function categoryOf(list: readonly ListedText<Article>[], category: CategoryId): CategoryProps {
+  const known = categoriesOf(list)
+  let props = known.get(category)
+  if (!props) {
+    props = deeplyFrozen({ category, ...makeCategory(list, category) })
+    known.set(category, props)
+  }
+  return props
+}
+
+type CategoryProps = Category & { category: CategoryId }
+const categoriesOf = oncePer((_list: readonly ListedText<Article>[]) => new Map<CategoryId, CategoryProps>())
+
+function makeCategory(list: readonly ListedText<Article>[], category: CategoryId): Category {
   const topics = topicsOf(list, category)
   const answers = topics
     .flatMap(({ articles }) => articles)

@@ -10,7 +10,7 @@ import type { AppEnv } from '../../env.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { feed } from './feed.ts'
-import { loadArticles, summariesOf, topicsOf } from './hub-data.ts'
+import { hubOf, loadArticles, summariesOf } from './hub-data.ts'
 import { hub } from './hub-entries.ts'
 import { HubPage, SearchPage } from './hub-page.tsx'
 import { EmptySearchField } from './search-field.tsx'
@@ -18,14 +18,8 @@ import { EmptySearchField } from './search-field.tsx'
 export const get: PageHandler = async (c) => {
   const asked = readSearchText(c)
   if (asked) return showResults(c, asked)
-  const topics = topicsOf(await loadArticles(c.env.ASSETS))
-  return renderPage(
-    c,
-    hub,
-    HubPage,
-    { topics },
-    { feed: paths.hubFeed, slots: { 'search-field': <EmptySearchField /> } },
-  )
+  const props = hubOf(await loadArticles(c.env.ASSETS))
+  return renderPage(c, hub, HubPage, props, { feed: paths.hubFeed, slots: { 'search-field': <EmptySearchField /> } })
 }
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>

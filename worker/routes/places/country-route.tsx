@@ -126,13 +126,11 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
 
 type CountryPlaces = CountryPlacesQuery['countryPlaces']
 
-function totalsOf({ map, states }: CountryPlaces) {
-  return {
-    rows: map,
-    numServed: states.reduce((sum, { numServed }) => sum + numServed, 0),
-    numCities: states.reduce((sum, { numCities }) => sum + numCities, 0),
-  }
-}
+const totalsOf = oncePer(({ map, states }: CountryPlaces) => ({
+  rows: map,
+  numServed: states.reduce((sum, { numServed }) => sum + numServed, 0),
+  numCities: states.reduce((sum, { numCities }) => sum + numCities, 0),
+}))
 
 const NOTHING: readonly StateNote[] = Object.freeze([])
 

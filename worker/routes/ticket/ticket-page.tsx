@@ -1,8 +1,17 @@
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
-import { answerSentence, TicketForm, type TicketFormProps } from '../../../client/ui/help/ticket-form.tsx'
+import {
+  answerSentence,
+  TicketForm,
+  type TicketFormProps,
+  type TicketValues,
+} from '../../../client/ui/help/ticket-form.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
+import type { TICKET_TOPICS } from '../../../graphql/contract/desk-inputs.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { cached, slotText } from '../../render/section.tsx'
+
+type TicketTopic = (typeof TICKET_TOPICS)[number]
 
 /** The form, with what was typed. */
 export function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand }) {
@@ -21,6 +30,16 @@ export function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand 
       </div>
     </ScenePage>
   )
+}
+
+/** The same, before anybody typed. The id of the message is in a slot, because each visitor has another. */
+export const EmptyTicketPage = cached('ticket', function EmptyTicketPage(props: { brand: Brand; topic: TicketTopic }) {
+  const { brand, topic } = props
+  return <TicketPage brand={brand} requestId={slotText('request-id')} values={emptyTicket(topic)} errors={{}} />
+})
+
+function emptyTicket(topic: TicketTopic): TicketValues {
+  return { topic, message: '', email: '', channel: 'EMAIL', phone: '', orderCode: '' }
 }
 
 /** The message is stored. */

@@ -12,7 +12,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { readSent, writeSent } from '../sent.ts'
 import { ticket } from './ticket-entry.ts'
-import { TicketPage, TicketSentPage } from './ticket-page.tsx'
+import { EmptyTicketPage, TicketPage, TicketSentPage } from './ticket-page.tsx'
 
 const SENT = `${paths.ticket}?sent=1`
 
@@ -22,8 +22,7 @@ export const get: PageHandler = async (c) => {
     return renderPage(c, ticket, TicketSentPage, { reference: sent.reference, channel: sent.channel })
   }
   const topic = TICKET_TOPICS.find((each) => each === c.req.query('topic')?.toUpperCase()) ?? 'VOUCHER'
-  const values = { topic, message: '', email: '', channel: 'EMAIL', phone: '', orderCode: '' }
-  return show(c, { requestId: crypto.randomUUID(), values, errors: {} })
+  return renderPage(c, ticket, EmptyTicketPage, { topic }, { slots: { 'request-id': crypto.randomUUID() } })
 }
 
 export const post: PageHandler = async (c) => {

@@ -2,16 +2,15 @@ import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
+import { cached, slotText } from '../../render/section.tsx'
 
 interface UnsubscribePageProps {
   brand: Brand
-  token: string
   state: 'asking' | 'off' | 'on' | 'unknown'
 }
 
-/** One button, and what it does not stop. It never says whose link it is. */
-export function UnsubscribePage({ brand, token, state }: UnsubscribePageProps) {
-  const action = `${paths.unsubscribe}?token=${encodeURIComponent(token)}`
+/** One button, and what it does not stop. It never says whose link it is; the slot `action` has its address. */
+export const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ brand, state }: UnsubscribePageProps) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture={state === 'unknown' ? 'empty' : 'receipt'}>
       <div className="stack gap-6">
@@ -21,7 +20,7 @@ export function UnsubscribePage({ brand, token, state }: UnsubscribePageProps) {
         </div>
         {state !== 'unknown' && (
           <>
-            <form method="post" action={state === 'off' ? `${action}&on=1` : action}>
+            <form method="post" action={slotText('action')}>
               <Button variant={state === 'off' ? 'secondary' : 'primary'}>
                 {state === 'off' ? 'Switch it on again' : 'Switch it off'}
               </Button>
@@ -40,7 +39,7 @@ export function UnsubscribePage({ brand, token, state }: UnsubscribePageProps) {
       </div>
     </ScenePage>
   )
-}
+})
 
 const HEADINGS = {
   asking: 'No more mail that you did not ask for?',

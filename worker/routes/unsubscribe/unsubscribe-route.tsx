@@ -42,6 +42,12 @@ function tokenOf(c: Context<AppEnv>): string {
   return /^[\w-]{10,100}$/.test(token) ? token : ''
 }
 
-function show(c: Context<AppEnv>, props: { token: string; state: 'asking' | 'off' | 'on' | 'unknown' }) {
-  return renderPage(c, entry, UnsubscribePage, props)
+interface Shown {
+  token: string
+  state: 'asking' | 'off' | 'on' | 'unknown'
+}
+
+function show(c: Context<AppEnv>, { token, state }: Shown) {
+  const action = `${paths.unsubscribe}?token=${token}${state === 'off' ? '&on=1' : ''}`
+  return renderPage(c, entry, UnsubscribePage, { state }, { slots: { action } })
 }

@@ -9,6 +9,7 @@ import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { formatCents, longDate } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { cached } from '../../render/section.tsx'
 import type { VisitValues } from './choose-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
@@ -17,6 +18,11 @@ interface CodePageProps {
   values: { code: string; email: string }
   errors: Partial<Record<string, string>>
 }
+
+/** The same, before anybody typed. */
+export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ brand }: { brand: Brand }) {
+  return <CodePage brand={brand} values={{ code: '', email: '' }} errors={{}} />
+})
 
 /** Where a voucher's code opens the calendar. */
 export function CodePage({ brand, values, errors }: CodePageProps) {

@@ -17,7 +17,7 @@ import { confirmFact } from '../events/confirm-fact.ts'
 import { addressOf, BookedPage } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
-import { CodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
+import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
 import { redeem } from './visit-entries.ts'
 import { type Access, accessOf, lookUpVoucher, rememberAccess, type VoucherVisit } from './voucher-access.ts'
 
@@ -177,7 +177,10 @@ function withoutCards(values: VisitValues): VisitValues {
 }
 
 function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<string, string> = {}) {
-  return unkept(renderPage(c, redeem, CodePage, { values, errors }))
+  const isEmpty = !values.code && !values.email && Object.keys(errors).length === 0
+  return unkept(
+    isEmpty ? renderPage(c, redeem, EmptyCodePage, {}) : renderPage(c, redeem, CodePage, { values, errors }),
+  )
 }
 
 function showChoice(
