@@ -39,6 +39,21 @@ test('answers take their figures from the offer and from the operator', async ()
   )
 })
 
+test('visitors of one isolate read the rate of their own place, or none', async () => {
+  const site = await startSite()
+  const rateAt = async (place?: { city: string; regionCode: string; latitude: string; longitude: string }) => {
+    const { html } = await site.visitor(place ? { place } : {}).page('/help/membership/')
+    return /Around you, members pay (\$\d+)/.exec(wordsOf(html))?.[1]
+  }
+  const chicago = { city: 'Chicago', regionCode: 'IL', latitude: '41.88', longitude: '-87.62' }
+  const boise = { city: 'Boise', regionCode: 'ID', latitude: '43.62', longitude: '-116.2' }
+  const rates = [await rateAt(chicago), await rateAt(boise), await rateAt(), await rateAt(chicago)]
+  expect(rates[0]).toBe('$29')
+  expect(rates[1]).not.toBe('$29')
+  expect(rates[2]).toBeUndefined()
+  expect(rates[3]).toBe('$29')
+})
+
 test('a search finds the answer, says when there is none, and handles any input', async () => {
   const visitor = (await startSite()).visitor()
   const found = await visitor.page('/help/?q=my+card+was+declined')

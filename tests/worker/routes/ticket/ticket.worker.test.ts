@@ -35,6 +35,14 @@ test('a message is stored, and the page confirms it with its reference', async (
   expect(await stored()).toHaveLength(1)
 })
 
+test('each visitor’s form is a message of its own, although the page is kept for all', async () => {
+  const site = await startSite()
+  const ids = []
+  for (let turn = 0; turn < 3; turn++) ids.push(requestIdOf((await site.visitor().page('/help/ticket/')).html))
+  expect(new Set(ids).size).toBe(3)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
 test('the link from a help topic preselects the topic', async () => {
   const { html } = await (await startSite()).visitor().page('/help/ticket/?topic=membership')
   expect(html).toMatch(/<option value="MEMBERSHIP" selected=""/)

@@ -32,6 +32,15 @@ test.each(brands.map(({ id }) => id))(
   },
 )
 
+test('a link is never shown to the next visitor', async () => {
+  const site = await startSite()
+  const [one, other] = ['the-token-of-one', 'the-token-of-another']
+  expect((await site.visitor().page(`/unsubscribe/?token=${one}`)).html).toContain(one)
+  const { html } = await site.visitor().page(`/unsubscribe/?token=${other}`)
+  expect(html).toContain(`action="/unsubscribe/?token=${other}"`)
+  expect(html).not.toContain(one)
+})
+
 test('a mail program’s one click is enough: no cookie, no origin, no page before', async () => {
   const visitor = (await startSite()).visitor()
   const response = await visitor.send(`/unsubscribe/?token=${TOKEN}`, {
