@@ -11,6 +11,8 @@ export interface PageType {
   path: string
   /** The element a visitor uses first; absent on pages without a form. */
   tap?: TapTarget
+  /** Default: 200. */
+  status?: number
   /** Every URL of the family, for the row that draws them at random. */
   family?: () => readonly string[]
 }
@@ -45,7 +47,7 @@ export const PAGE_TYPES: readonly PageType[] = [
       ...(TAPS[key] && { tap: TAPS[key] }),
       ...(FAMILIES[key] && { family: FAMILIES[key] }),
     })),
-  { name: 'not-found', path: '/no-such-page' },
+  { name: 'not-found', path: '/no-such-page', status: 404 },
 ]
 
 /** The page type with a name. Throws, listing the valid names. */

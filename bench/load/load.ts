@@ -7,6 +7,8 @@ export interface Load {
   request: (turn: number) => Buffer
   /** Concurrent requests if each one waits for something. */
   connections?: number
+  /** The status of every response. Default: 200. */
+  status?: number
 }
 
 export interface LoadFigures {
@@ -17,9 +19,9 @@ export interface LoadFigures {
 /** Concurrent requests: enough that the Worker never waits for the client, few enough that nothing queues for long. */
 const CONNECTIONS = 24
 
-/** Throws unless every response is a page with status 200. */
+/** Throws unless every response is a page with the expected status. */
 export async function load(
-  { port, request, connections: count = CONNECTIONS }: Load,
+  { port, request, connections: count = CONNECTIONS, status: expected = 200 }: Load,
   milliseconds: number,
 ): Promise<LoadFigures> {
   const connections = await Promise.all(Array.from({ length: count }, () => Connection.open(port)))
@@ -29,7 +31,8 @@ export async function load(
   const loop = async (connection: Connection) => {
     while (performance.now() < endsAt) {
       const { status, bytes } = await connection.ask(request(turn++))
-      if (status !== 200 || bytes === 0) throw new Error(`A request under load got status ${status}, ${bytes} bytes`)
+      if (status !== expected || bytes === 0)
+        throw new Error(`A request under load got status ${status}, ${bytes} bytes`)
     }
   }
   try {

@@ -26,8 +26,8 @@ export async function warmRow(
   const requests = visitorRequests(HOST, page.path)
   const request = (turn: number) => requests[turn % requests.length] ?? Buffer.alloc(0)
   const contenders: Record<string, Contender> = {
-    site: { worker: site, request },
-    constant: { worker: constant, request },
+    site: { worker: site, request, ...(page.status && { status: page.status }) },
+    constant: { worker: constant, request, ...(page.status && { status: page.status }) },
   }
   const others = peers ? await startPeers(peers) : {}
   const paces = await takeTurns({ ...contenders, ...others }, effort)
