@@ -18,6 +18,7 @@ const unit = {
   maxWorkers: 4,
   // Allows for a busy machine.
   testTimeout: 60_000,
+  hookTimeout: 60_000,
 }
 
 /** A file's name determines where it runs: see tests/README.md. */
