@@ -222,7 +222,7 @@ test('the phone menu slides in, and closes by its button, a tap outside, Escape,
 })
 
 /** Milliseconds between two taps of the next test. The promise is 50, which takes minutes to run. */
-const STEP_MS = Number(process.env.EARLY_TAP_STEP ?? 500)
+const STEP_MS = Number(process.env.EARLY_TAP_STEP ?? 300)
 
 test('a tap at any moment of the first three seconds on a slow phone gets a response', async ({
   browser,

@@ -14,6 +14,7 @@ import { CONTROL } from '../experiments/flags.ts'
 import { keptRules, type Rules } from '../experiments/payload-store.ts'
 import { NO_PREVIEW, readPreview } from '../experiments/preview.ts'
 import { type Experiments, VisitorExperiments } from '../experiments/visitor-experiments.ts'
+import { oncePer } from '../once-per.ts'
 import { keepAlive } from './keep-alive.ts'
 import { remember } from './visitor.ts'
 
@@ -77,15 +78,8 @@ function isPage(c: Context<AppEnv>): boolean {
   return c.req.method === 'GET' && c.res.headers.get('Content-Type')?.startsWith('text/html') === true
 }
 
-const controls = new WeakMap<Brand, Experiments>()
-
 /** What everybody of a brand sees who takes part in no experiment. */
-function controlOf(brand: Brand): Experiments {
-  let control = controls.get(brand)
-  if (!control) {
-    const nothing = { exposures: [], previewed: {}, summary: '', keepPlan() {} }
-    control = { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
-    controls.set(brand, control)
-  }
-  return control
-}
+const controlOf = oncePer((brand: Brand): Experiments => {
+  const nothing = { exposures: [], previewed: {}, summary: '', keepPlan() {} }
+  return { ...nothing, flags: CONTROL, plan: PLANS[brand.offer.planKey], shownBrand: brand }
+})

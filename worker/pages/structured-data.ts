@@ -2,6 +2,7 @@
 import type { BreadcrumbList, Offer as OfferThing, Organization, Thing, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
+import { oncePer } from '../once-per.ts'
 
 interface KnownThings {
   brand: Brand
@@ -27,30 +28,20 @@ export function thingsFrom(
   return found.things
 }
 
-const organizations = new WeakMap<Brand, Organization>()
-
 /**
  * The brand, once per page; other things reference it by `organizationId`. Without ratings, because search engines
  * reject self-serving ones.
  */
-export function organization(brand: Brand): Organization {
-  const known = organizations.get(brand)
-  if (known) return known
-  const made = makeOrganization(brand)
-  organizations.set(brand, made)
-  return made
-}
-
-function makeOrganization(brand: Brand): Organization {
-  return {
+export const organization = oncePer(
+  (brand: Brand): Organization => ({
     '@type': 'Organization',
     '@id': organizationId(brand),
     name: brand.appName,
     legalName: brand.legalName,
     url: `${brand.baseUrl}/`,
     sameAs: Object.values(brand.social),
-  }
-}
+  }),
+)
 
 export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
 

@@ -104,7 +104,7 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
   }
 }
 
-/** The props of visitors without an ad group. */
+/** The props of visitors without an ad group: one object for each section, by which it is found. */
 const cardOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
 const sectionsOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
 
