@@ -36,9 +36,8 @@ const common: PageBudget = {
   styles: 8.5 * KB,
   // What counts the view on pages without islands.
   scriptFilesBefore: 1,
-  // The islands alone aim at 90. What the first interaction loads to count visits and measure vitals is 5 more, and the
-  // reporter of errors, which one visit in ten loads, is 4 more. The client of experiments is 1.3.
-  scriptLive: 101 * KB,
+  // 90, and the reporter of errors, which one visit in ten loads.
+  scriptLive: 94 * KB,
   requestsBefore: 12,
   fonts: 64 * KB,
   foreignHosts: 0,
@@ -49,8 +48,7 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   // A line of script puts the banner in its place where the campaign was not known in time.
   'not-found': { document: 10 * KB, inlineScript: 0, scriptLive: 0.25 * KB },
   // Nothing on it waits for the banner, so more of it goes out at once.
-  home: { scriptLive: 103 * KB, styles: 10 * KB },
-  deal: { scriptLive: 103 * KB },
+  home: { styles: 10 * KB },
   reviews: { document: 16 * KB },
   // Their drawings are files, small ones for each article or topic; so are the social marks, and what counts the view.
   hub: { document: 12 * KB, requestsBefore: 20 },

@@ -3,7 +3,6 @@
  * page works without it. Crawlers and support staff (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
-import type { ClientOptions } from './experiments/start.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
 
@@ -15,8 +14,10 @@ export async function wake({ dataset }: HTMLElement, view: EventBatch | null): P
   answerBanner()
   // A field with the focus can look like an interaction in a page that nobody has seen yet.
   if (document.prerendering) await untilShown()
-  if (view) startTelemetry(view, dataset)
-  if (view && dataset.experiments) await startExperiments(dataset.experiments, view, dataset)
+  if (view) {
+    const collect = startTelemetry(view, dataset)
+    if (dataset.experiments) await startExperiments(dataset.experiments, view, dataset, collect)
+  }
   if (Math.random() < ALL_SESSIONS) await watchSession()
 }
 
@@ -24,10 +25,12 @@ function untilShown(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
 }
 
+type Client = typeof import('./experiments/start.ts')
+
 /** The A/B script, where the page names one. */
-async function startExperiments(file: string, view: EventBatch, options: ClientOptions): Promise<void> {
-  const client = await load<typeof import('./experiments/start.ts')>(file)
-  client?.startExperiments(view, options)
+async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
+  const client = await load<Client>(file)
+  client?.startExperiments(...given)
 }
 
 async function watchSession(): Promise<void> {

@@ -52,9 +52,11 @@ export const SHARED_FILES = [
   { name: 'paths', test: /preload-helper|client\/(paths|telemetry\/track)\.ts/, priority: 2 },
   {
     name: 'parts',
-    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|funnel\/region-note))\.|graphql\/contract\/(clean|format|limits|messages|offer|plans)\.ts/,
+    test: /client\/(stored-names|islands\/form\/use-sending|ui\/(field|note|funnel\/region-facts))\.|graphql\/contract\/(clean|format|limits|messages)\.ts/,
     priority: 1,
   },
+  // The forms that need the schemas state the terms as well; the offer's own islands need neither.
+  { name: 'inputs', test: /graphql\/contract\/(inputs|offer|plans)\.ts/, priority: 0 },
 ]
 
 /** What the first interaction with a page loads. */

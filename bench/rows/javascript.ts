@@ -1,6 +1,6 @@
 /** A page's script: before any interaction, and with every island live. */
 import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Request } from 'playwright'
 import { type EarlierCookie, visitor } from '../browser/slow-phone.ts'
 import { until } from '../browser/until.ts'
 import type { Row } from '../row.ts'
@@ -27,6 +27,10 @@ export async function readScripts(
   const { page, leave } = await visitor(browser, { isSlow: false, cookies })
   const arrivals: Promise<{ path: string; type: string; bytes: Buffer }>[] = []
   const foreign = new Set<string>()
+  const open = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
   page.on('response', (response) => {
     const { host, pathname, protocol } = new URL(response.url())
     if (protocol === 'data:') return
@@ -43,6 +47,8 @@ export async function readScripts(
       `[...document.scripts].filter((script) => !script.src && script.type !== 'application/ld+json').map((script) => script.textContent).join('')`,
     )
     await wakeAll(page)
+    // The first interaction loads a file that nothing waits for.
+    while (open.size > 0) await page.waitForTimeout(20)
     const all = await Promise.all(arrivals)
     return {
       inline: inline ? gzipSync(inline).length : 0,
@@ -71,7 +77,9 @@ async function wakeAll(page: Page): Promise<void> {
       target?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     })
   }
-  const asleep = "[...document.querySelectorAll('[data-island]:not([data-live])')].map((host) => host.dataset.island)"
+  if (hosts.length === 0) return
+  const asleep = `[...document.querySelectorAll('[data-island]:not([data-live]),[data-late]:not([data-live])')]
+    .map((host) => host.dataset.island ?? host.dataset.src)`
   if (!(await until(page, `${asleep}.length === 0`, 10_000))) {
     throw new Error(`Islands that did not come to life: ${await page.evaluate<string[]>(asleep)}`)
   }

@@ -3,9 +3,8 @@
  * `convert_enabled` is on, crawlers and agents never; the first interaction loads it. The server has evaluated and rendered
  * every variant, so it is started with the user data of the server, the page view, and nothing flickers.
  */
-import type { EventBatch } from '../../graphql/contract/events.ts'
+import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
 import { breakpointOf } from '../telemetry/breakpoint.ts'
-import { createCollector } from '../telemetry/collector.ts'
 import { loadScript } from '../telemetry/load-script.ts'
 import { VIEWPORT_NAME } from './viewport-name.ts'
 
@@ -29,12 +28,15 @@ const LOGGING_INTERVAL_MS = 1000
 
 /**
  * Tracks the exposures of the page, tells the server the width of the window, and loads the company's A/B script where the
- * brand has one and the visitor has agreed to it.
+ * brand has one and the visitor has agreed to it. `collect` sends an event to our collector.
  */
-export function startExperiments(user: EventBatch, { tier = '', clientKey = '', convert }: ClientOptions): void {
+export function startExperiments(
+  user: EventBatch,
+  { tier = '', clientKey = '', convert }: ClientOptions,
+  collect: (event: SentEvent) => void,
+): void {
   // The loader sends them again as the visitor leaves; their ids make each count once for a visitor and experiment.
-  const track = createCollector({ ...user, breakpoint: breakpointOf(innerWidth) })
-  for (const event of user.events) if (event[1] === 'publicweb.experiment.exposed') track(event)
+  for (const event of user.events) if (event[1] === 'publicweb.experiment.exposed') collect(event)
   watchViewport()
   if (!convert) return
   window.publicwebExperiments = { environmentTier: tier, clientKey, variants: user.variants }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { problemsOf } from '../ui/form-problems.ts'
 import { type CardErrors, CardFields } from '../ui/funnel/card-fields.tsx'
+import { lockIcon } from '../ui/icons.generated.ts'
 import { Note } from '../ui/note.tsx'
 import { makePaymentMethod } from './booking/gateway.ts'
 import { useCardFields } from './booking/use-card-fields.ts'
@@ -93,7 +94,7 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
       </p>
       <input type="hidden" name="paymentMethod" defaultValue="" />
       <div className="act">
-        <Button variant="emphasis" icon="lock" isLoading={sending.isSending} loadingLabel="Saving the card">
+        <Button variant="emphasis" icon={lockIcon} isLoading={sending.isSending} loadingLabel="Saving the card">
           {hasCardFields && (
             <span className="if-script">
               {dueCents > 0 ? `Save the card and pay ${formatCentsExact(dueCents)}` : 'Save this card'}

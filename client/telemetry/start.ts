@@ -13,9 +13,10 @@ interface Companies {
 
 /**
  * Takes over the events that were tracked so far and those to come. Our collector gets the page view itself from the
- * loader when the visitor leaves, so that a visit without any interaction counts too.
+ * loader when the visitor leaves, so that a visit without any interaction counts too. Returns what sends an event to our
+ * collector alone.
  */
-export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): void {
+export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies): (event: SentEvent) => void {
   const collect = createCollector({ ...view, breakpoint: breakpointOf(innerWidth) })
   const tell = analytics ? createVendor(analytics) : () => {}
   for (const event of view.events) tell(event)
@@ -33,4 +34,5 @@ export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies
     ({ measureVitals }) => measureVitals(),
     () => {},
   )
+  return collect
 }

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { LineIcon } from './icons.generated.ts'
 
 /**
  * Emphasis moves the funnel forward, once per form. Primary is for other pages, secondary for local actions, tertiary
@@ -14,9 +15,9 @@ interface ButtonLook {
   size?: ButtonSize
   isWide?: boolean
   /** Before the label. */
-  icon?: IconName
+  icon?: LineIcon
   /** After the label. */
-  iconEnd?: IconName
+  iconEnd?: LineIcon
   className?: string
   children?: ReactNode
 }
@@ -72,9 +73,9 @@ function ignore(event: MouseEvent) {
 function Words({ icon, iconEnd, children }: Pick<ButtonLook, 'icon' | 'iconEnd' | 'children'>) {
   return (
     <>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
-      {iconEnd && <Icon name={iconEnd} />}
+      {iconEnd && <Icon icon={iconEnd} />}
     </>
   )
 }

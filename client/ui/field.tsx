@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { checkIcon, circleAlertIcon, type LineIcon } from './icons.generated.ts'
 
 /** Everything around a control: its label, a hint before it, and its error or confirmation after it. */
 export interface FieldText {
@@ -37,7 +38,7 @@ export function Field({ id, label, hint, error, success, children }: FieldProps)
       {error && <FieldError id={`${id}-m`}>{error}</FieldError>}
       {success && !error && (
         <p className="msg" id={`${id}-m`}>
-          <Icon name="check" />
+          <Icon icon={checkIcon} />
           {success}
         </p>
       )}
@@ -49,7 +50,7 @@ export function Field({ id, label, hint, error, success, children }: FieldProps)
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className="msg" id={id}>
-      <Icon name="circle-alert" />
+      <Icon icon={circleAlertIcon} />
       {children}
     </p>
   )
@@ -65,7 +66,7 @@ type Wired = keyof ControlProps | 'className' | 'children'
 
 export interface InputProps extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, Wired> {
   /** At the end of the control, decorative only. */
-  icon?: IconName
+  icon?: LineIcon
 }
 
 /** A one-line field. */
@@ -76,7 +77,7 @@ export function Input({ id, label, hint, error, success, icon, ...rest }: InputP
         icon ? (
           <span className="with-i">
             <input {...rest} {...control} className="input" />
-            <Icon name={icon} />
+            <Icon icon={icon} />
           </span>
         ) : (
           <input {...rest} {...control} className="input" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { plusIcon } from './icons.generated.ts'
 
 export interface FoldItem {
   /** Stable; also the anchor of the answer. */
@@ -16,7 +17,7 @@ export function Folds({ items }: { items: readonly FoldItem[] }) {
         <details key={item.id} id={item.id}>
           <summary>
             {item.title}
-            <Icon name="plus" />
+            <Icon icon={plusIcon} />
           </summary>
           {typeof item.body === 'string' ? <p>{item.body}</p> : <div>{item.body}</div>}
         </details>

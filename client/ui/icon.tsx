@@ -1,15 +1,13 @@
-import { type IconName, icons } from './icons.generated.ts'
+import type { LineIcon } from './icons.generated.ts'
 import { InlineSvg } from './inline-svg.tsx'
 
-export type { IconName }
-
 export interface IconProps {
-  name: IconName
+  icon: LineIcon
   isSmall?: boolean
 }
 
 /** A line icon (Lucide), decorative only: the text beside it says the same. */
-export function Icon({ name, isSmall = false }: IconProps) {
+export function Icon({ icon, isSmall = false }: IconProps) {
   const size = isSmall ? 16 : 20
   return (
     <InlineSvg
@@ -17,7 +15,7 @@ export function Icon({ name, isSmall = false }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      markup={icons[name]}
+      markup={icon.markup}
     />
   )
 }

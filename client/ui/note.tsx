@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import { checkIcon, circleAlertIcon, infoIcon, type LineIcon } from './icons.generated.ts'
 
 export type NoteKind = 'info' | 'good' | 'bad'
 
@@ -9,7 +10,7 @@ export interface NoteProps {
   title: ReactNode
   /** The heading's level. */
   level?: 2 | 3
-  icon?: IconName
+  icon?: LineIcon
   /** The notice's id, so that a link or a script can point to it. */
   id?: string
   /** Announced as soon as it appears: for what stops the visitor. */
@@ -17,10 +18,10 @@ export interface NoteProps {
   children?: ReactNode
 }
 
-const LOOK: Record<NoteKind, { className: string; icon: IconName }> = {
-  info: { className: 'note', icon: 'info' },
-  good: { className: 'note note-good', icon: 'check' },
-  bad: { className: 'note note-bad', icon: 'circle-alert' },
+const LOOK: Record<NoteKind, { className: string; icon: LineIcon }> = {
+  info: { className: 'note', icon: infoIcon },
+  good: { className: 'note note-good', icon: checkIcon },
+  bad: { className: 'note note-bad', icon: circleAlertIcon },
 }
 
 /** A notice in the page: one shape, three meanings. */
@@ -29,7 +30,7 @@ export function Note({ kind = 'info', title, level = 2, icon, id, isAlert = fals
   const look = LOOK[kind]
   return (
     <div className={look.className} id={id} role={isAlert ? 'alert' : undefined} tabIndex={isAlert ? -1 : undefined}>
-      <Icon name={icon ?? look.icon} />
+      <Icon icon={icon ?? look.icon} />
       <Heading>{title}</Heading>
       {children}
     </div>

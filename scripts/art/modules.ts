@@ -53,21 +53,21 @@ ${entries.join('\n')}
 }
 
 export async function iconsModule(): Promise<string> {
-  const icons = await lineIcons()
+  const icons = Object.entries(await lineIcons())
   return `${HEAD}
-/** The content of each icon's \`<svg viewBox="0 0 24 24">\`: lines in currentColor, 2 wide, round. Lucide, ISC. */
-export const icons = {
-${entriesOf(icons)}
-} as const
+/** An icon of Lucide (ISC). A constant for each, so that an island's file has only those that it shows. */
+export interface LineIcon {
+  /** Inside \`<svg viewBox="0 0 24 24">\`: lines in currentColor, 2 wide, round. */
+  readonly markup: string
+}
 
-export type IconName = keyof typeof icons
+${icons.map(([name, markup]) => `export const ${constantOf(name)}: LineIcon = { markup: ${quote(markup)} }`).join('\n')}
 `
 }
 
-const entriesOf = (record: Record<string, string>): string =>
-  Object.entries(record)
-    .map(([name, markup]) => `  ${key(name)}: ${quote(markup)},`)
-    .join('\n')
+/** 'map-pin' → 'mapPinIcon'. */
+const constantOf = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()).concat('Icon')
 
 const key = (name: string): string => (/^[a-z]+$/i.test(name) ? name : `'${name}'`)
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -1,6 +1,6 @@
 import { ServiceRegionDocument, ServiceRegionPricesDocument } from '../../../graphql/contract/generated/persisted.ts'
 import type { GraphqlClient } from '../../graphql.ts'
-import type { RegionFacts } from '../../ui/funnel/region-note.tsx'
+import type { RegionFacts } from '../../ui/funnel/region-facts.ts'
 
 /** The result for a zipcode: a region, a reason why there is none, or unknown. */
 export type ZipAnswer =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { chevronDownIcon, lockIcon } from '../icons.generated.ts'
 import type { SiteLinks } from './links.ts'
 import { type BrandMark, HomeLink } from './logo.tsx'
 import { Menu } from './menu.tsx'
@@ -37,7 +38,7 @@ export function Masthead({ appName, logo, surface, links, current, banner }: Mas
                 <details className="drop">
                   <summary>
                     Cleaning
-                    <Icon name="chevron-down" isSmall />
+                    <Icon icon={chevronDownIcon} isSmall />
                   </summary>
                   <NavLinks links={services} current={current} />
                 </details>
@@ -88,7 +89,7 @@ export function FunnelMasthead({ appName, logo, secure }: FunnelMastheadProps) {
         <HomeLink appName={appName} logo={logo} />
         {secure && (
           <p className="secure">
-            <Icon name="lock" isSmall />
+            <Icon icon={lockIcon} isSmall />
             {secure}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { menuIcon, xIcon } from '../icons.generated.ts'
 import type { SiteLinks } from './links.ts'
 import { NavLinks } from './nav-links.tsx'
 
@@ -13,8 +14,8 @@ export function Menu({ links, current }: { links: SiteLinks; current?: string })
   return (
     <details className="drop slide">
       <summary className="btn btn-2 btn-40 btn-i" aria-label="Menu">
-        <Icon name="menu" />
-        <Icon name="x" />
+        <Icon icon={menuIcon} />
+        <Icon icon={xIcon} />
       </summary>
       <nav className="drawer stack" aria-label="Menu">
         {main.length > 0 && <NavLinks links={main} current={current} />}

@@ -1,4 +1,5 @@
 import { Input } from '../field.tsx'
+import { creditCardIcon } from '../icons.generated.ts'
 
 /** Messages about the card, keyed by the specification's names. */
 export interface CardErrors {
@@ -26,7 +27,7 @@ export function CardFields({ idPrefix, errors }: CardFieldsProps) {
         id={`${idPrefix}-ccNumber`}
         label="Card number"
         error={errors.ccNumber}
-        icon="credit-card"
+        icon={creditCardIcon}
         autoComplete="cc-number"
         // Leaves room for separators in a pasted card number.
         maxLength={40}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Art } from '../art.tsx'
 import { ButtonLink } from '../button.tsx'
+import { arrowRightIcon } from '../icons.generated.ts'
 import { Stepper } from '../stepper.tsx'
 
 export interface DonePageProps {
@@ -34,7 +35,7 @@ export function DonePage({ copy, ticket, redeemHref, next, survey, receipt, artF
             </div>
             {ticket}
             <div className="row">
-              <ButtonLink href={redeemHref} iconEnd="arrow-right">
+              <ButtonLink href={redeemHref} iconEnd={arrowRightIcon}>
                 Choose a date
               </ButtonLink>
             </div>

@@ -7,6 +7,7 @@ import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
 import { Icon } from '../icon.tsx'
+import { lockIcon } from '../icons.generated.ts'
 import type { Quote } from './amounts.tsx'
 import { type CardErrors, CardFields } from './card-fields.tsx'
 import { Consent, consentId } from './consent.tsx'
@@ -100,7 +101,7 @@ export function PayForm(props: PayFormProps) {
         </div>
         {(hasCardFields || !isSecondWay) && (
           <p className={hasCardFields ? 'note if-no-script' : 'note'}>
-            <Icon name="lock" />
+            <Icon icon={lockIcon} />
             <span>You enter your card on the next page, which belongs to our payment partner, and come back here.</span>
           </p>
         )}
@@ -216,13 +217,13 @@ function PayButton({ totalCents, isLoading, paysHere }: PayButtonProps) {
   const total = formatCentsExact(totalCents)
   if (!paysHere) {
     return (
-      <Button variant="emphasis" icon="lock" isWide isLoading={isLoading}>
+      <Button variant="emphasis" icon={lockIcon} isWide isLoading={isLoading}>
         Continue to secure payment
       </Button>
     )
   }
   return (
-    <Button variant="emphasis" icon="lock" isWide isLoading={isLoading} loadingLabel={`Paying ${total}`}>
+    <Button variant="emphasis" icon={lockIcon} isWide isLoading={isLoading} loadingLabel={`Paying ${total}`}>
       <span className="if-script">Pay {total} today</span>
       <span className="if-no-script">Continue to secure payment</span>
     </Button>

@@ -1,6 +1,7 @@
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { arrowRightIcon, lockIcon } from '../icons.generated.ts'
 
 export interface WaitingForOutcomeProps {
   /** The state of the purchase as far as known; null if unknown. */
@@ -35,7 +36,7 @@ export interface PaidElsewhereProps {
 export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
   return (
     <div className="wait">
-      <Icon name="lock" />
+      <Icon icon={lockIcon} />
       <h1>Go on where you started</h1>
       <p className="quiet">
         This link belongs to a payment that was not started in this browser, so nothing of it is shown here. Open the
@@ -59,12 +60,12 @@ export interface BankCheckProps {
 export function BankCheck({ bankHref, giveUp }: BankCheckProps) {
   return (
     <div className="wait">
-      <Icon name="lock" />
+      <Icon icon={lockIcon} />
       <h1>Your bank asks you to confirm</h1>
       <p className="quiet">
         One more check, on your bank's own page. Nothing is charged until you confirm there; then you come back here.
       </p>
-      <ButtonLink variant="emphasis" href={bankHref} iconEnd="arrow-right">
+      <ButtonLink variant="emphasis" href={bankHref} iconEnd={arrowRightIcon}>
         Continue to your bank
       </ButtonLink>
       {giveUp && (

@@ -1,6 +1,14 @@
 import { type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
 import { Button } from '../button.tsx'
+import {
+  arrowRightIcon,
+  calendarCheckIcon,
+  doorOpenIcon,
+  link2Icon,
+  receiptIcon,
+  userCheckIcon,
+} from '../icons.generated.ts'
 import { OptionCards } from './option-cards.tsx'
 import { ChosenEarlyExit, ChosenName, ChosenTerms, PlanSummary } from './plan-summary.tsx'
 import { type Stock, StockFacts } from './stock-facts.tsx'
@@ -52,7 +60,7 @@ export function PlanForm(props: PlanFormProps) {
         <div className="dock-terms">
           <ChosenTerms {...chosen} />
         </div>
-        <Button variant="emphasis" iconEnd="arrow-right">
+        <Button variant="emphasis" iconEnd={arrowRightIcon}>
           Continue
         </Button>
       </div>
@@ -75,15 +83,15 @@ function MembershipInFull({ plan, hours, discountCents, latePolicy, offerTermsHr
     <section className="box stack">
       <h2>The membership, in full</h2>
       <ul role="list" className="terms">
-        <Term icon="link-2">
+        <Term icon={link2Icon}>
           <b>{terms.together}</b> {terms.gives} {terms.tax}
         </Term>
-        <Term icon="calendar-check">{terms.renewal}</Term>
-        <Term icon="door-open">{terms.cancel}</Term>
-        <Term icon="receipt">
+        <Term icon={calendarCheckIcon}>{terms.renewal}</Term>
+        <Term icon={doorOpenIcon}>{terms.cancel}</Term>
+        <Term icon={receiptIcon}>
           <ChosenEarlyExit plan={plan} hours={hours} discountCents={discountCents} />
         </Term>
-        <Term icon="user-check">
+        <Term icon={userCheckIcon}>
           {terms.eligibility} {terms.move}
         </Term>
       </ul>

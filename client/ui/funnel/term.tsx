@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
+import { Icon } from '../icon.tsx'
+import type { LineIcon } from '../icons.generated.ts'
 
 /** One line of terms. */
-export function Term({ icon, children }: { icon: IconName; children: ReactNode }) {
+export function Term({ icon, children }: { icon: LineIcon; children: ReactNode }) {
   return (
     <li>
-      <Icon name={icon} />
+      <Icon icon={icon} />
       <span>{children}</span>
     </li>
   )

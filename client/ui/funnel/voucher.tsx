@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
+import { checkIcon, copyIcon } from '../icons.generated.ts'
 
 export interface VoucherTicketProps {
   code: string
@@ -34,7 +35,7 @@ export interface CopyButtonProps {
 export function CopyButton({ isCopied, onClick }: CopyButtonProps) {
   return (
     <Button type="button" variant="secondary" size={40} onClick={onClick}>
-      <Icon name={isCopied ? 'check' : 'copy'} />
+      <Icon icon={isCopied ? checkIcon : copyIcon} />
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </Button>
   )

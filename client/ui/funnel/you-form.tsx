@@ -4,8 +4,10 @@ import type { Offer } from '../../../graphql/contract/offer.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input } from '../field.tsx'
+import { arrowRightIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
-import { type RegionFacts, RegionNote } from './region-note.tsx'
+import type { RegionFacts } from './region-facts.ts'
+import { RegionNote } from './region-note.tsx'
 
 export interface YouFormProps {
   idPrefix?: string
@@ -74,7 +76,7 @@ export function YouForm(props: YouFormProps) {
         />
       </div>
       <div className="act">
-        <Button variant="emphasis" iconEnd="arrow-right" isWide isLoading={props.isLoading} loadingLabel="Sending">
+        <Button variant="emphasis" iconEnd={arrowRightIcon} isWide isLoading={props.isLoading} loadingLabel="Sending">
           See plans
         </Button>
         <p className="sm quiet">Nothing is charged on this step.</p>

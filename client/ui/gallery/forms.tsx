@@ -2,6 +2,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../butt
 import { Checkbox, Radio } from '../choice.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Input, Select, TextArea } from '../field.tsx'
+import { arrowRightIcon, creditCardIcon } from '../icons.generated.ts'
 import { SheetSection } from './sheet-section.tsx'
 
 const VARIANTS: readonly ButtonVariant[] = ['emphasis', 'primary', 'secondary', 'tertiary']
@@ -65,7 +66,7 @@ function ButtonRow({ variant, size }: { variant: ButtonVariant; size: ButtonSize
         </Button>
       </td>
       <td>
-        <ButtonLink variant={variant} size={size} href="#main" iconEnd="arrow-right">
+        <ButtonLink variant={variant} size={size} href="#main" iconEnd={arrowRightIcon}>
           Continue
         </ButtonLink>
       </td>
@@ -84,7 +85,7 @@ export function FieldsSection() {
         <Input id="g-error" label="Error" defaultValue="dana@" error="Enter a valid email address" />
         <Input id="g-good" label="Success" defaultValue="60601" success="Cleaners serve Chicago" />
         <Input id="g-off" label="Disabled" defaultValue="Chicago" disabled />
-        <Input id="g-icon" label="With icon" icon="credit-card" />
+        <Input id="g-icon" label="With icon" icon={creditCardIcon} />
         <Select id="g-select" label="Select" options={[{ value: 'RECENT', label: 'Newest first' }]} />
         <TextArea id="g-area" label="Several lines" />
         <fieldset className="stack gap-2">

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Button } from '../button.tsx'
 import { Folds } from '../fold.tsx'
 import { Box, Frame, Pane } from '../frame.tsx'
+import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
 import { Stepper } from '../stepper.tsx'
 import { Table } from '../table.tsx'
@@ -18,7 +19,7 @@ export function NoticesSection() {
   return (
     <SheetSection name="Notice, toast, details, table">
       <div className="three">
-        <Note title="Cleaners serve 60601" level={3} icon="map-pin">
+        <Note title="Cleaners serve 60601" level={3} icon={mapPinIcon}>
           <p className="sm">What is good to know.</p>
         </Note>
         <Note title="Answer sent" level={3} kind="good">

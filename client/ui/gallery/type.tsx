@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../icon.tsx'
-import { icons } from '../icons.generated.ts'
+import { Icon } from '../icon.tsx'
+import * as icons from '../icons.generated.ts'
 import { SheetSection } from './sheet-section.tsx'
 
 const SIZES = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'] as const
@@ -21,9 +21,9 @@ export function TypeSection() {
         ))}
       </div>
       <ul role="list" className="row">
-        {(Object.keys(icons) as IconName[]).map((name) => (
+        {Object.entries(icons).map(([name, icon]) => (
           <li key={name} className="row sm">
-            <Icon name={name} />
+            <Icon icon={icon} />
             {name}
           </li>
         ))}

@@ -1,6 +1,7 @@
 /** Everything around an article's text: contents, sources, a link to a cleaner, and further reading. */
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
+import { arrowRightIcon } from '../icons.generated.ts'
 import type { ContentSection } from '../prose/document.ts'
 import { ArticleList } from './article-list.tsx'
 import type { ArticleSummary } from './article-summary.ts'
@@ -50,7 +51,7 @@ export function Invitation({ text, service }: InvitationProps) {
     <section className="invitation">
       <h2>Rather have it done?</h2>
       <p>{text}</p>
-      <ButtonLink href={paths.service(service.slug)} variant="secondary" size={40} iconEnd="arrow-right">
+      <ButtonLink href={paths.service(service.slug)} variant="secondary" size={40} iconEnd={arrowRightIcon}>
         {service.name}
       </ButtonLink>
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
+import { searchIcon } from '../icons.generated.ts'
 
 export interface HubSearchProps {
   /** The field, with what was typed: a visitor's own. */
@@ -19,7 +20,7 @@ export function HubSearch({ field, examples = [] }: HubSearchProps) {
         </label>
         <div className="hub-field">
           {field}
-          <Button variant="emphasis" icon="search">
+          <Button variant="emphasis" icon={searchIcon}>
             Search
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
 import { Icon } from '../icon.tsx'
+import { calendarCheckIcon, mapPinIcon, starIcon, usersIcon } from '../icons.generated.ts'
 
 /** The edge's location estimate; null is unknown and is not shown. Rates are dollars per hour. */
 export interface LocationFacts {
@@ -19,7 +20,7 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
     <>
       {(place || memberHourlyRate !== null) && (
         <p className="near">
-          <Icon name="map-pin" isSmall />
+          <Icon icon={mapPinIcon} isSmall />
           <span>
             {[place && `Near ${place}`, memberHourlyRate !== null && rates(memberHourlyRate, nonmemberHourlyRate)]
               .filter(Boolean)
@@ -29,7 +30,7 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
       )}
       {nearbyRecentJobs !== null && nearbyRecentJobs > 0 && (
         <p>
-          <Icon name="calendar-check" isSmall />
+          <Icon icon={calendarCheckIcon} isSmall />
           {formatCount(nearbyRecentJobs)} {nearbyRecentJobs === 1 ? 'visit' : 'visits'} nearby in 30 days
         </p>
       )}
@@ -58,7 +59,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
   if (rating === null || count === 0) return null
   return (
     <p data-demonstration={isDemonstration || undefined}>
-      <Icon name="star" isSmall />
+      <Icon icon={starIcon} isSmall />
       <a href="#reviews">
         {rating.toFixed(1)} of 5 from {formatCount(count)} {isDemonstration && 'demonstration '}
         {count === 1 ? 'review' : 'reviews'}
@@ -71,7 +72,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
 export function ReferralLine({ hostName }: { hostName: string }) {
   return (
     <p className="invite">
-      <Icon name="users" isSmall />
+      <Icon icon={usersIcon} isSmall />
       <span>
         <b>{hostName}</b> invited you.
       </span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
+import { plusIcon } from '../icons.generated.ts'
 import { FacadeDoor, FacadeOpenDoor, FacadeWindow } from './facade-art.tsx'
 import { SectionIntro } from './section-intro.tsx'
 import { SumBox } from './sum-box.tsx'
@@ -95,7 +96,7 @@ function TwoSums({ offer }: { offer: Offer }) {
       <details className="fold">
         <summary>
           Two sums, worked out
-          <Icon name="plus" />
+          <Icon icon={plusIcon} />
         </summary>
       </details>
       <div className="pair">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
+import { plusIcon } from '../icons.generated.ts'
 
 export interface OfferCardProps {
   offer: Offer
@@ -30,7 +31,7 @@ export function OfferCard(props: OfferCardProps) {
             {formatCents(offer.priceCents)} <small>once, for {offer.hours} hours</small>
           </p>
           <span className="offer-plus">
-            <Icon name="plus" isSmall />
+            <Icon icon={plusIcon} isSmall />
             <span className="sr">plus</span>
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { Art, type ArtName } from '../art.tsx'
 import { Icon } from '../icon.tsx'
+import { checkIcon, plusIcon } from '../icons.generated.ts'
 import { Roof } from './roof.tsx'
 import { SectionIntro } from './section-intro.tsx'
 
@@ -59,13 +60,13 @@ function RoomPane({ name, picture, tasks, artFolder, isOpen }: Room & { artFolde
       <details open={isOpen}>
         <summary>
           <span className="sr">{name}: what we do</span>
-          <Icon name="plus" />
+          <Icon icon={plusIcon} />
         </summary>
       </details>
       <ul role="list" className="checks">
         {tasks.map((task) => (
           <li key={task}>
-            <Icon name="check" />
+            <Icon icon={checkIcon} />
             <span>{task}</span>
           </li>
         ))}

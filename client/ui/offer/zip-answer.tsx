@@ -2,14 +2,15 @@ import type { FormEventHandler, Ref } from 'react'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { Button } from '../button.tsx'
 import { Input } from '../field.tsx'
-import { countsOf, hourly, type RegionFacts } from '../funnel/region-note.tsx'
+import { countsOf, hourly, type RegionFacts } from '../funnel/region-facts.ts'
+import { mapPinIcon } from '../icons.generated.ts'
 import { Note } from '../note.tsx'
 
 /** What a served zipcode means, in the price card: the terms are right above it. */
 export function ZipServed({ region }: { region: RegionFacts }) {
   const [title, ...sentences] = servedSentences(region)
   return (
-    <Note kind="good" icon="map-pin" title={title}>
+    <Note kind="good" icon={mapPinIcon} title={title}>
       <p className="sm">{sentences.join(' ')}</p>
     </Note>
   )

@@ -5,6 +5,7 @@ import { dealStep } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { controlProps } from '../field.tsx'
 import { Icon } from '../icon.tsx'
+import { arrowRightIcon, circleAlertIcon } from '../icons.generated.ts'
 
 export interface ZipFormProps {
   /** The field's id; two forms on a page need two. */
@@ -59,7 +60,7 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
       />
       <Button
         variant={props.isAside ? 'secondary' : 'emphasis'}
-        iconEnd="arrow-right"
+        iconEnd={arrowRightIcon}
         isLoading={props.isLoading}
         loadingLabel="Checking"
       >
@@ -69,7 +70,7 @@ export function ZipForm({ id, zipcode, error, hidden = {}, action = 'See plans',
         <span data-message suppressHydrationWarning>
           {error ?? ''}
         </span>
-        <Icon name="circle-alert" />
+        <Icon icon={circleAlertIcon} />
       </p>
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

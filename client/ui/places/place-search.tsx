@@ -1,6 +1,7 @@
 import { paths } from '../../paths.ts'
 import { Button } from '../button.tsx'
 import { controlProps } from '../field.tsx'
+import { arrowRightIcon } from '../icons.generated.ts'
 
 export interface PlaceSearchProps {
   /** The field's id. */
@@ -30,7 +31,7 @@ export function PlaceSearch({ id, label, text, state, error }: PlaceSearchProps)
           defaultValue={text}
         />
         {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <Button iconEnd="arrow-right">Find</Button>
+        <Button iconEnd={arrowRightIcon}>Find</Button>
         {error && (
           <p className="msg" id={`${id}-m`}>
             {error}

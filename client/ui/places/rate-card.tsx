@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCents, formatRate } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { Icon } from '../icon.tsx'
+import { checkIcon } from '../icons.generated.ts'
 
 export interface RateCardProps {
   city: ReactNode
@@ -23,7 +24,7 @@ export function RateCard({ city, rate, higherRate, salesTaxRate, offer, zipForm 
     <div className="offer-box">
       <section className="frame offer offer-stand rate-card" aria-label="Rates here, and the offer with its terms">
         <p className="offer-f">
-          <Icon name="check" isSmall />
+          <Icon icon={checkIcon} isSmall />
           <span>Yes, we clean in {city}</span>
         </p>
         <div className="pane offer-a">

@@ -1,4 +1,5 @@
 import { Icon } from '../icon.tsx'
+import { xIcon } from '../icons.generated.ts'
 
 export interface NotThisProps {
   items: readonly { text: string; instead?: { name: string; href: string } | undefined }[]
@@ -10,7 +11,7 @@ export function NotThis({ items }: NotThisProps) {
     <ul role="list" className="nots">
       {items.map(({ text, instead }) => (
         <li key={text}>
-          <Icon name="x" />
+          <Icon icon={xIcon} />
           <p>
             {text}
             {instead && (

@@ -1,5 +1,6 @@
 import { Art, type ArtName } from '../art.tsx'
 import { Icon } from '../icon.tsx'
+import { checkIcon } from '../icons.generated.ts'
 
 export interface RoomListProps {
   rooms: readonly { name: string; picture: ArtName; tasks: readonly string[] }[]
@@ -19,7 +20,7 @@ export function RoomList({ rooms, artFolder }: RoomListProps) {
           <ul role="list" className="checks">
             {tasks.map((task) => (
               <li key={task}>
-                <Icon name="check" />
+                <Icon icon={checkIcon} />
                 <span>{task}</span>
               </li>
             ))}

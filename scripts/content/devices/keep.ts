@@ -1,4 +1,5 @@
 import { h } from 'hastscript'
+import { printerIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, required } from './device.ts'
 import { icon } from './icon.ts'
 
@@ -14,7 +15,7 @@ export const keep: Device = (attributes, children) =>
   h('section', { className: [KEEP_CLASS], ariaLabelledBy: 'keep-title' }, [
     h('div', { className: ['keep-head'] }, [
       h('h2', { id: 'keep-title' }, required(attributes, 'title')),
-      h('a', { className: ['keep-print'], dataChrome: '', href: '#keep' }, [icon('printer'), 'Print only this']),
+      h('a', { className: ['keep-print'], dataChrome: '', href: '#keep' }, [icon(printerIcon), 'Print only this']),
     ]),
     h('p', { className: ['keep-ready'], dataChrome: '' }, [
       'Ready: choose Print in your browser, and only the answer and this part will print. ',

@@ -1,16 +1,17 @@
 import type { ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { circleAlertIcon, infoIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, required } from './device.ts'
 import { icon } from './icon.ts'
 
 /** `:::note{title="…"}`: useful to know. */
 export const note: Device = (attributes, children) =>
-  h('div', { className: ['note'], role: 'note' }, [icon('info'), title(required(attributes, 'title')), ...children])
+  h('div', { className: ['note'], role: 'note' }, [icon(infoIcon), title(required(attributes, 'title')), ...children])
 
 /** `:::warning{title="…"}`: what can hurt people or ruin things. */
 export const warning: Device = (attributes, children) =>
   h('div', { className: ['note', 'note-bad'], role: 'note' }, [
-    icon('circle-alert'),
+    icon(circleAlertIcon),
     title(required(attributes, 'title')),
     ...children,
   ])

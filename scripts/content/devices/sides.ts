@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { checkIcon, type LineIcon, xIcon } from '../../../client/ui/icons.generated.ts'
 import { type Device, DeviceError, elementsOf, required } from './device.ts'
 import { icon } from './icon.ts'
 
@@ -10,12 +11,12 @@ export const sides: Device = (attributes, children) => {
   const [yes, no] = lists
   if (!yes || !no || lists.length > 2) throw new DeviceError('Two lists are needed, with --- between them')
   return h('div', { className: ['sides'] }, [
-    side('side-yes', required(attributes, 'yes'), yes, 'check'),
-    side('side-no', required(attributes, 'no'), no, 'x'),
+    side('side-yes', required(attributes, 'yes'), yes, checkIcon),
+    side('side-no', required(attributes, 'no'), no, xIcon),
   ])
 }
 
-function side(className: string, title: string, list: Element, mark: 'check' | 'x'): Element {
+function side(className: string, title: string, list: Element, mark: LineIcon): Element {
   const items = elementsOf(list.children).map((item) => h('li', [icon(mark), h('span', wordsOf(item))]))
   return h('div', { className: [className] }, [h('h3', title), h('ul', items)])
 }

@@ -1,6 +1,7 @@
 /** The A/B script, in a browser that is only as much as it touches. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startExperiments } from '../../../client/experiments/start.ts'
+import { type ClientOptions, startExperiments } from '../../../client/experiments/start.ts'
+import { createCollector } from '../../../client/telemetry/collector.ts'
 import type { EventBatch } from '../../../graphql/contract/events.ts'
 
 const listeners = new Map<string, () => void>()
@@ -25,6 +26,9 @@ const view: EventBatch = {
   ],
 }
 
+const start = (user: EventBatch, options: ClientOptions = {}) =>
+  startExperiments(user, options, createCollector({ ...user, breakpoint: 'sm' }))
+
 beforeEach(() => {
   vi.useFakeTimers()
   loaded = []
@@ -43,8 +47,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the exposures of the page are sent together after a second, once, with the breakpoint', () => {
-  startExperiments(view, {})
+test('the exposures of the page are sent together after a second, once, with the page and its variants', () => {
+  start(view)
   vi.advanceTimersByTime(999)
   expect(sent).toEqual([])
   vi.advanceTimersByTime(60_000)
@@ -60,7 +64,7 @@ test('the exposures of the page are sent together after a second, once, with the
 })
 
 test('a visitor who leaves within the second is counted as they leave', () => {
-  startExperiments(view, {})
+  start(view)
   listeners.get('pagehide')?.()
   expect(sent.flatMap(({ events }) => events.map(([id]) => id))).toEqual(['exposed/1', 'exposed/2'])
   vi.advanceTimersByTime(60_000)
@@ -68,19 +72,19 @@ test('a visitor who leaves within the second is counted as they leave', () => {
 })
 
 test('a page that shows no experiment sends nothing', () => {
-  startExperiments({ ...view, events: view.events.slice(0, 1) }, {})
+  start({ ...view, events: view.events.slice(0, 1) })
   vi.advanceTimersByTime(60_000)
   listeners.get('pagehide')?.()
   expect(sent).toEqual([])
 })
 
 test('the next request knows the width of the window and the name of its breakpoint', () => {
-  startExperiments(view, {})
+  start(view)
   expect(page.cookie).toBe('viewport=390.sm; path=/; samesite=lax; secure')
 })
 
 test('a new width is reported once it has not changed for a second', () => {
-  startExperiments(view, {})
+  start(view)
   vi.stubGlobal('innerWidth', 800)
   listeners.get('resize')?.()
   vi.advanceTimersByTime(600)
@@ -93,9 +97,9 @@ test('a new width is reported once it has not changed for a second', () => {
 })
 
 test('the company’s script is loaded where the page names one, and may read the variants but not who it is', () => {
-  startExperiments(view, { tier: 'production', clientKey: 'sdk-abc' })
+  start(view, { tier: 'production', clientKey: 'sdk-abc' })
   expect(loaded).toEqual([])
-  startExperiments(view, { tier: 'production', clientKey: 'sdk-abc', convert: '10042-10052' })
+  start(view, { tier: 'production', clientKey: 'sdk-abc', convert: '10042-10052' })
   expect(loaded).toEqual(['https://cdn-4.convertexperiments.com/v1/js/10042-10052.js'])
   expect(globalThis.window.publicwebExperiments).toEqual({
     environmentTier: 'production',

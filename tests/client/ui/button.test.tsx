@@ -7,6 +7,7 @@ import {
   type ButtonSize,
   type ButtonVariant,
 } from '../../../client/ui/button.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { markup, tags, words } from './markup.ts'
 
 const attributes = (html: string, name = 'button') => tags(html, name)[0] ?? {}
@@ -54,7 +55,7 @@ test('an idle button performs its action', () => {
 
 test('a link that looks like a button is a link', () => {
   const html = markup(
-    <ButtonLink href="/login" size={40} iconEnd="arrow-right">
+    <ButtonLink href="/login" size={40} iconEnd={arrowRightIcon}>
       Sign in
     </ButtonLink>,
   )

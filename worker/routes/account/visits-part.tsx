@@ -1,5 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { ButtonLink } from '../../../client/ui/button.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import type { AccountFacts } from './signed-in.ts'
 
@@ -23,7 +24,7 @@ export function VisitsPart({ vouchers }: Pick<AccountFacts, 'vouchers'>) {
             <ButtonLink
               href={`${paths.redeem}?code=${encodeURIComponent(code)}`}
               variant="emphasis"
-              iconEnd="arrow-right"
+              iconEnd={arrowRightIcon}
             >
               Choose a date
             </ButtonLink>

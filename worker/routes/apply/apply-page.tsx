@@ -3,6 +3,7 @@ import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/ap
 import { EarningsTable, type RegionEarnings } from '../../../client/ui/apply/earnings-table.tsx'
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
@@ -19,7 +20,7 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
             <h1>{heading}</h1>
             <p className="lede">{lede}</p>
             <div>
-              <ButtonLink href="#apply-form" iconEnd="arrow-right">
+              <ButtonLink href="#apply-form" iconEnd={arrowRightIcon}>
                 Go to the application
               </ButtonLink>
             </div>

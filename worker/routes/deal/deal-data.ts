@@ -1,6 +1,6 @@
 /** What the funnel's pages request from the origin. */
 import type { Context } from 'hono'
-import type { RegionFacts } from '../../../client/ui/funnel/region-note.tsx'
+import type { RegionFacts } from '../../../client/ui/funnel/region-facts.ts'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
 import type {
   DealsHomeQuery,

@@ -3,6 +3,7 @@ import { Art, type ArtName } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
 import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
@@ -76,7 +77,7 @@ function HubFoot() {
     <div className="wrap hub-foot">
       <div className="row">
         {Object.entries(CATEGORIES).map(([id, { title }]) => (
-          <ButtonLink key={id} href={paths.hubCategory(id)} variant="secondary" size={40} iconEnd="arrow-right">
+          <ButtonLink key={id} href={paths.hubCategory(id)} variant="secondary" size={40} iconEnd={arrowRightIcon}>
             {title}
           </ButtonLink>
         ))}

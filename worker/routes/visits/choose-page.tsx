@@ -4,6 +4,7 @@ import { Checkbox } from '../../../client/ui/choice.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input, Select, TextArea } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { Note } from '../../../client/ui/note.tsx'
 import { WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
 import { formatCents, longDate } from '../../../graphql/contract/format.ts'
@@ -118,7 +119,7 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
           options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
         />
         <div className="act">
-          <Button variant="emphasis" iconEnd="arrow-right">
+          <Button variant="emphasis" iconEnd={arrowRightIcon}>
             See what it comes to
           </Button>
         </div>

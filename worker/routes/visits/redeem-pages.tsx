@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../client/ui/button.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
+import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { VisitFacts } from '../../../client/ui/visits/visit-facts.tsx'
 import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
@@ -61,7 +62,7 @@ export function CodePage({ brand, values, errors }: CodePageProps) {
             required
           />
           <div className="act">
-            <Button variant="emphasis" iconEnd="arrow-right">
+            <Button variant="emphasis" iconEnd={arrowRightIcon}>
               Show free dates
             </Button>
           </div>
