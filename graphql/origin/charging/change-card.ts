@@ -3,6 +3,7 @@
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
+import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
@@ -49,12 +50,16 @@ async function openPage({ db, gateway }: Selling, id: number): Promise<CardSetup
 
 /**
  * Follows a card that was being saved at a bank or on the gateway's page: when the customer comes back, and when the
- * gateway reports it. Null if there is none. Safe to repeat. Throws the gateway's errors.
+ * gateway reports it. Null if there is none, or none anymore: the other one of the two was first, and what it charges is
+ * waited for. Safe to repeat. Throws the gateway's errors.
  */
 export async function finishCardChange(selling: Selling, customerId: number): Promise<CardSetup | null> {
   const { db, gateway } = selling
   const known = await setupIdOf(db, customerId)
-  if (!known) return null
+  if (!known) {
+    await whileTried(selling, customerId)
+    return null
+  }
   const setup = await gateway.findCardSetup(known)
   if (setup.state === 'saved') await takeSavedCard(selling, customerId, setup)
   if (setup.state === 'declined')
@@ -74,7 +79,7 @@ function setupIdOf(db: D1Database, customerId: number): Promise<string | null> {
   return db.prepare('SELECT card_setup_id FROM customers WHERE id = ?').bind(customerId).first<string>('card_setup_id')
 }
 
-/** A setup that another one replaced in the meantime changes nothing. */
+/** Charges the declined months to it, or waits for the execution that took it first. A replaced setup changes nothing. */
 async function takeSavedCard(
   selling: Selling,
   customerId: number,
@@ -86,35 +91,66 @@ async function takeSavedCard(
     .bind(customerId)
     .first<string>('gateway_customer_id')
   if (gatewayId) await gateway.preferCard(gatewayId, setup.paymentMethodId)
-  const { meta } = await db
-    .prepare(
-      `UPDATE customers SET payment_method_id = ?3, card_last4 = ?4, card_saved_at = ?5, card_setup_id = NULL
-       WHERE id = ?1 AND card_setup_id = ?2`,
-    )
-    .bind(customerId, setup.id, setup.paymentMethodId, setup.last4, now().toISOString())
-    .run()
-  if (meta.changes > 0) await payDeclined(selling, customerId, setup.paymentMethodId)
+  // In one transaction, so that nobody sees the new card before its charges have a lease.
+  const [taken, stored] = await db.batch<ChargeRow>([
+    takeDeclined(selling, customerId, setup),
+    db
+      .prepare(
+        `UPDATE customers SET payment_method_id = ?3, card_last4 = ?4, card_saved_at = ?5, card_setup_id = NULL
+         WHERE id = ?1 AND card_setup_id = ?2`,
+      )
+      .bind(customerId, setup.id, setup.paymentMethodId, setup.last4, now().toISOString()),
+  ])
+  if (stored?.meta.changes) await payDeclined(selling, taken?.results ?? [])
+  else await whileTried(selling, customerId)
 }
 
-/** Tries what was declined, unless this card declined it already. An unknown outcome stays open for the scheduled job. */
-async function payDeclined(selling: Selling, customerId: number, paymentMethodId: string): Promise<void> {
-  const { db, now } = selling
+/** Takes the lease on what was declined, unless this card declined it already or the setup was taken before. */
+function takeDeclined(
+  { db, now }: Selling,
+  customerId: number,
+  setup: Extract<CardSetup, { state: 'saved' }>,
+): D1PreparedStatement {
   const moment = now()
-  const { results } = await db
+  return db
     .prepare(
       `UPDATE charges SET lease_until = ?1 WHERE customer_id = ?2 AND status = 'declined' AND lease_until <= ?3
-         AND own_tries < ?4 AND payment_method_id IS NOT ?5 RETURNING *`,
+         AND own_tries < ?4 AND payment_method_id IS NOT ?5
+         AND EXISTS (SELECT 1 FROM customers WHERE id = ?2 AND card_setup_id = ?6) RETURNING *`,
     )
-    .bind(secondsAfter(moment, LEASE_SECONDS), customerId, moment.toISOString(), OWN_TRIES, paymentMethodId)
-    .all<ChargeRow>()
-  for (const charge of results) {
+    .bind(
+      secondsAfter(moment, LEASE_SECONDS),
+      customerId,
+      moment.toISOString(),
+      OWN_TRIES,
+      setup.paymentMethodId,
+      setup.id,
+    )
+}
+
+/** An unknown outcome stays open for the scheduled job. */
+async function payDeclined(selling: Selling, charges: readonly ChargeRow[]): Promise<void> {
+  for (const charge of charges) {
     try {
       await advanceCharge(selling, charge, { isOwnTry: true })
     } catch (error) {
       if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
       logSale('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } finally {
-      await db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
+      await selling.db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
     }
+  }
+}
+
+/** Waits while another execution charges what was declined, so that the customer is told the outcome. */
+async function whileTried({ db, now }: Selling, customerId: number): Promise<void> {
+  const tried = db
+    .prepare(
+      `SELECT 1 FROM charges WHERE customer_id = ? AND status IN ('declined', 'pending') AND lease_until > ? LIMIT 1`,
+    )
+    .bind(customerId, now().toISOString())
+  for (const pause of WAITS_FOR_A_LEASE_MS) {
+    if (!(await tried.first())) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

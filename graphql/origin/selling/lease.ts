@@ -6,6 +6,11 @@ import { type Selling, secondsAfter } from './selling.ts'
 
 /** The duration of a lease before another execution may take over: two slow calls, retried. */
 export const LEASE_SECONDS = 40
+/**
+ * How long a second request waits for the first one's answer, so that a double click gets the result of the first click.
+ * In milliseconds between looks, together less than the ten seconds that the site gives a mutation.
+ */
+export const WAITS_FOR_A_LEASE_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
 /** When the sweep checks an attempt that nobody has finished. */
 export const UNFINISHED_AFTER_SECONDS = 120
 

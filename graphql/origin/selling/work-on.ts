@@ -1,14 +1,8 @@
 import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { advance, type Goal } from './advance.ts'
-import { giveLeaseBack, takeLease } from './lease.ts'
+import { giveLeaseBack, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
 import { logSale, type Selling } from './selling.ts'
-
-/**
- * How long a second request waits for the first one's answer, so that a double click gets the result of the first
- * click.
- */
-const WAIT_MS = [50, 100, 150, 200, 300, 400, 600, 800, 1000, 1000, 1000, 1000, 1000]
 
 /**
  * Advances an attempt, or waits for the execution that is doing so. Never throws for gateway errors: an unknown outcome
@@ -37,7 +31,7 @@ export async function workWithLease(selling: Selling, row: PurchaseRow, goal: Go
 
 async function waitFor({ db }: Selling, row: PurchaseRow): Promise<PurchaseRow> {
   let latest = row
-  for (const pause of WAIT_MS) {
+  for (const pause of WAITS_FOR_A_LEASE_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     latest = (await findPurchase(db, keyOf(row))) ?? latest
     if (isFinal(latest) || latest.next_url) break

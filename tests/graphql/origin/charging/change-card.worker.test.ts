@@ -231,6 +231,33 @@ test('a customer who closes the window after saving the card is charged once too
   expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
 })
 
+test('who comes back while the gateway’s event pays the month waits for the outcome', async () => {
+  const member = await declinedMember()
+  const page = await change(member, null)
+  if (page?.state !== 'action' || !page.url) throw new Error('No page')
+  await payOn(page.url)
+  const real = selling(NEXT_DAY)
+  const [confirming, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const confirmCharge = async (...args: Parameters<typeof real.gateway.confirmCharge>) => {
+    confirming.resolve()
+    await released.promise
+    return real.gateway.confirmCharge(...args)
+  }
+  const byEvent = finishCardChange({ ...real, gateway: { ...real.gateway, confirmCharge } }, member.customerId)
+  await confirming.promise
+  // The gateway answers only once the customer's request has begun to wait, which is when it reads the clock.
+  const now = () => {
+    released.resolve()
+    return real.now()
+  }
+  await finishCardChange({ ...real, now }, member.customerId)
+  const seen = await chargesOf(member)
+  released.resolve()
+  await byEvent
+  expect(seen).toMatchObject([{ status: 'paid', tries: 2 }])
+  expect(await takenOf(member)).toEqual({ payments: 1, taken: 4900, returned: 0 })
+})
+
 test('an account tries eight cards an hour, and no more', async () => {
   const session = await signInAs((await declinedMember()).email)
   const messages: string[] = []
