@@ -70,7 +70,7 @@ describe('events from the gateway', () => {
   test('early and duplicate: before our own answer, and without a second effect', async () => {
     await shop.control('POST', 'webhooks', { early: true, duplicate: true })
     const input = await shop.order()
-    const answer = await shop.purchase(input)
+    const answer = await shop.purchaseToEnd(input)
     expect(answer.status).toBe('SUCCEEDED')
     expect((await shop.purchase(input)).text).toBe(answer.text)
     expect(await shop.rows('SELECT * FROM memberships WHERE attempt_id = ?', input.attemptId)).toHaveLength(1)
