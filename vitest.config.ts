@@ -39,8 +39,8 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           include: ['tests/**/*.system.test.ts'],
-          // Each of these starts its own Workers on its own ports. Other stages use the time in which they wait.
-          maxWorkers: 2,
+          // Each of these starts its own Workers on its own ports. They wait for deadlines about half of their time.
+          maxWorkers: 3,
           // Allows for a busy machine: some of these seed a whole database or start several systems.
           testTimeout: 240_000,
           hookTimeout: 240_000,

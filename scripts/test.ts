@@ -10,7 +10,7 @@ import { relative } from 'node:path'
 import { prepare } from './system/prepare.ts'
 import { ROOT, runNode, ToolFailedError, toolPath } from './system/run-tool.ts'
 import { type Failure, readPlaywrightReport, readVitestReport } from './test/reports.ts'
-import { type Output, runRows, type Stage } from './test/run-stages.ts'
+import { type Output, type Row, runRows, type Stage } from './test/run-stages.ts'
 import { type Outcome, runTests } from './test/run-tests.ts'
 
 /** Of each failure's message, at the end of the run. */
@@ -27,7 +27,11 @@ const checks: readonly Stage[] = [
   // All files first, then the product alone, where code that only tests use counts as unused.
   { name: 'unused', run: inTurn(tool('knip', 'knip', []), tool('knip', 'knip', ['--production'])) },
   // The other generated files have their own tests; this one only needs a tool.
-  { name: 'generated', run: (output) => check(output, () => runNode(['scripts/worker-types.ts', '--check'])) },
+  {
+    name: 'generated',
+    run: (output) =>
+      check(output, () => runNode(['scripts/worker-types.ts', '--check'], { isBehind: output.isBehind })),
+  },
 ]
 
 const unit: Stage = { name: 'unit', run: vitest('unit', ['unit', 'unit-replacing']) }
@@ -36,11 +40,14 @@ const system: Stage = { name: 'system', run: vitest('system', ['system']) }
 const e2e: Stage = { name: 'e2e', run: playwright }
 
 /**
- * Groups in order; the rows of a group run at the same time. Most checks use one processor, and system tests wait half of
- * the time. Browsers use all processors, and their stories are the first to fail on a busy machine.
+ * Groups in order; the rows of a group run at the same time. System tests wait half of their time, and browsers some of it, so
+ * the rows behind them use what they leave of the processors.
  */
-const groups: readonly (readonly (readonly Stage[])[])[] = [[[build]], [checks, [unit, workers], [system]], [[e2e]]]
-const stages = groups.flat(2)
+const groups: readonly (readonly Row[])[] = [
+  [{ stages: [build] }],
+  [{ stages: [system, e2e] }, { stages: checks, isBehind: true }, { stages: [unit, workers], isBehind: true }],
+]
+const stages = groups.flat().flatMap((row) => row.stages)
 
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !stages.some((stage) => stage.name === name))
@@ -55,7 +62,9 @@ const total: Outcome = { passed: 0, failures: [], flaky: [] }
 const summary: string[] = []
 const isWanted = (stage: Stage) => stage === build || chosen.length === 0 || chosen.includes(stage.name)
 for (const group of groups) {
-  const rows = group.map((row) => row.filter(isWanted)).filter((row) => row.length > 0)
+  const rows = group
+    .map((row) => ({ ...row, stages: row.stages.filter(isWanted) }))
+    .filter((row) => row.stages.length > 0)
   for (const { name, seconds, passed, failures, flaky } of await runRows(rows)) {
     total.passed += passed
     total.failures.push(...failures)
@@ -100,7 +109,10 @@ async function check({ say }: Output, run: () => Promise<unknown>): Promise<Outc
 function tool(packageName: string, command: string, args: string[]): Stage['run'] {
   return (output) =>
     check(output, async () => {
-      const printed = await runNode([toolPath(packageName, command), ...args], { output: output.mode })
+      const printed = await runNode([toolPath(packageName, command), ...args], {
+        output: output.mode,
+        isBehind: output.isBehind,
+      })
       if (printed) output.say(printed)
     })
 }

@@ -1,6 +1,7 @@
 /** Runs tools from node_modules on this Node, quietly, without updates, telemetry or prompts. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
 /** The root of the repository. */
@@ -37,6 +38,8 @@ export interface ToolOptions {
   output?: 'inherit' | 'capture'
   /** Where it runs; default: the repository. */
   folder?: string
+  /** Whether it leaves the processors to other programs that want them. */
+  isBehind?: boolean
 }
 
 /** The environment for every tool: the machine's, the quiet settings, and the caller's. */
@@ -69,7 +72,7 @@ export function startNode(args: string[], env?: Record<string, string>): ChildPr
 /** Runs a Node script to completion. Returns its output; throws ToolFailedError with it on failure. */
 export async function runNode(
   args: string[],
-  { env, output = 'capture', folder = ROOT }: ToolOptions = {},
+  { env, output = 'capture', folder = ROOT, isBehind = false }: ToolOptions = {},
 ): Promise<string> {
   const stdio = output === 'inherit' ? 'inherit' : 'pipe'
   const child = spawn(process.execPath, args, {
@@ -77,6 +80,8 @@ export async function runNode(
     env: toolEnvironment(env),
     stdio: ['ignore', stdio, stdio],
   })
+  // At once, because its threads and children get the priority that it has when they start.
+  if (isBehind && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk))
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))

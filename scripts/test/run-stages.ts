@@ -5,12 +5,20 @@ import type { Outcome } from './run-tests.ts'
 export interface Output {
   /** `inherit` is the terminal; with `capture` the stage passes on what a tool has printed. */
   mode: 'inherit' | 'capture'
+  /** Whether the stage's tools leave the processors to others that want them. */
+  isBehind: boolean
   say(text: string): void
 }
 
 export interface Stage {
   name: string
   run(output: Output): Promise<Outcome>
+}
+
+export interface Row {
+  stages: readonly Stage[]
+  /** Uses the processors while the other rows do not. */
+  isBehind?: boolean
 }
 
 export interface Result extends Outcome {
@@ -22,12 +30,12 @@ export interface Result extends Outcome {
  * Runs rows at the same time, and the stages of a row one after the other. A single row prints as it goes. Of several, each
  * stage's output appears when it ends, so that it stays in one piece.
  */
-export async function runRows(rows: readonly (readonly Stage[])[]): Promise<Result[]> {
+export async function runRows(rows: readonly Row[]): Promise<Result[]> {
   const run = rows.length > 1 ? runQuietly : runOpenly
   const results = await Promise.all(
-    rows.map(async (row) => {
+    rows.map(async ({ stages, isBehind = false }) => {
       const done: Result[] = []
-      for (const stage of row) done.push(await run(stage))
+      for (const stage of stages) done.push(await run(stage, rows.length > 1 && isBehind))
       return done
     }),
   )
@@ -36,14 +44,14 @@ export async function runRows(rows: readonly (readonly Stage[])[]): Promise<Resu
 
 const title = ({ name }: Stage) => `\n── ${name}`
 
-function runOpenly(stage: Stage): Promise<Result> {
+function runOpenly(stage: Stage, isBehind: boolean): Promise<Result> {
   console.log(title(stage))
-  return timed(stage, { mode: 'inherit', say: console.log })
+  return timed(stage, { mode: 'inherit', isBehind, say: console.log })
 }
 
-async function runQuietly(stage: Stage): Promise<Result> {
+async function runQuietly(stage: Stage, isBehind: boolean): Promise<Result> {
   const said: string[] = [title(stage)]
-  const result = await timed(stage, { mode: 'capture', say: (text) => void said.push(text.trimEnd()) })
+  const result = await timed(stage, { mode: 'capture', isBehind, say: (text) => void said.push(text.trimEnd()) })
   console.log(said.join('\n'))
   return result
 }

@@ -65,8 +65,8 @@ async function runOnce(runner: Runner, name: string, only: readonly Failure[]): 
   const file = join(ROOT, 'test-results', `${name}.json`)
   rmSync(file, { force: true })
   const { args, env } = runner.command(file, only)
-  const { mode, say } = runner.output
-  const hasPassed = await runNode(args, { output: mode, ...(env && { env }) }).then(
+  const { mode, isBehind, say } = runner.output
+  const hasPassed = await runNode(args, { output: mode, isBehind, ...(env && { env }) }).then(
     (printed) => {
       if (printed) say(printed)
       return true
