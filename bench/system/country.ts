@@ -1,7 +1,9 @@
 /** Visitors from all over the country: each zipcode is drawn in proportion to its population. */
 
 import { slugOf } from '../../graphql/contract/place-names.ts'
+import { cellOf } from '../../graphql/contract/tile.ts'
 import { readPopulations } from '../../graphql/origin/seed/populations.ts'
+import type { ZipcodeRow } from '../../graphql/origin/seed/statements.ts'
 import { readZipcodes } from '../../graphql/origin/seed/zipcodes.ts'
 import { requestFrom } from './visitors.ts'
 
@@ -11,8 +13,12 @@ const SMALL_TOWN = 1_500
 export interface CountryVisitors {
   /** The request head of the n-th visitor; the same in every run. */
   request(turn: number): Buffer
+  /** Request heads by which every tile of the country is requested once. */
+  oneOfEachTile(): Buffer[]
   /** How many of the first visitors were the first from their zipcode. */
   shareOfNewPlaces(visitors: number): number
+  /** How many of them were the first from their tile, and so made the site ask the origin. */
+  shareOfNewTiles(visitors: number): number
 }
 
 export function visitorsOfTheCountry(host: string, path: string): CountryVisitors {
@@ -33,12 +39,16 @@ export function visitorsOfTheCountry(host: string, path: string): CountryVisitor
     while (drawn.length <= turn) drawn.push(indexAbove(upTo, random() * people))
     return drawn[turn] ?? 0
   }
+  const head = ({ zipcode, city, state, latitude, longitude }: ZipcodeRow) =>
+    requestFrom(host, path, [city, state, zipcode, String(latitude), String(longitude)])
+  const tileOf = (place: ZipcodeRow) => `${place.state} ${JSON.stringify(cellOf(place).tile)}`
+  const placeOf = (index: number) => zipcodes[index] as ZipcodeRow
+  const shareOf = (names: readonly unknown[]) => new Set(names).size / names.length
   return {
-    request(turn) {
-      const { zipcode = '', city = '', state = '', latitude = 0, longitude = 0 } = zipcodes[draw(turn)] ?? {}
-      return requestFrom(host, path, [city, state, zipcode, String(latitude), String(longitude)])
-    },
-    shareOfNewPlaces: (visitors) => new Set(drawn.slice(0, visitors)).size / visitors,
+    request: (turn) => head(placeOf(draw(turn))),
+    oneOfEachTile: () => [...new Map(zipcodes.map((place) => [tileOf(place), place])).values()].map(head),
+    shareOfNewPlaces: (visitors) => shareOf(drawn.slice(0, visitors)),
+    shareOfNewTiles: (visitors) => shareOf(drawn.slice(0, visitors).map((index) => tileOf(placeOf(index)))),
   }
 }
 

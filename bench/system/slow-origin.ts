@@ -1,6 +1,6 @@
 /**
  * A slow origin: sends each request to the real one once, stores the answer, and returns it after a delay, whatever
- * place the visitor comes from. So a page can wait for data without measuring the database. Runs in its own thread,
+ * place is in its headers. So a page can wait for data without measuring the database. Runs in its own thread,
  * beside the load generator in this process.
  */
 import { createServer } from 'node:http'
@@ -12,6 +12,11 @@ export interface SlowOrigin {
   address: string
   /** Milliseconds of delay for each answer from now on. */
   delay(milliseconds: number): Promise<void>
+  /**
+   * Whether the next tile that is requested is the answer for all of them, so that visitors from many tiles do not measure
+   * the database.
+   */
+  sameTile(isSame: boolean): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,31 +31,42 @@ export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { address } })
   const next = () => new Promise<unknown>((resolve, reject) => thread.once('message', resolve).once('error', reject))
   const port = await next()
+  const set = async (setting: Partial<Settings>) => {
+    const done = next()
+    thread.postMessage(setting)
+    await done
+  }
   return {
     address: `127.0.0.1:${port}`,
-    delay: async (milliseconds) => {
-      const done = next()
-      thread.postMessage(milliseconds)
-      await done
-    },
+    delay: (delayMs) => set({ delayMs }),
+    sameTile: (isSameTile) => set({ isSameTile }),
     stop: async () => {
       await thread.terminate()
     },
   }
 }
 
+interface Settings {
+  delayMs: number
+  isSameTile: boolean
+}
+
+/** The key of all tiles while they have the same answer. */
+const EVERY_TILE = 'every tile'
+
 function serve(real: string): void {
-  let delayMs = 0
+  const settings: Settings = { delayMs: 0, isSameTile: false }
   const answers = new Map<string, Promise<Kept>>()
   const server = createServer(async (request, response) => {
     const arrivedAt = performance.now()
     const body = Buffer.concat(await request.toArray())
-    const key = `${request.method} ${request.url} ${request.headers['x-brand']} ${body}`
+    const isTile = settings.isSameTile && body.includes('"operationName":"PlacesOfTile"')
+    const key = isTile ? EVERY_TILE : `${request.method} ${request.url} ${request.headers['x-brand']} ${body}`
     const answer = answers.get(key) ?? ask(real, request.method ?? 'GET', request.url ?? '/', request.headers, body)
     answers.set(key, answer)
     try {
       const { status, type, body: kept } = await answer
-      const left = delayMs - (performance.now() - arrivedAt)
+      const left = settings.delayMs - (performance.now() - arrivedAt)
       if (left > 0) await sleep(left)
       response.writeHead(status, { 'content-type': type, 'content-length': kept.length }).end(kept)
     } catch (error) {
@@ -63,8 +79,9 @@ function serve(real: string): void {
     const at = server.address()
     parentPort?.postMessage(typeof at === 'object' ? at?.port : undefined)
   })
-  parentPort?.on('message', (milliseconds: number) => {
-    delayMs = milliseconds
+  parentPort?.on('message', (changed: Partial<Settings>) => {
+    Object.assign(settings, changed)
+    answers.delete(EVERY_TILE)
     parentPort?.postMessage('set')
   })
 }

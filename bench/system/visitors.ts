@@ -35,13 +35,22 @@ export function visitorRequests(host: string, path: string): Buffer[] {
   return PLACES.map((_, index) => request(host, path, index))
 }
 
-/** A visitor from a place without earlier visitors, so that nothing about it is cached. `turn` counts up. */
+/** Tiles of the earth: rows from pole to pole, and columns. */
+const TILE_ROWS = 90
+const TILES = TILE_ROWS * 180
+
+/**
+ * A visitor from a tile without earlier visitors, and from any of its cells, so that nothing about the place is cached.
+ * `turn` counts up.
+ */
 export function strangerRequest(host: string, path: string, turn: number): Buffer {
+  const tile = turn % TILES
   const place = {
-    latitude: String(25 + (turn % 240) / 10),
-    longitude: String(-(70 + (Math.floor(turn / 240) % 500) / 10)),
+    latitude: (2 * (tile % TILE_ROWS) - 90 + (turn % 20) / 10).toFixed(1),
+    longitude: (2 * Math.floor(tile / TILE_ROWS) - 180 + (turn % 19) / 10).toFixed(1),
   }
-  return head(host, path, { ...cf(PLACES[turn % PLACES.length] ?? []), ...place }, [])
+  // The state is part of what is asked.
+  return head(host, path, { ...cf(PLACES[Math.floor(turn / TILES) % PLACES.length] ?? []), ...place }, [])
 }
 
 /** A first visit from a place: city, state, zipcode, latitude, longitude. */

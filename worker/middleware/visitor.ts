@@ -103,7 +103,8 @@ export function readLocation(request: Request): EdgeLocation {
   if (cf.regionCode) place.region = String(cf.regionCode)
   if (cf.postalCode) place.postalCode = String(cf.postalCode)
   const [latitude, longitude] = [Number(cf.latitude), Number(cf.longitude)]
-  if (cf.latitude && Number.isFinite(latitude) && Number.isFinite(longitude)) {
+  // Neither holds for NaN.
+  if (cf.latitude && cf.longitude && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) {
     place.latitude = latitude
     place.longitude = longitude
   }

@@ -6,6 +6,7 @@
  */
 import type { VoucherStockFragment } from '../../graphql/contract/generated/graphql.ts'
 import type { QueryField } from '../../graphql/contract/generated/stored-operations.ts'
+import { isTile } from '../../graphql/contract/tile.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 
 export type Variables = Readonly<Record<string, unknown>>
@@ -37,6 +38,8 @@ const always = () => true
 const never = () => false
 const isZipcode = ({ zipcode }: Variables) => typeof zipcode === 'string' && /^\d{5}$/.test(zipcode)
 const isCode = ({ code }: Variables) => typeof code === 'string' && /^[\w-]{1,100}$/.test(code)
+const isOfTile = ({ south, west }: Variables) =>
+  typeof south === 'number' && typeof west === 'number' && isTile({ south, west })
 const isShortText = ({ text }: Variables) => typeof text === 'string' && text.length <= 40
 
 /** Distances are measured from the visitor, unless the filter names a zipcode or another sort applies. */
@@ -86,6 +89,7 @@ export const CACHE_POLICIES: Readonly<Partial<Record<QueryField, CachePolicy>>> 
   cityReviews: reviews,
   // Cities do not move and rates rarely change, but there are many places to refresh.
   estimatedBrowserLocation: { ...places, dependsOnPlace: always, freshSeconds: 30 * MINUTE },
+  placesOfTile: { ...places, isWorthKeeping: isOfTile, freshSeconds: 30 * MINUTE },
   availableVouchers: {
     ...common,
     narrow: byCampaign,

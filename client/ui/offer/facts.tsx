@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatCents, formatCount } from '../../../graphql/contract/format.ts'
 import { Icon } from '../icon.tsx'
 import { calendarCheckIcon, mapPinIcon, starIcon, usersIcon } from '../icons.generated.ts'
@@ -9,23 +10,22 @@ export interface LocationFacts {
   memberHourlyRate: number | null
   /** Shown if the experiment `nonmember_pricing` asks for it. */
   nonmemberHourlyRate: number | null
+}
+
+export interface LocationLineProps {
+  /** `nearWords` of the facts. Null is not shown. */
+  near: ReactNode
   nearbyRecentJobs: number | null
 }
 
 /** The visitor's probable location and its hourly rate. Renders nothing if nothing is known. */
-export function LocationLine({ city, state, ...facts }: LocationFacts) {
-  const place = [city, state].filter(Boolean).join(', ')
-  const { memberHourlyRate, nonmemberHourlyRate, nearbyRecentJobs } = facts
+export function LocationLine({ near, nearbyRecentJobs }: LocationLineProps) {
   return (
     <>
-      {(place || memberHourlyRate !== null) && (
+      {near !== null && (
         <p className="near">
           <Icon icon={mapPinIcon} isSmall />
-          <span>
-            {[place && `Near ${place}`, memberHourlyRate !== null && rates(memberHourlyRate, nonmemberHourlyRate)]
-              .filter(Boolean)
-              .join(': ')}
-          </span>
+          <span>{near}</span>
         </p>
       )}
       {nearbyRecentJobs !== null && nearbyRecentJobs > 0 && (
@@ -36,6 +36,16 @@ export function LocationLine({ city, state, ...facts }: LocationFacts) {
       )}
     </>
   )
+}
+
+/** 'Near Austin, TX: members pay $25.50 an hour', as far as it is known. Null if nothing is. */
+export function nearWords({ city, state, memberHourlyRate, nonmemberHourlyRate }: LocationFacts): string | null {
+  const place = [city, state].filter(Boolean).join(', ')
+  const words = [
+    place && `Near ${place}`,
+    memberHourlyRate !== null && rates(memberHourlyRate, nonmemberHourlyRate),
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(': ') : null
 }
 
 /** The price of a later hour, inside an answer. Without a known place, says where to find it. */

@@ -44,6 +44,7 @@ type Documents = {
     "mutation JoinVoucherWaitlist($input: JoinVoucherWaitlistInput!) {\n  joinVoucherWaitlist(input: $input) {\n    success\n    message\n  }\n}": typeof types.JoinVoucherWaitlistDocument,
     "query LMCPolicyQuery {\n  lateCancellationPolicy {\n    newLmcPolicy\n    lmcHours\n    lmcFlatFee\n  }\n}": typeof types.LmcPolicyQueryDocument,
     "mutation MoveVisit($input: MoveVisitInput!) {\n  moveVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}": typeof types.MoveVisitDocument,
+    "query PlacesOfTile($south: Int!, $west: Int!, $state: UsState) {\n  placesOfTile(south: $south, west: $west, state: $state) {\n    cells\n    cities\n    states\n    memberHourlyRates\n    nonmemberHourlyRates\n    nearbyRecentJobs\n  }\n}": typeof types.PlacesOfTileDocument,
     "mutation PostPurchaseSurvey($input: SourceSurveyInput!) {\n  submitSourceSurvey(input: $input) {\n    message\n    success\n  }\n}": typeof types.PostPurchaseSurveyDocument,
     "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}": typeof types.PurchaseVoucherDocument,
     "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}": typeof types.RegisterLeadDocument,
@@ -95,6 +96,7 @@ const documents: Documents = {
     "mutation JoinVoucherWaitlist($input: JoinVoucherWaitlistInput!) {\n  joinVoucherWaitlist(input: $input) {\n    success\n    message\n  }\n}": types.JoinVoucherWaitlistDocument,
     "query LMCPolicyQuery {\n  lateCancellationPolicy {\n    newLmcPolicy\n    lmcHours\n    lmcFlatFee\n  }\n}": types.LmcPolicyQueryDocument,
     "mutation MoveVisit($input: MoveVisitInput!) {\n  moveVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}": types.MoveVisitDocument,
+    "query PlacesOfTile($south: Int!, $west: Int!, $state: UsState) {\n  placesOfTile(south: $south, west: $west, state: $state) {\n    cells\n    cities\n    states\n    memberHourlyRates\n    nonmemberHourlyRates\n    nearbyRecentJobs\n  }\n}": types.PlacesOfTileDocument,
     "mutation PostPurchaseSurvey($input: SourceSurveyInput!) {\n  submitSourceSurvey(input: $input) {\n    message\n    success\n  }\n}": types.PostPurchaseSurveyDocument,
     "mutation PurchaseVoucher($input: PurchaseVoucherInput!) {\n  purchaseVoucher(input: $input) {\n    ...PurchaseFields\n  }\n}": types.PurchaseVoucherDocument,
     "mutation RegisterLead($input: RegisterLeadInput!) {\n  registerLead(input: $input) {\n    leadDetails {\n      arl {\n        CC\n        AC\n        EC\n        OCC\n      }\n      higherRate\n      rate\n      salesTaxRate\n    }\n    message\n    success\n    field\n  }\n}": types.RegisterLeadDocument,
@@ -250,6 +252,10 @@ export function graphql(source: "query LMCPolicyQuery {\n  lateCancellationPolic
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "mutation MoveVisit($input: MoveVisitInput!) {\n  moveVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}"): (typeof documents)["mutation MoveVisit($input: MoveVisitInput!) {\n  moveVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "query PlacesOfTile($south: Int!, $west: Int!, $state: UsState) {\n  placesOfTile(south: $south, west: $west, state: $state) {\n    cells\n    cities\n    states\n    memberHourlyRates\n    nonmemberHourlyRates\n    nearbyRecentJobs\n  }\n}"): (typeof documents)["query PlacesOfTile($south: Int!, $west: Int!, $state: UsState) {\n  placesOfTile(south: $south, west: $west, state: $state) {\n    cells\n    cities\n    states\n    memberHourlyRates\n    nonmemberHourlyRates\n    nearbyRecentJobs\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -16,3 +16,18 @@ export function metresFrom(latitude: string, longitude: string): string {
     + cos(radians(${latitude})) * cos(radians(latitude)) * pow(sin(radians(longitude - ${longitude}) / 2), 2)
   )))) AS INTEGER)`
 }
+
+/** A point on the unit sphere. */
+export type Vector = readonly [x: number, y: number, z: number]
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+export function vectorOf({ latitude, longitude }: Point): Vector {
+  const [up, east] = [radians(latitude), radians(longitude)]
+  return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
+}
+
+/** The square of the straight distance, which sorts points as the great-circle distance does, and costs a tenth of it. */
+export function chordSquared(a: Vector, b: Vector): number {
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
+}

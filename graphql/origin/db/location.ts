@@ -2,11 +2,12 @@
 import type { EdgeLocation } from '../../contract/transport.ts'
 import type { UsState } from '../generated/resolvers.ts'
 import type { Point } from './great-circle.ts'
-import { findCity, findNearbyCities, findPlace, type PlaceWithRegion } from './places.ts'
+import { findNearbyCities } from './nearby-cities.ts'
+import { findCity, findPlace, type PlaceWithRegion } from './places.ts'
 
 export interface LocationEstimate {
   state: UsState
-  /** Names, nearest first. */
+  /** Names, that of `place` first and then the nearest. */
   cities: string[]
   place: PlaceWithRegion
   point: Point
@@ -16,22 +17,46 @@ export interface LocationEstimate {
 /** The typical error of each kind of estimate, in kilometers. */
 const ACCURACY = { postalCode: 10, coordinates: 25, city: 40 } as const
 
+const MOST_CITIES = 5
+
+/**
+ * The place that `estimateLocation` finds for each point, if the edge reports this state. Null for points far from every
+ * known place. At most two round trips.
+ */
+export async function estimatePlaces(
+  db: D1Database,
+  points: readonly Point[],
+  state: string | undefined,
+): Promise<(PlaceWithRegion | null)[]> {
+  return (await findNearbyCities(db, points)).map((around) => nearestOf(around, state) ?? null)
+}
+
 /** Null if nothing is known, or if the visitor is far from every known place. At most two round trips. */
 export async function estimateLocation(db: D1Database, edge: EdgeLocation | null): Promise<LocationEstimate | null> {
   if (!edge) return null
   const point = pointOf(edge)
   const [coded, around] = await Promise.all([
     edge.postalCode ? findPlace(db, edge.postalCode) : null,
-    point ? findNearbyCities(db, point) : [],
+    point ? citiesNear(db, point) : [],
   ])
   // Foreign postal codes can look like US zipcodes, so one counts only in the state that the edge reports and near the
   // coordinates.
   const isPlausible = coded && (!edge.region || coded.state === edge.region) && (!point || around.length > 0)
   if (isPlausible) return estimateAt(db, coded, point ?? coded, around, ACCURACY.postalCode)
-  const nearest = around.find((place) => place.state === edge.region) ?? around[0]
+  const nearest = nearestOf(around, edge.region)
   if (point) return nearest ? estimateAt(db, nearest, point, around, ACCURACY.coordinates) : null
   const city = edge.city && edge.region ? await findCity(db, edge.city, edge.region) : null
   return city && estimateAt(db, city, city, [], ACCURACY.city)
+}
+
+/** The nearest city in the state that the edge reports; without one, the nearest of all. */
+function nearestOf(around: readonly PlaceWithRegion[], state: string | undefined): PlaceWithRegion | undefined {
+  return around.find((place) => place.state === state) ?? around[0]
+}
+
+async function citiesNear(db: D1Database, point: Point): Promise<PlaceWithRegion[]> {
+  const [around = []] = await findNearbyCities(db, [point])
+  return around
 }
 
 async function estimateAt(
@@ -41,8 +66,8 @@ async function estimateAt(
   around: readonly PlaceWithRegion[],
   accuracyKilometres: number,
 ): Promise<LocationEstimate> {
-  const nearby = around.length > 0 ? around : await findNearbyCities(db, point)
-  const cities = [...new Set(nearby.map((each) => each.city))]
+  const nearby = around.length > 0 ? around : await citiesNear(db, point)
+  const cities = [...new Set([place, ...nearby].map((each) => each.city))].slice(0, MOST_CITIES)
   return { state: place.state, cities, place, point, accuracyKilometres }
 }
 

@@ -1,15 +1,9 @@
 import type { Coordinates } from '../../contract/distance.ts'
-
-/** A place as a point on the unit sphere. The larger the dot product of two points, the closer they are. */
-type Vector = readonly [x: number, y: number, z: number]
+import { type Vector, vectorOf } from './great-circle.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-function vectorOf({ latitude, longitude }: Coordinates): Vector {
-  const [up, east] = [radians(latitude), radians(longitude)]
-  return [Math.cos(up) * Math.cos(east), Math.cos(up) * Math.sin(east), Math.sin(up)]
-}
-
+/** The larger the dot product of two points, the closer they are. */
 const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** Finds the nearest of a fixed set of places. Searches outward from a latitude until no closer place is possible. */

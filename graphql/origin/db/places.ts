@@ -1,6 +1,6 @@
 /** Places by zipcode, and the regions that serve them. */
 import type { AutomaticRenewalLaw, UsState } from '../generated/resolvers.ts'
-import { metresFrom, type Point } from './great-circle.ts'
+import type { Point } from './great-circle.ts'
 
 export interface Place extends Point {
   zipcode: string
@@ -27,7 +27,7 @@ export interface PlaceWithRegion extends Place {
   region: Region | null
 }
 
-interface PlaceRow {
+export interface PlaceRow {
   zipcode: string
   city: string
   state: UsState
@@ -48,7 +48,7 @@ interface PlaceRow {
 }
 
 /** Rows of zipcodes with their regions. `source` has the table's columns; the caller adds WHERE or ORDER BY. */
-function placesWithRegion(source = 'zipcodes'): string {
+export function placesWithRegion(source = 'zipcodes'): string {
   return `
     SELECT z.zipcode, z.city, z.state, z.latitude, z.longitude,
       r.id AS region_id, r.name AS region_name, r.rate_cents, r.higher_rate_cents,
@@ -78,33 +78,13 @@ export async function findCity(db: D1Database, city: string, state: string): Pro
   return row && toPlace(row)
 }
 
-/** The search radius for cities near a point, in degrees of latitude (111 km each). */
-const REACHES = [0.3, 1] as const
-
-/** Up to five cities around a point, nearest first, each at its nearest zipcode. Empty if none is within 111 km. */
-export async function findNearbyCities(db: D1Database, point: Point): Promise<PlaceWithRegion[]> {
-  const { latitude, longitude } = point
-  // One row per city: SQLite takes the other columns from the row with the minimum.
-  const source = `(
-    SELECT zipcode, city, state, latitude, longitude, min(${metresFrom('?1', '?2')}) AS metres FROM zipcodes
-    WHERE latitude BETWEEN ?1 - ?3 AND ?1 + ?3 AND longitude BETWEEN ?2 - ?4 AND ?2 + ?4
-    GROUP BY state, city ORDER BY metres, zipcode LIMIT 5)`
-  const statement = db.prepare(`${placesWithRegion(source)} ORDER BY z.metres, z.zipcode`)
-  for (const reach of REACHES) {
-    const width = reach / Math.cos((latitude * Math.PI) / 180)
-    const { results } = await statement.bind(latitude, longitude, reach, width).all<PlaceRow>()
-    if (results.length > 0) return results.map(toPlace)
-  }
-  return []
-}
-
 function toPlace(row: PlaceRow): PlaceWithRegion {
   const { zipcode, city, state, latitude, longitude } = row
   return { zipcode, city, state, latitude, longitude, region: toRegion(row) }
 }
 
 /** A region counts only if the state's tax is known, because nobody may be charged without it. */
-function toRegion(row: PlaceRow): Region | null {
+export function toRegion(row: PlaceRow): Region | null {
   if (row.region_id === null || row.sales_tax_rate === null) return null
   return {
     id: row.region_id,

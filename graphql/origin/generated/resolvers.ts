@@ -966,6 +966,11 @@ export type Query = {
   indexableCities: Array<IndexableCities>;
   /** The late-cancellation policy of visits. */
   lateCancellationPolicy: LateCancellationPolicy;
+  /**
+   * What `estimatedBrowserLocation` says to visitors in each cell of a tile, if the edge reports this state. A tile is a
+   * square of two degrees with the given corner (even numbers of degrees), a cell a point in tenths of a degree: tile.ts.
+   */
+  placesOfTile: TilePlaces;
   /** Every plan variant on sale, or the one for a key. */
   planConfigurations: Array<PlanConfiguration>;
   /** Published reviews, sorted, with keyset pagination. `after` and `before` are opaque cursors of the same sort. */
@@ -1015,6 +1020,13 @@ export type QueryCustomerReferralArgs = {
 export type QueryFindCitiesArgs = {
   state?: InputMaybe<UsState>;
   text: Scalars['String']['input'];
+};
+
+
+export type QueryPlacesOfTileArgs = {
+  south: Scalars['Int']['input'];
+  state?: InputMaybe<UsState>;
+  west: Scalars['Int']['input'];
 };
 
 
@@ -1351,6 +1363,25 @@ export type TicketTopic =
   | 'PRIVACY'
   | 'VISIT'
   | 'VOUCHER';
+
+/** The places of a tile, each once, as columns: entry `i` of each list except `cells` belongs to the same place. */
+export type TilePlaces = {
+  __typename?: 'TilePlaces';
+  /**
+   * The place of each cell, as an index. Rows run from south to north, each from west to east. Null if no place is near,
+   * and empty if none is near any cell.
+   */
+  cells: Array<Maybe<Scalars['Int']['output']>>;
+  /** Name of the nearest city, of those in the state if any is near. */
+  cities: Array<Scalars['String']['output']>;
+  /** Dollars per hour for members. Null outside the service area. */
+  memberHourlyRates: Array<Maybe<Scalars['Float']['output']>>;
+  /** Visits completed nearby in the last 30 days. Null if no real count exists. */
+  nearbyRecentJobs?: Maybe<Array<Maybe<Scalars['Int']['output']>>>;
+  /** Dollars per hour without a membership. Null outside the service area. */
+  nonmemberHourlyRates: Array<Maybe<Scalars['Float']['output']>>;
+  states: Array<UsState>;
+};
 
 /** How a cleaner travels. The specification lists no values; these are this project's. */
 export type TravelMode =
@@ -1803,6 +1834,7 @@ export type ResolversTypes = {
   SupplyOption: SupplyOption;
   SurveySources: ResolverTypeWrapper<SurveySources>;
   TicketTopic: TicketTopic;
+  TilePlaces: ResolverTypeWrapper<TilePlaces>;
   TravelMode: TravelMode;
   UnsupportedServiceRegion: ResolverTypeWrapper<UnsupportedServiceRegion>;
   UpdateAccountDetailsResult: ResolverTypeWrapper<UpdateAccountDetailsResult>;
@@ -1897,6 +1929,7 @@ export type ResolversParentTypes = {
   SubmitTicketInput: SubmitTicketInput;
   SubmitTicketResult: SubmitTicketResult;
   SurveySources: SurveySources;
+  TilePlaces: TilePlaces;
   UnsupportedServiceRegion: UnsupportedServiceRegion;
   UpdateAccountDetailsResult: UpdateAccountDetailsResult;
   UserError: ResolversInterfaceTypes<ResolversParentTypes>['UserError'];
@@ -2219,6 +2252,7 @@ export type QueryResolvers<ContextType = OriginContext, ParentType extends Resol
   findCities?: Resolver<Array<ResolversTypes['CityMatch']>, ParentType, ContextType, RequireFields<QueryFindCitiesArgs, 'text'>>;
   indexableCities?: Resolver<Array<ResolversTypes['IndexableCities']>, ParentType, ContextType>;
   lateCancellationPolicy?: Resolver<ResolversTypes['LateCancellationPolicy'], ParentType, ContextType>;
+  placesOfTile?: Resolver<ResolversTypes['TilePlaces'], ParentType, ContextType, RequireFields<QueryPlacesOfTileArgs, 'south' | 'west'>>;
   planConfigurations?: Resolver<Array<ResolversTypes['PlanConfiguration']>, ParentType, ContextType, Partial<QueryPlanConfigurationsArgs>>;
   publicReviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<QueryPublicReviewsArgs, 'first'>>;
   reviewSummary?: Resolver<ResolversTypes['ReviewSummary'], ParentType, ContextType>;
@@ -2357,6 +2391,15 @@ export type SubmitTicketResultResolvers<ContextType = OriginContext, ParentType 
 export type SurveySourcesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SurveySources'] = ResolversParentTypes['SurveySources']> = {
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sources?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TilePlacesResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['TilePlaces'] = ResolversParentTypes['TilePlaces']> = {
+  cells?: Resolver<Array<Maybe<ResolversTypes['Int']>>, ParentType, ContextType>;
+  cities?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  memberHourlyRates?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  nearbyRecentJobs?: Resolver<Maybe<Array<Maybe<ResolversTypes['Int']>>>, ParentType, ContextType>;
+  nonmemberHourlyRates?: Resolver<Array<Maybe<ResolversTypes['Float']>>, ParentType, ContextType>;
+  states?: Resolver<Array<ResolversTypes['UsState']>, ParentType, ContextType>;
 };
 
 export type UnsupportedServiceRegionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['UnsupportedServiceRegion'] = ResolversParentTypes['UnsupportedServiceRegion']> = {
@@ -2523,6 +2566,7 @@ export type Resolvers<ContextType = OriginContext> = {
   StateSummary?: StateSummaryResolvers<ContextType>;
   SubmitTicketResult?: SubmitTicketResultResolvers<ContextType>;
   SurveySources?: SurveySourcesResolvers<ContextType>;
+  TilePlaces?: TilePlacesResolvers<ContextType>;
   UnsupportedServiceRegion?: UnsupportedServiceRegionResolvers<ContextType>;
   UpdateAccountDetailsResult?: UpdateAccountDetailsResultResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

@@ -8,7 +8,7 @@ import { accountFields, accountMutations } from './account.ts'
 import { cityReviews, countryPlaces, findCities, indexableCities } from './cities.ts'
 import { applyAsCleaner, cleanerEarnings, submitTicket } from './desk.ts'
 import { joinVoucherWaitlist, registerLead } from './leads.ts'
-import { estimatedBrowserLocation } from './location.ts'
+import { estimatedBrowserLocation, placesOfTile } from './location.ts'
 import { serviceRegion, zipLookup } from './places.ts'
 import { customerReferral, lateCancellationPolicy, planConfigurations } from './policies.ts'
 import { publicReviews, reviewSummary } from './reviews.ts'
@@ -19,6 +19,7 @@ export const resolvers: Resolvers = {
   Query: {
     account: (_root, _args, context) => context.customer(),
     estimatedBrowserLocation,
+    placesOfTile,
     serviceRegion,
     zipLookup,
     statePlaces,

@@ -1,5 +1,8 @@
+import { cellsOf, isTile } from '../../contract/tile.ts'
 import type { OriginContext } from '../context.ts'
-import { estimateLocation, type LocationEstimate } from '../db/location.ts'
+import { estimateLocation, estimatePlaces, type LocationEstimate } from '../db/location.ts'
+import type { PlaceWithRegion } from '../db/places.ts'
+import { badUserInput } from '../errors.ts'
 import type { QueryResolvers } from '../generated/resolvers.ts'
 
 const estimates = new WeakMap<OriginContext, Promise<LocationEstimate | null>>()
@@ -20,15 +23,46 @@ export const estimatedBrowserLocation: NonNullable<QueryResolvers['estimatedBrow
 ) => {
   const estimate = await visitorLocation(context)
   if (!estimate) return null
-  const { region } = estimate.place
   return {
     nearbyCities: estimate.cities,
     nearbyState: estimate.state,
     nearbyZipcode: estimate.place.zipcode,
-    // The recent visits by city are demonstration data here, which this field cannot mark. The marketplace's own origin counts.
-    nearbyRecentJobs: null,
+    nearbyRecentJobs: NEARBY_RECENT_JOBS,
     accuracyRadius: estimate.accuracyKilometres,
+    ...ratesOf(estimate.place),
+  }
+}
+
+/** The recent visits by city are demonstration data here, which the field cannot mark. The marketplace's own origin counts. */
+const NEARBY_RECENT_JOBS = null
+
+function ratesOf({ region }: PlaceWithRegion): { memberHourlyRate: number | null; nonmemberHourlyRate: number | null } {
+  return {
     memberHourlyRate: region && region.rateCents / 100,
     nonmemberHourlyRate: region && region.higherRateCents / 100,
+  }
+}
+
+export const placesOfTile: NonNullable<QueryResolvers['placesOfTile']> = async (_root, { state, ...tile }, { db }) => {
+  if (!isTile(tile)) throw badUserInput('There is no tile with this corner', 'south')
+  const found = await estimatePlaces(db, cellsOf(tile), state ?? undefined)
+  // A city is in several regions if its zipcodes are.
+  const indexes = new Map<string, number>()
+  const distinct: PlaceWithRegion[] = []
+  const cells = found.map((place) => {
+    if (!place) return null
+    const key = `${place.state} ${place.city} ${place.region?.id}`
+    const index = indexes.get(key) ?? distinct.push(place) - 1
+    indexes.set(key, index)
+    return index
+  })
+  const rates = distinct.map(ratesOf)
+  return {
+    cells: distinct.length > 0 ? cells : [],
+    cities: distinct.map(({ city }) => city),
+    states: distinct.map((place) => place.state),
+    memberHourlyRates: rates.map(({ memberHourlyRate }) => memberHourlyRate),
+    nonmemberHourlyRates: rates.map(({ nonmemberHourlyRate }) => nonmemberHourlyRate),
+    nearbyRecentJobs: NEARBY_RECENT_JOBS,
   }
 }

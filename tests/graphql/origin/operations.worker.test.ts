@@ -31,6 +31,7 @@ const variables: Record<string, Record<string, unknown>> = {
   JoinVoucherWaitlist: { input: { email: 'ada@example.com' } },
   PostPurchaseSurvey: { input: { attemptId, source: 'TikTok' } },
   RegisterLead: { input: { email: 'ada@example.com', phone: '3125550142', zipcode: '60601' } },
+  PlacesOfTile: { south: 40, west: -88, state: 'IL' },
   ReleaseVoucher: { attemptId },
   ResumePurchase: { attemptId },
   ServiceRegion: { zipcode: '60601' },

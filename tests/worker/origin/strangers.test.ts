@@ -1,9 +1,15 @@
 /** What visitors from the whole country cost the origin, and how often a page finds its data in memory. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
-import { DealsHomeDocument, GetAvailableVouchersDocument } from '../../../graphql/contract/generated/graphql.ts'
+import {
+  DealsHomeDocument,
+  GetAvailableVouchersDocument,
+  PlacesOfTileDocument,
+  type UsState,
+} from '../../../graphql/contract/generated/graphql.ts'
+import { cellOf } from '../../../graphql/contract/tile.ts'
 import type { FieldOf } from '../../../worker/origin/origin-client.ts'
-import { drawPlaces } from '../../support/draw-places.ts'
+import { drawPlaces, type VisitorPlace } from '../../support/draw-places.ts'
 import { seeded } from '../../support/seeded.ts'
 import { healthy, originSetup } from './origin-setup.ts'
 
@@ -18,8 +24,8 @@ function startIsolate() {
   const { seen, client, later, settled } = originSetup(healthy)
   const atHand: Record<string, number> = {}
 
-  /** Requests what the deal page shows, as worker/routes/deal/deal-data.ts does. */
-  async function visit(location: object, utmSource: string | null): Promise<void> {
+  /** Requests what the deal page shows, as worker/routes/deal does. */
+  async function visit(location: VisitorPlace, utmSource: string | null): Promise<void> {
     const own = client({ location })
     const ask = async <Data, Variables extends object>(
       document: TypedDocumentNode<Data, Variables>,
@@ -33,7 +39,7 @@ function startIsolate() {
     await ask(GetAvailableVouchersDocument, 'availableVouchers', { adTracking })
     await ask(DealsHomeDocument, 'publicReviews', RECENT)
     await ask(DealsHomeDocument, 'reviewSummary', {})
-    await ask(DealsHomeDocument, 'estimatedBrowserLocation', {})
+    await ask(PlacesOfTileDocument, 'placesOfTile', { ...cellOf(location).tile, state: location.region as UsState })
   }
 
   return {
@@ -56,24 +62,24 @@ function startIsolate() {
   }
 }
 
-test('a thousand visitors in ten minutes: reviews are requested twice, and a visitor from a new place costs one small request', async () => {
+test('a thousand visitors in ten minutes: reviews are requested twice, and only the first visitor from a tile costs a request', async () => {
   const { asked, atHand, longest } = await startIsolate().tenMinutes(1_000)
   // At the start, and in the background once the answer was five minutes old.
   expect(asked).toMatchObject({ publicReviews: 2, reviewSummary: 2 })
   expect(atHand).toMatchObject({ publicReviews: 999, reviewSummary: 999 })
-  // A place is requested once, by its first visitor.
-  expect((asked.estimatedBrowserLocation ?? 0) + (atHand.estimatedBrowserLocation ?? 0)).toBe(1_000)
-  expect(asked.estimatedBrowserLocation).toBeLessThan(950)
+  // Most visitors are the first from their place, but few are the first from their part of the country.
+  expect((asked.placesOfTile ?? 0) + (atHand.placesOfTile ?? 0)).toBe(1_000)
+  expect(asked.placesOfTile).toBeLessThan(300)
   // Vouchers live for seconds, whoever asks.
   expect(asked.availableVouchers).toBeLessThan(300)
   // No request asks for a whole landing page.
   expect(longest).toBeLessThan(600)
 })
 
-test('the longer an isolate lives, the more visitors come from a known place', async () => {
+test('the longer an isolate lives, the more visitors come from a known tile', async () => {
   const isolate = startIsolate()
   const known: number[] = []
-  for (let turn = 0; turn < 3; turn++) known.push((await isolate.tenMinutes(400)).atHand.estimatedBrowserLocation ?? 0)
+  for (let turn = 0; turn < 3; turn++) known.push((await isolate.tenMinutes(400)).atHand.placesOfTile ?? 0)
   expect(known[1]).toBeGreaterThan(known[0] ?? 0)
   expect(known[2]).toBeGreaterThan(known[1] ?? 0)
 })

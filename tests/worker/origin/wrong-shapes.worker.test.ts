@@ -107,7 +107,7 @@ test('a wrong answer to one field leaves the others on the page', async () => {
   const says: Record<string, string> = {
     publicReviews: 'Show more reviews',
     reviewSummary: 'demonstration reviews',
-    estimatedBrowserLocation: 'Near Chicago, IL',
+    placesOfTile: 'Near Chicago, IL',
     availableVouchers: '$14',
   }
   for (const field of Object.keys(says)) {

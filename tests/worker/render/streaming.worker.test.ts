@@ -1,6 +1,6 @@
 /** What a visitor gets while the origin is slow, and if it never answers. */
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { Arriving, comparable, type Door, holding, inPlace, seed, startSite, wordsOf } from '../ask.ts'
+import { Arriving, comparable, type Door, holding, inPlace, type Site, seed, startSite, wordsOf } from '../ask.ts'
 
 beforeAll(seed)
 
@@ -129,4 +129,86 @@ test('a visitor who leaves midway is not an error', async () => {
   await reader?.cancel()
   await wait(600)
   await visitor.settled()
+})
+
+describe('the place of a visitor', () => {
+  const at = (latitude: string, longitude: string, regionCode = 'IL') => ({ city: '', regionCode, latitude, longitude })
+  const chicago = at('41.8853', '-87.6216')
+  const oakPark = at('41.885', '-87.7845')
+  const nearOf = (html: string) => /Near [^<]*?, [A-Z]{2}/.exec(inPlace(html))?.[0]
+  const tilesOf = ({ asked }: Site) => asked.filter(({ operation }) => operation === 'PlacesOfTile')
+
+  test('costs one question for a whole tile: the next town’s first visitor gets their own place at once', async () => {
+    const site = await startSite()
+    const first = site.visitor({ place: chicago })
+    const { html } = await first.page('/deal')
+    await first.settled()
+    expect(nearOf(html)).toBe('Near Chicago, IL')
+    const next = await site.visitor({ place: oakPark }).page('/deal')
+    expect(nearOf(next.html)).toBe('Near Oak Park, IL')
+    expect(next.html).not.toContain('replaceWith(')
+    expect(wordsOf(next.html)).toContain('Near you that is $29 an hour.')
+    // The origin learns the tile, and not where in it anybody is.
+    expect(tilesOf(site).map(({ variables, place }) => ({ variables, place }))).toEqual([
+      { variables: { south: 40, west: -88, state: 'IL' }, place: null },
+    ])
+    expect(site.asked.map(({ place }) => place).filter(Boolean)).toEqual([])
+  })
+
+  test('is asked by city or zipcode while coordinates are unknown', async () => {
+    const site = await startSite()
+    const { html } = await site.visitor({ place: { city: 'Oak Park', regionCode: 'IL' } }).page('/deal')
+    expect(nearOf(html)).toBe('Near Oak Park, IL')
+    expect(tilesOf(site)).toEqual([])
+  })
+
+  test.each<[string, Door]>([
+    ['fails', () => new Response('oops', { status: 500 })],
+    [
+      // An origin that was deployed before this build.
+      'is not known to the origin',
+      () =>
+        Response.json(
+          { errors: [{ message: '…', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
+          { status: 400 },
+        ),
+    ],
+    [
+      'names cells that it does not list',
+      async (_, pass) => {
+        const { data } = await (await pass()).json<{ data: { placesOfTile: { cells: number[] } } }>()
+        return Response.json({ data: { placesOfTile: { ...data.placesOfTile, cells: Array(400).fill(9_999) } } })
+      },
+    ],
+  ])('is left out of a whole page if its tile %s', async (_name, fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const site = await startSite({
+      door: (asked, pass) => (asked.operation === 'PlacesOfTile' ? fault(asked, pass) : pass()),
+    })
+    for (let visit = 0; visit < 6; visit++) {
+      const { response, html } = await site.visitor({ place: chicago }).page('/deal')
+      expect(response.status).toBe(200)
+      expect(html).toMatch(/<\/body><\/html>$/)
+      expect(nearOf(html)).toBeUndefined()
+      expect(wordsOf(html)).toContain('Type your zipcode above to see the member rate of your area.')
+      expect(wordsOf(html)).toContain('Show more reviews')
+    }
+  })
+
+  test('is unknown, and no part of a key, if the edge reports something odd', async () => {
+    const site = await startSite()
+    const odd = ['NaN', '1e999', '-91', '', 'north', '4'.repeat(400), '[]']
+    for (const each of odd) {
+      for (const place of [at(each, '-87.6'), at('41.9', each === '-91' ? '181' : each), at(each, each)]) {
+        const { response } = await site.visitor({ place: { ...place, regionCode: 'IL' } }).page('/deal')
+        expect(response.status).toBe(200)
+      }
+    }
+    for (const regionCode of ['x'.repeat(100), '__proto__', 'il', 'IL\n']) {
+      const { html } = await site.visitor({ place: { ...chicago, regionCode } }).page('/deal')
+      expect(nearOf(html)).toBe('Near Chicago, IL')
+    }
+    const corners = new Set(tilesOf(site).map(({ variables }) => JSON.stringify(variables)))
+    expect([...corners]).toEqual(['{"south":40,"west":-88,"state":null}'])
+  })
 })

@@ -109,18 +109,7 @@ const campaignFrom = oncePer(
 )
 
 /** The timeout for data that streams in late, in milliseconds. */
-const DEFERRED_DEADLINE_MS = 1_500
-
-/** The visitor's probable location. Null if unknown. */
-export function nearbyPlace(c: Context<AppEnv>): MaybePromise<DealsHomeQuery['estimatedBrowserLocation']> {
-  return askField(
-    c,
-    DealsHomeDocument,
-    'estimatedBrowserLocation',
-    NO_VARIABLES,
-    late<DealsHomeQuery['estimatedBrowserLocation']>('place'),
-  )
-}
+export const DEFERRED_DEADLINE_MS = 1_500
 
 type Summary = DealsHomeQuery['reviewSummary'] | null
 

@@ -4,13 +4,7 @@ import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
 import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
-import {
-  type LocationFacts,
-  LocationLine,
-  RateLine,
-  ReferralLine,
-  ReviewProof,
-} from '../../../client/ui/offer/facts.tsx'
+import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
 import type { DealsHomeQuery } from '../../../graphql/contract/generated/graphql.ts'
@@ -21,11 +15,12 @@ import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
 import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
-import { cached, sectionFor } from '../../render/section.tsx'
+import { cached, Slot, sectionFor } from '../../render/section.tsx'
 import { type Content, critical, deferred, mapMaybe, type SlotContent, type Slots } from '../../render/slots.ts'
 import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
-import { type Campaign, campaignOf, nearbyPlace, reviewSummary, stockOf } from './deal-data.ts'
+import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, reviewSummary, stockOf } from './deal-data.ts'
+import { type NearbyPlace, nearbyPlace } from './nearby-place.ts'
 import { OfferCard, OfferSections } from './offer-page.tsx'
 import { type Sale, saleOf } from './on-sale.ts'
 
@@ -44,7 +39,15 @@ export interface OfferRequest {
   needsCookies: boolean
 }
 
-const Location = cached('location', LocationLine)
+/** Its words differ by city, so they stand in a slot. */
+const Location = cached('location', function Location({ isNear, nearbyRecentJobs }: LocationProps) {
+  return <LocationLine near={isNear ? <Slot name={NEAR_SLOT} /> : null} nearbyRecentJobs={nearbyRecentJobs} />
+})
+interface LocationProps {
+  isNear: boolean
+  nearbyRecentJobs: number | null
+}
+const NEAR_SLOT = 'near'
 const Rate = cached('rate', RateLine)
 const Proof = cached('review-proof', ReviewProof)
 const Stock = cached('stock', StockFacts)
@@ -64,7 +67,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
   const sale = saleOf(c)
   const summary = reviewSummary(c)
   const factsAt = flags.nonmember_pricing ? factsWithBothRates : factsWithMemberRate
-  const place = mapMaybe(nearbyPlace(c), (found) => (found ? factsAt(found) : UNKNOWN_PLACE))
+  const place = mapMaybe(nearbyPlace(c, DEFERRED_DEADLINE_MS), (found) => (found ? factsAt(found) : UNKNOWN_PLACE))
   const brand = c.get('brand')
   const [form, formAgain] = zipForms(brand, zipFormProps(c, path, zip))
   return {
@@ -86,6 +89,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
       ad ? <OfferSections {...found} ad={ad} /> : sectionFor(brand, OfferSections, sectionsOf(found)),
     ),
     location: deferred(place, ({ location }) => sectionFor(brand, Location, location), null),
+    [NEAR_SLOT]: critical(place, ({ near }) => near),
     rate: deferred(place, ({ rate }) => sectionFor(brand, Rate, rate), sectionFor(brand, Rate, UNKNOWN_PLACE.rate)),
     'review-proof': deferred(summary, (found) => found && reviewProof(found), null),
     reviews: reviewsSlot(c, { path, summary }),
@@ -151,36 +155,42 @@ const stockFacts = oncePer((campaign: Campaign): Content => {
   return <Stock {...stock} />
 })
 
-type Place = NonNullable<DealsHomeQuery['estimatedBrowserLocation']>
-
-/** The props of a place's sections. */
+/** What a place's sections are given. */
 interface PlaceFacts {
-  location: LocationFacts
+  near: string | null
+  location: LocationProps
   rate: { memberHourlyRate: number | null }
 }
 
 const UNKNOWN_PLACE: PlaceFacts = {
-  location: Object.freeze({
-    ...{ city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null, nearbyRecentJobs: null },
-  }),
+  near: null,
+  location: Object.freeze({ isNear: false, nearbyRecentJobs: null }),
   rate: Object.freeze({ memberHourlyRate: null }),
 }
+/** The props of most places: nothing in them differs. */
+const NEAR = Object.freeze({ isNear: true, nearbyRecentJobs: null })
 
-const factsWithMemberRate = oncePer((place: Place) => factsOf(place, null))
-const factsWithBothRates = oncePer((place: Place) => factsOf(place, place.nonmemberHourlyRate ?? null))
+const factsWithMemberRate = oncePer((place: NearbyPlace) => factsOf({ ...place, nonmemberHourlyRate: null }))
+const factsWithBothRates = oncePer((place: NearbyPlace) => factsOf(place))
 
-function factsOf(place: Place, nonmemberHourlyRate: number | null): PlaceFacts {
-  const memberHourlyRate = place.memberHourlyRate ?? null
+function factsOf({ nearbyRecentJobs, ...place }: NearbyPlace): PlaceFacts {
+  const near = nearWords(place)
+  const isNear = near !== null
   return {
-    location: Object.freeze({
-      city: place.nearbyCities[0] ?? null,
-      state: place.nearbyState ?? null,
-      memberHourlyRate,
-      nonmemberHourlyRate,
-      nearbyRecentJobs: place.nearbyRecentJobs ?? null,
-    }),
-    rate: Object.freeze({ memberHourlyRate }),
+    near,
+    location: isNear && nearbyRecentJobs === null ? NEAR : Object.freeze({ isNear, nearbyRecentJobs }),
+    rate: rateOf(place.memberHourlyRate),
   }
+}
+
+/** One object for each rate, because many places share it. */
+const knownRates = new Lru<PlaceFacts['rate']>(500)
+
+function rateOf(memberHourlyRate: number | null): PlaceFacts['rate'] {
+  const key = String(memberHourlyRate)
+  const rate = knownRates.get(key) ?? Object.freeze({ memberHourlyRate })
+  knownRates.set(key, rate)
+  return rate
 }
 
 const reviewProof = oncePer(({ rating = null, count, isDemonstration }: DealsHomeQuery['reviewSummary']) => (

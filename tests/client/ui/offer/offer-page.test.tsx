@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bannerText } from '../../../../client/ui/chrome/offer-banner.tsx'
 import { Close } from '../../../../client/ui/offer/close.tsx'
-import { LocationLine, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
+import { LocationLine, nearWords, RateLine, ReviewProof } from '../../../../client/ui/offer/facts.tsx'
 import { Hero, HeroCard } from '../../../../client/ui/offer/hero.tsx'
 import { MembershipFacade } from '../../../../client/ui/offer/membership-facade.tsx'
 import { OfferCard } from '../../../../client/ui/offer/offer-card.tsx'
@@ -151,11 +151,14 @@ test('each room’s list can be found and opened without JavaScript, and is name
 })
 
 test('unknown facts are left out', () => {
-  const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null, nearbyRecentJobs: null }
-  expect(markup(<LocationLine {...nothing} />)).toBe('')
-  expect(words(markup(<LocationLine {...nothing} city="Austin" state="TX" />))).toBe('Near Austin, TX')
-  expect(words(markup(<LocationLine {...nothing} city="Austin" state="TX" memberHourlyRate={25.5} />))).toBe(
-    'Near Austin, TX: members pay $25.50 an hour',
+  const nothing = { city: null, state: null, memberHourlyRate: null, nonmemberHourlyRate: null }
+  const austin = { ...nothing, city: 'Austin', state: 'TX' }
+  expect(nearWords(nothing)).toBe(null)
+  expect(nearWords(austin)).toBe('Near Austin, TX')
+  expect(nearWords({ ...austin, memberHourlyRate: 25.5 })).toBe('Near Austin, TX: members pay $25.50 an hour')
+  expect(markup(<LocationLine near={null} nearbyRecentJobs={0} />)).toBe('')
+  expect(words(markup(<LocationLine near="Near Austin, TX" nearbyRecentJobs={1} />))).toBe(
+    'Near Austin, TX 1 visit nearby in 30 days',
   )
   expect(words(markup(<RateLine memberHourlyRate={null} />))).not.toContain('$')
   expect(markup(<ReviewProof rating={null} count={0} isDemonstration={false} />)).toBe('')

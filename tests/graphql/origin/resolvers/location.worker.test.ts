@@ -1,5 +1,9 @@
 import { exports } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Coordinates } from '../../../../graphql/contract/distance.ts'
+import type { PlacesOfTileQuery } from '../../../../graphql/contract/generated/graphql.ts'
+import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
+import { cellOf, cellsOf, type Tile } from '../../../../graphql/contract/tile.ts'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
 import { ask, seed } from '../ask.ts'
 
@@ -45,6 +49,13 @@ describe('from the edge’s data', () => {
     expect(await estimate({ ...hoboken, region: 'NY' })).toMatchObject({ nearbyState: 'NY' })
   })
 
+  test('the nearest city is one of the state that the edge reports', async () => {
+    const hoboken = { latitude: 40.7, longitude: -74 }
+    const of = async (region: string) => (await estimate({ ...hoboken, region }))?.nearbyCities
+    expect(await of('NJ')).toEqual(['Jersey City', 'New York', 'Brooklyn', 'Astoria', 'Newark'])
+    expect(await of('NY')).toEqual(['New York', 'Jersey City', 'Brooklyn', 'Astoria', 'Newark'])
+  })
+
   test('a city and its state', async () => {
     expect(await estimate({ city: 'albuquerque', region: 'NM' })).toMatchObject({
       nearbyCities: ['Albuquerque'],
@@ -64,6 +75,63 @@ describe('from the edge’s data', () => {
       memberHourlyRate: null,
       nonmemberHourlyRate: null,
     })
+  })
+})
+
+describe('the places of a tile', () => {
+  const tileOf = async (tile: Tile, state?: string) =>
+    (await ask<PlacesOfTileQuery>(STORED_OPERATIONS.PlacesOfTile.text, { ...tile, state })).data.placesOfTile
+
+  /** What the tile says to visitors in a cell. */
+  function placeIn(found: PlacesOfTileQuery['placesOfTile'], cell: number) {
+    const index = found.cells[cell] ?? null
+    return index === null
+      ? null
+      : {
+          city: found.cities[index],
+          nearbyState: found.states[index],
+          memberHourlyRate: found.memberHourlyRates[index],
+          nonmemberHourlyRate: found.nonmemberHourlyRates[index],
+        }
+  }
+
+  test.each<[string, EdgeLocation & Coordinates]>([
+    ['New York', { region: 'NY', latitude: 40.7, longitude: -74 }],
+    ['across the river', { region: 'NJ', latitude: 40.7, longitude: -74.1 }],
+    ['the same without a state', { latitude: 40.7, longitude: -74.1 }],
+    ['a state far away', { region: 'AK', latitude: 40.7, longitude: -74.1 }],
+    ['Chicago', { region: 'IL', latitude: 41.9, longitude: -87.6 }],
+    ['Alaska', { region: 'AK', latitude: 61.2, longitude: -149.9 }],
+    ['Puerto Rico', { region: 'PR', latitude: 18.4, longitude: -66 }],
+    ['the sea', { region: 'FL', latitude: 25, longitude: -79 }],
+    ['the date line', { region: 'AK', latitude: 52, longitude: -180 }],
+    ['abroad', { latitude: 51.5, longitude: 0 }],
+  ])('%s: in each cell what the estimate says there', async (_name, { region, ...point }) => {
+    const { tile, index } = cellOf(point)
+    const found = await tileOf(tile, region)
+    const cells = cellsOf(tile)
+    // Corners, an edge, the middle, and the cell itself.
+    for (const cell of [0, 19, 380, 399, 7, 210, index]) {
+      const estimated = await estimate({ ...(region && { region }), ...cells[cell] })
+      const { nearbyCities, nearbyState, memberHourlyRate, nonmemberHourlyRate } = (estimated ?? {}) as Record<
+        string,
+        unknown[]
+      >
+      const expected = estimated && { city: nearbyCities?.[0], nearbyState, memberHourlyRate, nonmemberHourlyRate }
+      expect(placeIn(found, cell), JSON.stringify(cells[cell])).toEqual(expected)
+    }
+  })
+
+  test('each place is listed once, and nothing where no place is near', async () => {
+    const { cells, cities, states } = await tileOf({ south: 40, west: -88 }, 'IL')
+    expect(new Set(cities.map((city, index) => `${city}, ${states[index]}`)).size).toBe(cities.length)
+    expect(cells).toHaveLength(400)
+    expect(await tileOf({ south: 30, west: -46 })).toMatchObject({ cells: [], cities: [] })
+  })
+
+  test('a corner that no tile has is an error of the request', async () => {
+    const { errors } = await ask(STORED_OPERATIONS.PlacesOfTile.text, { south: 41, west: -88 })
+    expect(errors[0]?.extensions?.code).toBe('BAD_USER_INPUT')
   })
 })
 

@@ -1,0 +1,48 @@
+/**
+ * The map in tiles and cells, for requesting the places of many visitors at once. A cell is a point with coordinates in
+ * tenths of a degree, and stands for everybody within half of one (about 5 km). A tile is a square of cells.
+ */
+import type { Coordinates } from './distance.ts'
+
+/**
+ * The side of a tile in degrees. Two: a thousand visitors from the whole country are in 795 cells, 367 tiles of one degree
+ * or 229 of two, and an answer for two degrees has at most a few kilobytes.
+ */
+const DEGREES = 2
+const CELLS_PER_DEGREE = 10
+const CELLS_PER_SIDE = DEGREES * CELLS_PER_DEGREE
+
+/** A tile by its corner, in whole degrees; west and south are negative. */
+export interface Tile {
+  south: number
+  west: number
+}
+
+/** The cell of a point on the earth: its tile, and its index there. Rows run from south to north, each from west to east. */
+export function cellOf({ latitude, longitude }: Coordinates): { tile: Tile; index: number } {
+  const [north, east] = [Math.round(latitude * CELLS_PER_DEGREE), Math.round(longitude * CELLS_PER_DEGREE)]
+  const tile = { south: corner(north), west: corner(east) }
+  const [row, column] = [north - tile.south * CELLS_PER_DEGREE, east - tile.west * CELLS_PER_DEGREE]
+  return { tile, index: row * CELLS_PER_SIDE + column }
+}
+
+/** The points of a tile's cells, in the order of their indexes. */
+export function cellsOf({ south, west }: Tile): Coordinates[] {
+  return Array.from({ length: CELLS_PER_SIDE ** 2 }, (_, index) => ({
+    latitude: (south * CELLS_PER_DEGREE + Math.floor(index / CELLS_PER_SIDE)) / CELLS_PER_DEGREE,
+    longitude: (west * CELLS_PER_DEGREE + (index % CELLS_PER_SIDE)) / CELLS_PER_DEGREE,
+  }))
+}
+
+/** Whether a tile with this corner has a point on the earth. */
+export function isTile({ south, west }: Tile): boolean {
+  return isCorner(south, 90) && isCorner(west, 180)
+}
+
+function corner(cells: number): number {
+  return Math.floor(cells / CELLS_PER_SIDE) * DEGREES
+}
+
+function isCorner(degrees: number, most: number): boolean {
+  return Number.isInteger(degrees / DEGREES) && Math.abs(degrees) <= most
+}

@@ -1,0 +1,136 @@
+/** The cities around points: the places of the area are read once, and searched in memory for each point. */
+import { chordSquared, type Point, type Vector, vectorOf } from './great-circle.ts'
+import { type Place, type PlaceRow, type PlaceWithRegion, placesWithRegion, toRegion } from './places.ts'
+
+/** The search radius in degrees of latitude (111 km each). The second counts for points with nothing in the first. */
+const REACHES = [0.3, 1] as const
+const MOST_CITIES = 5
+
+/**
+ * For each point up to five cities, nearest first, each at its nearest zipcode. Empty if none is within 111 km. At most
+ * two round trips for all points, which should be close together: an area that contains them is read.
+ */
+export async function findNearbyCities(db: D1Database, points: readonly Point[]): Promise<PlaceWithRegion[][]> {
+  const found: PlaceWithRegion[][] = points.map(() => [])
+  for (const reach of REACHES) {
+    const left = points.map((point, index) => ({ point, index })).filter(({ index }) => found[index]?.length === 0)
+    if (left.length === 0) break
+    const boxes = left.map(({ point }) => boxAround(point, reach))
+    const area = new Area(await readPlaces(db, union(boxes)))
+    for (const [position, { point, index }] of left.entries()) {
+      found[index] = area.citiesAround(point, boxes[position] as Box)
+    }
+  }
+  return found
+}
+
+/** Edges in degrees, which belong to the box. */
+interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+function boxAround({ latitude, longitude }: Point, reach: number): Box {
+  const width = reach / Math.cos((latitude * Math.PI) / 180)
+  return { south: latitude - reach, north: latitude + reach, west: longitude - width, east: longitude + width }
+}
+
+function union(boxes: readonly Box[]): Box {
+  return {
+    south: Math.min(...boxes.map(({ south }) => south)),
+    north: Math.max(...boxes.map(({ north }) => north)),
+    west: Math.min(...boxes.map(({ west }) => west)),
+    east: Math.max(...boxes.map(({ east }) => east)),
+  }
+}
+
+/** The places in a box from south to north, in one round trip. */
+async function readPlaces(db: D1Database, { south, north, west, east }: Box): Promise<PlaceWithRegion[]> {
+  const inside = 'WHERE latitude BETWEEN ? AND ? AND longitude BETWEEN ? AND ?'
+  // A region covers whole prefixes, of which there are far fewer than zipcodes.
+  const prefixes = `(
+    SELECT min(zipcode) AS zipcode, min(city) AS city, state, min(latitude) AS latitude, min(longitude) AS longitude
+    FROM zipcodes ${inside} GROUP BY state, substr(zipcode, 1, 3))`
+  const [places, regions] = await db.batch<PlaceRow>(
+    [
+      `SELECT zipcode, city, state, latitude, longitude FROM zipcodes ${inside} ORDER BY latitude`,
+      placesWithRegion(prefixes),
+    ].map((sql) => db.prepare(sql).bind(south, north, west, east)),
+  )
+  const byPrefix = new Map((regions?.results ?? []).map((row) => [prefixOf(row), toRegion(row)]))
+  return (places?.results ?? []).map((row) => ({ ...row, region: byPrefix.get(prefixOf(row)) ?? null }))
+}
+
+const prefixOf = ({ state, zipcode }: Place) => `${state} ${zipcode.slice(0, 3)}`
+
+/** A place with what is computed once for all points. */
+interface Located {
+  place: PlaceWithRegion
+  vector: Vector
+  /** The number of its city. */
+  city: number
+}
+
+class Area {
+  /** From south to north. */
+  readonly #places: readonly Located[]
+
+  constructor(places: readonly PlaceWithRegion[]) {
+    const numbers = new Map<string, number>()
+    this.#places = places.map((place) => {
+      const name = `${place.state} ${place.city}`
+      const city = numbers.get(name) ?? numbers.size
+      numbers.set(name, city)
+      return { place, vector: vectorOf(place), city }
+    })
+  }
+
+  /** Up to five cities of the box, nearest first, each at its nearest zipcode. */
+  citiesAround(point: Point, { south, north, west, east }: Box): PlaceWithRegion[] {
+    const from = vectorOf(point)
+    const nearest = new Map<number, Candidate>()
+    for (let index = this.#firstFrom(south); index < this.#places.length; index++) {
+      const { place, vector, city } = this.#places[index] as Located
+      if (place.latitude > north) break
+      if (place.longitude < west || place.longitude > east) continue
+      const distance = chordSquared(from, vector)
+      const known = nearest.get(city)
+      if (!known || isNearer(distance, place, known)) nearest.set(city, { place, distance })
+    }
+    return firstFew(nearest.values()).map(({ place }) => place)
+  }
+
+  #firstFrom(latitude: number): number {
+    let [low, high] = [0, this.#places.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#places[middle] as Located).place.latitude < latitude) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+interface Candidate {
+  place: PlaceWithRegion
+  distance: number
+}
+
+/** Of places at the same distance, the one with the lower zipcode comes first. */
+function isNearer(distance: number, place: Place, than: Candidate): boolean {
+  return distance === than.distance ? place.zipcode < than.place.zipcode : distance < than.distance
+}
+
+function firstFew(candidates: Iterable<Candidate>): Candidate[] {
+  const first: Candidate[] = []
+  for (const each of candidates) {
+    let at = first.length
+    while (at > 0 && isNearer(each.distance, each.place, first[at - 1] as Candidate)) at--
+    if (at === MOST_CITIES) continue
+    first.splice(at, 0, each)
+    first.length = Math.min(first.length, MOST_CITIES)
+  }
+  return first
+}

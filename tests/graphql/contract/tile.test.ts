@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { cellOf, cellsOf, isTile } from '../../../graphql/contract/tile.ts'
+
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10
+
+test.each([
+  ['Chicago', 41.8853, -87.6216, { south: 40, west: -88 }],
+  ['the last row of a tile', 41.949, -87.6216, { south: 40, west: -88 }],
+  ['the first row of the next', 41.951, -87.6216, { south: 42, west: -88 }],
+  ['south of the equator', -0.06, 0.04, { south: -2, west: 0 }],
+  ['the Aleutians, west of the date line', 52.9, 172.94, { south: 52, west: 172 }],
+  ['the North Pole', 90, 180, { south: 90, west: 180 }],
+  ['the South Pole', -90, -180, { south: -90, west: -180 }],
+])('%s: a point is in the cell of its coordinates in tenths of a degree', (_name, latitude, longitude, corner) => {
+  const { tile, index } = cellOf({ latitude, longitude })
+  expect(tile).toEqual(corner)
+  expect(isTile(tile)).toBe(true)
+  // Adding zero turns -0 into 0.
+  const cell = cellsOf(tile)[index]
+  expect(cell).toEqual({ latitude: tenth(latitude) + 0, longitude: tenth(longitude) + 0 })
+})
+
+test('every cell of a tile has its own index', () => {
+  const tile = { south: 40, west: -88 }
+  const cells = cellsOf(tile)
+  expect(cells.map((cell) => cellOf(cell))).toEqual(cells.map((_, index) => ({ tile, index })))
+})
+
+describe('there is no tile at', () => {
+  test.each([
+    { south: 41, west: -88 },
+    { south: 40, west: -87.5 },
+    { south: 92, west: 0 },
+    { south: 0, west: -182 },
+    { south: Number.NaN, west: 0 },
+    { south: Number.POSITIVE_INFINITY, west: 0 },
+  ])('$south, $west', (corner) => {
+    expect(isTile(corner)).toBe(false)
+  })
+})
