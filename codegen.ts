@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
-/** The operations by name and hash: what the site sends, and what a browser may send through it. */
+/** The operations by name and hash: what the site sends, what a browser may send through it, and what the site calls them. */
 const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts'
 
 /** The contract's types for all its clients, and the resolvers' types for the origin. */
@@ -25,6 +25,9 @@ const config: CodegenConfig = {
     },
     'graphql/contract/generated/persisted.ts': {
       plugins: [{ [storedOperations]: { output: 'ids' } }],
+    },
+    'graphql/contract/generated/named.ts': {
+      plugins: [{ [storedOperations]: { output: 'names' } }],
     },
     'graphql/origin/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -33,8 +33,8 @@ import { type BenchSystem, startBenchSystem } from './system/bench-system.ts'
 const GROUPS = ['server', 'browser', 'experiments', 'lighthouse'] as const
 type Group = (typeof GROUPS)[number]
 
-const THOROUGH: Effort = { rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
-const QUICK: Effort = { rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
+const THOROUGH: Effort = { warmUpMs: 5000, rounds: 9, roundMs: 1000, probes: 1500, starts: 9, visits: 9 }
+const QUICK: Effort = { warmUpMs: 2000, rounds: 3, roundMs: 700, probes: 500, starts: 3, visits: 3 }
 /** The origin's delay in milliseconds while parts stream in late. */
 const LATE_MS = 700
 

@@ -18,7 +18,7 @@ import { readFirstPage } from './system/first-page.ts'
 import { visitorRequests } from './system/visitors.ts'
 
 /** Few rounds and visits: the ratios of a round vary by about 0.05. */
-const EFFORT: Effort = { rounds: 5, roundMs: 500, probes: 0, starts: 0, visits: 3 }
+const EFFORT: Effort = { warmUpMs: 3000, rounds: 5, roundMs: 500, probes: 0, starts: 0, visits: 3 }
 /** The origin's delay while the first flush is read, in milliseconds. */
 const DELAY_MS = 1500
 /** What a shared page must reach of a constant Worker's requests per second. The deal page aims higher. */

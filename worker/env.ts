@@ -57,6 +57,8 @@ export interface SiteVariables {
   /** Whether this deployment may be indexed at all. */
   isIndexable: boolean
   requestId: string
+  /** Whether the URL has a query (middleware/query.ts). */
+  hasQuery?: boolean
   /** The Cookie header (middleware/cookies.ts). */
   cookies?: string
   allows: Allows

@@ -5,6 +5,11 @@ import type { Workerd } from '../system/workerd.ts'
 import { type Load, load } from './load.ts'
 
 export interface Effort {
+  /**
+   * Uncounted load on each Worker before the rounds, in milliseconds. V8 compiles the last functions that are often called
+   * after about 10,000 pages.
+   */
+  warmUpMs: number
   /** Rounds of load, each with one turn per Worker. */
   rounds: number
   roundMs: number
@@ -27,15 +32,15 @@ export interface Pace {
   processorMs: number
 }
 
-/** The rate of each contender. `warmUp`: one uncounted turn each. */
+/** The rate of each contender. `isWarm`: the caller has warmed them up. */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender>>,
-  { rounds, roundMs }: Effort,
-  warmUp = true,
+  { warmUpMs, rounds, roundMs }: Effort,
+  isWarm = false,
 ): Promise<Record<Name, Pace>> {
   const list = Object.entries<Contender>(contenders)
   const runs = list.map(([name, contender]) => ({ name, contender, perSecond: [] as number[], usedMs: 0, pages: 0 }))
-  if (warmUp) for (const { contender } of runs) await load(loadOf(contender), roundMs)
+  if (!isWarm) for (const { contender } of runs) await load(loadOf(contender), warmUpMs)
   for (let round = 0; round < rounds; round++) {
     for (const run of runs) {
       const before = run.contender.worker.processorMs()

@@ -1,4 +1,5 @@
 /** Requests per second relative to a constant Worker: visitors from known places, and from the whole country. */
+import { load } from '../load/load.ts'
 import { type Contender, type Effort, type Pace, ratios, takeTurns } from '../load/turns.ts'
 import type { PageType } from '../pages.ts'
 import { PEER_PATH, type Peers } from '../peers/peers.ts'
@@ -71,7 +72,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
   await system.slowOrigin.delay(SLOW_MS)
   const site = await system.start(system.siteScript, 'slow origin')
   try {
-    await runIn(site, visitorRequests(HOST, page.path))
+    await runIn(site, visitorRequests(HOST, page.path), effort)
     let turn = 0
     const paces = await takeTurns(
       {
@@ -79,7 +80,7 @@ export async function countryRow(system: BenchSystem, page: PageType, constant: 
         constant: { worker: constant, request: () => request(0), connections: WAITING_CONNECTIONS },
       },
       effort,
-      false,
+      true,
     )
     const found = ratios(paces.site, paces.constant)
     return {
@@ -134,7 +135,7 @@ export async function shellFirstRow(
   const site = await system.start(system.siteScript, 'slow origin')
   const bare = await system.start(asking, 'slow origin')
   try {
-    await runIn(site, visitorRequests(HOST, page.path))
+    await runIn(site, visitorRequests(HOST, page.path), effort)
     const request = (turn: number) => strangerRequest(HOST, page.path, turn)
     let turn = 0
     const paces = await takeTurns(
@@ -162,9 +163,10 @@ export async function shellFirstRow(
   }
 }
 
-/** Some rounds with known visitors, so that the code is compiled before anything counts. */
-async function runIn(site: Workerd, requests: readonly Buffer[]): Promise<void> {
-  for (let round = 0; round < 3; round++) for (const request of requests) await fetchPage(site.port, request)
+/** Load by known visitors, so that the code is compiled before anything counts. */
+async function runIn(site: Workerd, requests: readonly Buffer[], { warmUpMs }: Effort): Promise<void> {
+  for (const request of requests) await fetchPage(site.port, request)
+  await load({ port: site.port, request: (turn) => requests[turn % requests.length] ?? Buffer.alloc(0) }, warmUpMs)
 }
 
 function paceOf(paces: Record<string, Pace>, name: string): Pace {

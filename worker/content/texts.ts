@@ -3,12 +3,14 @@
  * and stays in the isolate's memory. It never changes, because each deployment has its own files.
  */
 import type { ContentDocument } from '../../client/ui/prose/document.ts'
+import type { MaybePromise } from '../render/slots.ts'
 import type { CollectionName } from './entries.ts'
 
 /** A text without its body. */
 export type ListedText<Data> = Omit<ContentDocument<Data>, 'blocks'>
 
-const files = new Map<string, Promise<unknown>>()
+/** Files that were read, and those that are being read. */
+const files = new Map<string, unknown>()
 
 /** A listed text. Rejects if the build's files cannot be read. */
 export function loadText<Data>(assets: Fetcher, collection: CollectionName, slug: string) {
@@ -21,15 +23,17 @@ export function loadList<Data>(assets: Fetcher, collection: CollectionName) {
 }
 
 /** A file that the content build wrote under /content/, frozen so that cached sections identify it by a short name. */
-export function loadFile<T>(assets: Fetcher, path: string): Promise<T> {
-  let file = files.get(path)
-  if (!file) {
-    file = readFile(assets, path)
-    files.set(path, file)
+export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
+  const known = files.get(path)
+  if (known !== undefined) return known as MaybePromise<T>
+  const reading = readFile(assets, path)
+  files.set(path, reading)
+  reading.then(
+    (content) => files.set(path, content),
     // Do not cache a failure.
-    file.catch(() => files.delete(path))
-  }
-  return file as Promise<T>
+    () => files.delete(path),
+  )
+  return reading as Promise<T>
 }
 
 async function readFile(assets: Fetcher, path: string): Promise<unknown> {

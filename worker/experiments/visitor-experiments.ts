@@ -78,6 +78,8 @@ export class VisitorExperiments implements Experiments {
   #keptPlan: Plan | null
   #attributes: Readonly<Record<string, unknown>> | null = null
   #shownBrand: Brand | null = null
+  /** Null once something has been evaluated since it was written. */
+  #summary: string | null = null
 
   constructor(options: VisitorOptions) {
     this.#options = options
@@ -111,6 +113,11 @@ export class VisitorExperiments implements Experiments {
   }
 
   get summary(): string {
+    this.#summary ??= this.#summarize()
+    return this.#summary
+  }
+
+  #summarize(): string {
     const { assignments } = this.toKeep
     const { values, variations } = this.#options.forced
     // First, because what is stored is cut at the end: a preview must never count.
@@ -154,7 +161,10 @@ export class VisitorExperiments implements Experiments {
 
   /** A name's value, once for each request; undefined if nothing decides it or its value is not usable. */
   #value<Value>(name: string, usable: (value: unknown) => Value | undefined): Value | undefined {
-    if (!this.#values.has(name)) this.#values.set(name, usable(this.#evaluate(name)))
+    if (!this.#values.has(name)) {
+      this.#values.set(name, usable(this.#evaluate(name)))
+      this.#summary = null
+    }
     return this.#values.get(name) as Value | undefined
   }
 
@@ -188,6 +198,7 @@ export class VisitorExperiments implements Experiments {
     if (this.#options.mayStore) {
       const { bucket, variation, value: short } = assignment
       this.#used.set(name, { bucket, variation, value: short })
+      this.#summary = null
     }
     return value
   }

@@ -44,7 +44,8 @@ export interface Allows {
   frames: readonly string[]
 }
 
-const NOBODY: readonly string[] = []
+/** No third party. */
+export const NOBODY: readonly string[] = []
 
 /** Sets `allows`. */
 export function allows(): MiddlewareHandler<AppEnv> {

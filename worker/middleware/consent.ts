@@ -7,7 +7,9 @@ import { parseStep, paths } from '../../client/paths.ts'
 import { companiesOf, STORED } from '../../client/stored-names.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import { oncePer } from '../once-per.ts'
 import { cookieHeader } from './cookies.ts'
+import { queryOf } from './query.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
@@ -53,9 +55,7 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
 }
 
 /** Whether there is anything that the brand's visitors could consent to. */
-export function sharesAnything(brand: Brand): boolean {
-  return companiesOf(brand).length > 0
-}
+export const sharesAnything = oncePer((brand: Brand): boolean => companiesOf(brand).length > 0)
 
 /** The value of the consent cookie. A preview shows several brands on one host, so it names its brand. */
 export function choiceCookie(brand: Brand, choice: ConsentChoice): string {
@@ -82,5 +82,5 @@ const PRIVATE = /[?&](?:attempt|code|q|redirect|token)=/
 
 /** Nothing of other companies is loaded where people pay. */
 function isPayment(c: Context<AppEnv>): boolean {
-  return c.req.path === paths.deal && parseStep(c.req.query('step')) === 4
+  return c.req.path === paths.deal && parseStep(queryOf(c, 'step')) === 4
 }

@@ -5,6 +5,7 @@ import { brands } from '../brands/registry.ts'
 import type { AppEnv } from '../env.ts'
 import { type CodedPage, pageCode, STEP_MS } from '../pages/page-code.ts'
 import { assets } from '../render/assets.ts'
+import { queryOf } from './query.ts'
 
 const REMEMBERED = 500
 /** Codes by what they say: within five minutes, visitors who see the same have the same code. */
@@ -35,7 +36,7 @@ function pageNameOf(c: Context<AppEnv>): string {
   const found = c.get('page')
   if (!found) return 'not-found'
   const { key } = found.page
-  const step = key === 'deal' && found.action === null ? parseStep(c.req.query('step')) : 1
+  const step = key === 'deal' && found.action === null ? parseStep(queryOf(c, 'step')) : 1
   return step === 1 ? key : `${key} step ${step}`
 }
 

@@ -33,6 +33,13 @@ const STATIC: readonly (readonly [string, string])[] = [
 const PERMISSIONS =
   'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), usb=(), payment=(self'
 
+const NO_PAYMENT_FRAMES = permissionsOf([])
+
+/** `frames`: the origins that may ask for a payment. */
+function permissionsOf(frames: readonly string[]): string {
+  return `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`
+}
+
 /** Two years, as the preload list requires. */
 const HSTS = 'max-age=63072000'
 const DOMAIN_WIDE_HSTS = `${HSTS}; includeSubDomains; preload`
@@ -49,7 +56,7 @@ export function security(): MiddlewareHandler<AppEnv> {
     if (hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window of a wallet or a challenge must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
-    headers.set('Permissions-Policy', `${PERMISSIONS}${frames.map((each) => ` "${each}"`).join('')})`)
+    headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsOf(frames))
     if (c.env.ENVIRONMENT !== 'local') {
       // A host without a brand, such as www., imposes nothing on others.
       const isDomainWide = c.get('brand')?.hasDomainWideHsts && c.env.ENVIRONMENT === 'production'

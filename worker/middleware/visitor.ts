@@ -10,6 +10,7 @@ import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from './cookies.ts'
+import { queryOf } from './query.ts'
 
 export interface Visitor {
   /** As in `allows`. */
@@ -43,11 +44,10 @@ export function code(value: string | undefined): string | null {
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
     const { isBot, optedOut } = c.get('allows')
-    const hasQuery = c.req.url.includes('?')
     const fromUrl = {
-      utm: hasQuery ? code(c.req.query('utm_source')) : null,
-      adgroupid: hasQuery ? code(c.req.query('adgroupid')) : null,
-      referral: hasQuery ? code(c.req.query('referral')) : null,
+      utm: code(queryOf(c, 'utm_source')),
+      adgroupid: code(queryOf(c, 'adgroupid')),
+      referral: code(queryOf(c, 'referral')),
     }
     const kept = ({ name }: StoredName) => cookieOf(c, name)
     let location: EdgeLocation | undefined
@@ -67,12 +67,12 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     }
     c.set('visitor', found)
     await next()
-    if (isBot || c.req.method !== 'GET' || !c.res.headers.get('Content-Type')?.startsWith('text/html')) return
-    if (!known.id && found.id) remember(c, STORED.visitor, found.id)
-    if (fromUrl.utm && fromUrl.utm !== known.utm) remember(c, STORED.utm, fromUrl.utm)
-    if (fromUrl.referral && fromUrl.referral !== known.referral) {
-      remember(c, STORED.referral, fromUrl.referral)
-    }
+    const news: [StoredName, string][] = []
+    if (!known.id && found.id) news.push([STORED.visitor, found.id])
+    if (fromUrl.utm && fromUrl.utm !== known.utm) news.push([STORED.utm, fromUrl.utm])
+    if (fromUrl.referral && fromUrl.referral !== known.referral) news.push([STORED.referral, fromUrl.referral])
+    if (news.length === 0 || isBot || c.req.method !== 'GET' || !isHtml(c.res)) return
+    for (const [name, value] of news) remember(c, name, value)
   }
 }
 
@@ -88,6 +88,10 @@ export function remember(c: Context, stored: Pick<StoredName, 'name' | 'maxAge' 
   // Hono's own method wraps a finished response in a new one, whose body then has to pass through a stream.
   if (c.finalized) c.res.headers.append('Set-Cookie', cookie)
   else c.header('Set-Cookie', cookie, { append: true })
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
 function uuid(value: string | undefined): string | null {

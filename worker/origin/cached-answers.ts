@@ -36,7 +36,7 @@ export class CachedAnswers {
   /** What this isolate has cached, synchronously. Revalidates in the background if it is no longer fresh. */
   peek(lookup: Lookup): Found | undefined {
     const kept = this.#options.memory.answers.get(lookup.key)
-    return kept && this.#isUsable(kept, lookup.policy) ? this.#use(kept, lookup) : undefined
+    return kept && this.#serveIfUsable(kept, lookup)
   }
 
   async find(lookup: Lookup, deadlineMs: number): Promise<Found> {
@@ -45,7 +45,8 @@ export class CachedAnswers {
     const { policy, field } = lookup
     const edge = this.#edgeEntry(lookup)
     const kept = await this.#newestCopy(lookup, edge)
-    if (kept && this.#isUsable(kept, policy)) return this.#use(kept, lookup, edge)
+    const usable = kept && this.#serveIfUsable(kept, lookup, edge)
+    if (usable) return usable
     const fetched = await within(deadlineMs, this.#refresh(lookup, edge))
     if (fetched.ok) return { ok: true, data: fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
     const ageSeconds = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
@@ -54,9 +55,12 @@ export class CachedAnswers {
     return { ok: true, data, ageSeconds, cache: 'stale' }
   }
 
-  #use(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): Found {
+  /** The copy, if it is not too old. Revalidates in the background if it is no longer fresh. */
+  #serveIfUsable(kept: CacheEntry, lookup: Lookup, edge?: EdgeEntry | null): Found | undefined {
     const ageSeconds = this.#ageOf(kept)
-    if (ageSeconds > lookup.policy.freshSeconds) this.#refresh(lookup, edge ?? this.#edgeEntry(lookup))
+    const { freshSeconds, staleSeconds } = lookup.policy
+    if (ageSeconds > freshSeconds + staleSeconds) return undefined
+    if (ageSeconds > freshSeconds) this.#refresh(lookup, edge ?? this.#edgeEntry(lookup))
     return { ok: true, data: kept.data, ageSeconds, cache: 'hit' }
   }
 
@@ -100,10 +104,6 @@ export class CachedAnswers {
     const entry = { data: fieldValue(field, data), storedAt: memory.now() }
     memory.keep(key, entry, bytes)
     if (edge) waitUntil(edge.write(entry, lifetimeOf(policy)).catch(() => {}))
-  }
-
-  #isUsable(kept: CacheEntry, policy: CachePolicy): boolean {
-    return this.#ageOf(kept) <= policy.freshSeconds + policy.staleSeconds
   }
 
   #ageOf(kept: CacheEntry): number {

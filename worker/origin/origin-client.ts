@@ -1,6 +1,6 @@
 /** The site's client for a GraphQL origin. Pages and the proxy use it; nothing else calls the origin. */
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import type { StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
+import type { StoredField, StoredOperation } from '../../graphql/contract/generated/stored-operations.ts'
 import { Asker, type AskerOptions } from './asker.ts'
 import { fieldValue } from './cached-answers.ts'
 import type { Reply } from './exchange.ts'
@@ -72,6 +72,12 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     return timed(operation.name, () => asker.answer(operation, lookups, variables, deadlineMs))
   }
 
+  /** `Asker.peek` for an operation with one root field, as most have. */
+  function peekOnly(operation: StoredOperation, field: StoredField, given: object) {
+    const found = asker.peekField(asker.lookup(operation, field, given))
+    return found && { data: wholeOf(field, found.data), cache: found.cache }
+  }
+
   // The types are sound because answers are validated against the schema (read-answer.ts). Only enums are open.
   const query: OriginClient['query'] = <Data>(document: TypedDocumentNode<Data>, variables: object, how?: AskOptions) =>
     run(operationOfDocument(document), variables, how) as Promise<OriginResult<Data>>
@@ -79,7 +85,11 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
   return {
     peek: <Data>(document: TypedDocumentNode<Data>, given: object) => {
       const operation = operationOfDocument(document)
-      const found = asker.peek(operation.fields.map((field) => asker.lookup(operation, field, given)))
+      const { fields } = operation
+      const found =
+        fields.length === 1
+          ? peekOnly(operation, fields[0] as StoredField, given)
+          : asker.peek(fields.map((field) => asker.lookup(operation, field, given)))
       if (found) timing?.add(operation.name, 0, found.cache)
       return found?.data as Data | undefined
     },
@@ -110,6 +120,19 @@ export function createOriginClient(options: OriginClientOptions): OriginClient {
     run,
     passThrough: (body) => asker.passThrough(body),
   }
+}
+
+const wholes = new WeakMap<object, object>()
+
+/** An operation's data, from that of its only root field. */
+function wholeOf({ name }: StoredField, data: unknown): object {
+  if (typeof data !== 'object' || data === null) return Object.freeze({ [name]: data })
+  let whole = wholes.get(data)
+  if (!whole) {
+    whole = Object.freeze({ [name]: data })
+    wholes.set(data, whole)
+  }
+  return whole
 }
 
 /** 'ZipLookup', or 'DealsHome.reviewSummary' if an operation requests more than one field. */

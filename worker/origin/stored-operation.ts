@@ -19,7 +19,7 @@ export function operationOfName(name: string): StoredOperation | undefined {
 
 const byDocument = new WeakMap<DocumentNode, StoredOperation>()
 
-/** The stored operation of a generated document, from `graphql.ts` or `persisted.ts`. Throws for any other document. */
+/** The stored operation of a generated document, from `graphql.ts`, `persisted.ts` or `named.ts`. Throws for any other document. */
 export function operationOfDocument(document: DocumentNode & { documentId?: string }): StoredOperation {
   let operation = byDocument.get(document)
   if (!operation) {

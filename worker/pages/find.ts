@@ -4,7 +4,7 @@ import { oncePer } from '../once-per.ts'
 import { Lru } from '../render/lru.ts'
 import { pages as listed } from '../routes/pages.ts'
 import { isPageOf, type Page, type PageParams } from './page.ts'
-import { matchExactly, matchLoosely, paramNames } from './pattern.ts'
+import { matchExactly, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
 
 /** All pages; single ones before families, so that /help/ticket/ never matches /help/:topic/. */
 export const pages: readonly Page[] = [...listed].sort(
@@ -88,5 +88,21 @@ export function hasParams(page: Page, params: PageParams | null): params is Page
 
 /** Whether any brand has a page or an action at a path, in any spelling. */
 export function isPagePath(path: string): boolean {
-  return addresses.some(({ pattern }) => matchLoosely(pattern, path) !== null)
+  const segments = segmentsOf(path)
+  return addresses.some(({ pattern }) => matchLoosely(pattern, segments) !== null)
 }
+
+/** The brand's addresses that a path may be another spelling of: those with as many segments, and the same first one. */
+export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
+  return addressesByShape(brand).get(shapeOf(segments)) ?? NO_ADDRESSES
+}
+
+const NO_ADDRESSES: readonly Address[] = []
+// No pattern begins with a parameter.
+const shapeOf = (segments: readonly string[]) => `${segments.length} ${segments[0]?.toLowerCase()}`
+const addressesByShape = oncePer((brand: Brand) =>
+  Map.groupBy(
+    addresses.filter(({ page }) => isPageOf(page, brand)),
+    ({ pattern }) => shapeOf(segmentsOf(pattern)),
+  ),
+)

@@ -1,7 +1,8 @@
 /** Matches paths with page patterns, exactly or in any spelling of slashes and letter case. */
 import type { PageParams } from './page.ts'
 
-const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+/** The parts of a path or a pattern between its slashes. */
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
 /** Names of a pattern's parameters, in order. */
 export function paramNames(pattern: string): string[] {
@@ -17,10 +18,9 @@ export function fillPattern(pattern: string, params: PageParams): string {
   })
 }
 
-/** The parameters of a path in any spelling; null for another shape. Values are as typed. */
-export function matchLoosely(pattern: string, path: string): PageParams | null {
+/** The parameters of a path's segments in any spelling; null for another shape. Values are as typed. */
+export function matchLoosely(pattern: string, given: readonly string[]): PageParams | null {
   const wanted = segmentsOf(pattern)
-  const given = segmentsOf(path)
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
   for (const [index, segment] of wanted.entries()) {

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { slugOf } from '../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../env.ts'
-import { hasParams, pagesOf } from './find.ts'
+import { addressesLike, hasParams } from './find.ts'
 import type { Page, PageParams } from './page.ts'
-import { fillPattern, matchLoosely } from './pattern.ts'
+import { fillPattern, matchLoosely, segmentsOf } from './pattern.ts'
 
 /**
  * A redirect to the canonical spelling of the requested URL, with its query. Null if the brand has no such page, or the
@@ -15,18 +15,17 @@ import { fillPattern, matchLoosely } from './pattern.ts'
 export async function redirectToCanonical(c: Context<AppEnv>): Promise<Response | null> {
   const { path } = c.req
   if (containsCardNumber(path)) return null
-  for (const page of pagesOf(c.get('brand'))) {
-    for (const pattern of [page.path, ...page.actions]) {
-      const params = matchLoosely(pattern, path)
-      const to = params && (await canonicalPath(c, page, pattern, params))
-      if (!to) continue
-      if (to === path) return null
-      const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
-      return c.redirect(
-        containsCardNumber(query) ? to : to + query,
-        c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308,
-      )
-    }
+  const segments = segmentsOf(path)
+  for (const { page, pattern } of addressesLike(c.get('brand'), segments)) {
+    const params = matchLoosely(pattern, segments)
+    const to = params && (await canonicalPath(c, page, pattern, params))
+    if (!to) continue
+    if (to === path) return null
+    const query = /\?.*$/.exec(c.req.url)?.[0] ?? ''
+    return c.redirect(
+      containsCardNumber(query) ? to : to + query,
+      c.req.method === 'GET' || c.req.method === 'HEAD' ? 301 : 308,
+    )
   }
   return null
 }

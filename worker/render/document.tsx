@@ -5,6 +5,7 @@ import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
 import { oncePer } from '../once-per.ts'
 import { assets } from './assets.ts'
+import { escapedTexts } from './escape-text.ts'
 import type { PageHead } from './head.ts'
 import { cached, referenceTo, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
@@ -120,10 +121,10 @@ function headOf(brand: Brand, { isIndexed, canonical, article, feed }: PageHead)
   return referenceTo(standardBrand(brand), Head, { isIndexed, hasCanonical, isArticle: article !== undefined, feed })
 }
 
-/** Pages differ in these texts and share the rest. */
+/** Pages differ in these texts and share the rest. Escaped here, once for each head. */
 function textsOf(brand: Brand, siteUrl: string, head: PageHead): Slots {
   const { title, description, canonical, card, article } = head
-  return {
+  const texts: Record<(typeof HEAD_SLOTS)[keyof typeof HEAD_SLOTS], string> = {
     [HEAD_SLOTS.title]: title,
     [HEAD_SLOTS.description]: description,
     [HEAD_SLOTS.address]: canonical ?? siteUrl,
@@ -132,6 +133,7 @@ function textsOf(brand: Brand, siteUrl: string, head: PageHead): Slots {
     [HEAD_SLOTS.published]: article?.published ?? '',
     [HEAD_SLOTS.updated]: article?.updated ?? '',
   }
+  return escapedTexts(texts)
 }
 
 /** The contents of one page's head. */
@@ -229,12 +231,22 @@ const Late: Section<Omit<LateProps, 'brand'>> = cached('late', function Late({ b
   )
 })
 
-/** Asks for consent: the site's own banner. */
-export const AskConsent = cached('ask-consent', function AskConsent({ brand }: { brand: Brand }) {
+const CONSENT_PROPS = { own: Object.freeze({}), cookieYes: Object.freeze({}) }
+
+/** What asks for consent: the site's own banner. */
+export function askConsentFor(brand: Brand): SectionReference {
+  return sectionFor(brand, AskConsent, CONSENT_PROPS.own)
+}
+
+/** The same for brands with CookieYes, whose script draws its own banner. */
+export function cookieYesFor(brand: Brand): SectionReference {
+  return sectionFor(brand, CookieYes, CONSENT_PROPS.cookieYes)
+}
+
+const AskConsent: Section<object> = cached('ask-consent', function AskConsent({ brand }: { brand: Brand }) {
   return <ConsentBanner appName={brand.appName} companies={companiesText(brand)} />
 })
 
-/** The same for brands with CookieYes, whose script draws its own banner. */
-export const CookieYes = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
+const CookieYes: Section<object> = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
   return <script id="cookieyes" async src={`https://cdn-cookieyes.com/client_data/${brand.cookieyesId}/script.js`} />
 })

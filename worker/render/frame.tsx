@@ -4,6 +4,7 @@ import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/m
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
+import { Lru } from './lru.ts'
 import { LOGO_SLOT } from './page-parts.ts'
 import { cached, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
 
@@ -43,13 +44,29 @@ export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
   brand.features.chrome === 'full' && kind === 'site'
 
 /** The chrome for the header's section: with the page's path only if the header has a link to it, so that all others share one. */
-export function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
+function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
   const { kind, surface, current } = chrome
   return hasFullChrome(brand, kind) && isInNavigation(brand, current) ? chrome : { kind, surface }
 }
 
-export const FrameTop = cached('frame-top', function FrameTop(props: FrameTopProps) {
+/** The props of headers, by what they say. */
+const tops = new Lru<Omit<FrameTopProps, 'brand'>>(500)
+
+/** The header of a page. */
+export function frameTopFor(brand: Brand, chrome: Chrome, isCustomer: boolean): SectionReference {
+  const shown = chromeOfHeader(brand, chrome)
+  const [look, text = ''] = shown.kind === 'funnel' ? ['', shown.secure] : [shown.surface, shown.current]
+  const key = `${brand.id} ${shown.kind} ${look} ${isCustomer} ${text}`
+  let props = tops.get(key)
+  if (!props) {
+    props = Object.freeze({ chrome: Object.freeze({ ...shown }), isCustomer })
+    tops.set(key, props)
+  }
+  return sectionFor(brand, FrameTop, props)
+}
+
+const FrameTop: Section<Omit<FrameTopProps, 'brand'>> = cached('frame-top', function FrameTop(props: FrameTopProps) {
   return (
     <>
       <SkipLink />

@@ -6,8 +6,8 @@
 import type { ReactElement } from 'react'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
-import { oneByte, toLatin } from './latin.ts'
-import { Lru } from './lru.ts'
+import { escapeText } from './escape-text.ts'
+import { oneByte } from './latin.ts'
 import { type Fragment, type Reference, referenceTo, type SectionReference, sectionOf } from './section.tsx'
 import { loadSection, peekSection, renderFragment } from './section-cache.ts'
 import { type Content, Markup, type MaybePromise, Pending, type Slots } from './slots.ts'
@@ -221,27 +221,4 @@ function sendToBody(output: Output, send: (html: string) => Promise<void>): { se
   output.html = ''
   const end = html.lastIndexOf('</body>')
   return { sent: send(html.slice(0, end)), end: oneByte(html.slice(end)) }
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-}
-
-const SPECIAL = /[&<>"'\u0100-\uffff]/
-/** Longer texts are escaped each time. */
-const REMEMBERED_LENGTH = 1_000
-const escaped = new Lru<string>(1_000)
-
-/** Text escaped as React would write it, in one-byte strings. Many visitors have the same titles and props of islands. */
-export function escapeText(text: string): string {
-  if (!SPECIAL.test(text)) return text
-  const known = text.length <= REMEMBERED_LENGTH ? escaped.get(text) : undefined
-  if (known !== undefined) return known
-  const html = toLatin(text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? ''))
-  if (text.length <= REMEMBERED_LENGTH) escaped.set(text, html)
-  return html
 }

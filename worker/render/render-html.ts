@@ -11,7 +11,7 @@ export async function renderHtml(tree: ReactElement): Promise<string> {
   const { reactRenderer } = await import('./react.ts')
   const c = new Context(new Request('https://render.invalid/'))
   await reactRenderer(undefined, { docType: false })(c, async () => {})
-  // Our c.render has a second argument (middleware/renderer.tsx); React's renderer needs none.
+  // Our c.render has a second argument (middleware/renderer.ts); React's renderer needs none.
   const response = await (c.render as (content: ReactElement) => Promise<Response>)(tree)
   const html = toLatin(await response.text())
   // The streaming renderer would write the document type; this one leaves it out.

@@ -1,7 +1,7 @@
 /** What the operator has laid down about moving and canceling visits late: the same for every visitor of a brand. */
 import type { Context } from 'hono'
 import type { LmcPolicyQueryQuery, LmcPolicyQueryQueryVariables } from '../../graphql/contract/generated/graphql.ts'
-import { LmcPolicyQueryDocument } from '../../graphql/contract/generated/persisted.ts'
+import { LmcPolicyQueryDocument } from '../../graphql/contract/generated/named.ts'
 import type { LatePolicy } from '../../graphql/contract/offer.ts'
 import type { AppEnv } from '../env.ts'
 import { oncePer } from '../once-per.ts'

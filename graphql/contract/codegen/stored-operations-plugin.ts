@@ -20,8 +20,9 @@ import { type AnswerShapesOptions, fieldShapes } from './answer-shapes.ts'
  *   its root fields, each with its response shape and a document that requests only that field.
  * - `{ output: 'ids' }`: for browsers. Documents that carry only the hash, under the names they have in `graphql.ts`,
  *   so that a browser can send an operation without shipping its text.
+ * - `{ output: 'names' }`: for the site, which has the texts: documents that carry only the operation's name.
  */
-export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, documents, { output }) => {
+export const plugin: PluginFunction<{ output: 'texts' | 'ids' | 'names' }> = (schema, documents, { output }) => {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? [])
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each)
@@ -29,7 +30,7 @@ export const plugin: PluginFunction<{ output: 'texts' | 'ids' }> = (schema, docu
     .filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => storedOperation(operation, { schema, fragments }))
     .sort((one, other) => one.name.localeCompare(other.name))
-  return output === 'texts' ? texts(operations) : ids(operations)
+  return { texts, ids, names }[output](operations)
 }
 
 interface Operation {
@@ -188,6 +189,27 @@ function texts(operations: Operation[]): string {
 function withoutRepetition(operation: Operation): object {
   if (operation.fields.length > 1) return operation
   return { ...operation, fields: operation.fields.map(({ name, id, shape }) => ({ name, id, shape })) }
+}
+
+function names(operations: Operation[]): string {
+  const typeNames = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
+  return [
+    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
+    `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
+    '',
+    '/** A document that carries the name of its operation instead of its selections. */',
+    'function named<Result, Variables>(value: string) {',
+    "  const definition = { kind: 'OperationDefinition', name: { kind: 'Name', value } }",
+    "  return { kind: 'Document', definitions: [definition] } as unknown as TypedDocumentNode<Result, Variables>",
+    '}',
+    '',
+    ...operations.map(nameOnly),
+  ].join('\n')
+}
+
+function nameOnly({ kind, name }: Operation): string {
+  const type = resultType({ name, kind })
+  return `export const ${pascalCase(name)}Document = /* @__PURE__ */ named<${type}, ${type}Variables>('${name}')`
 }
 
 function ids(operations: Operation[]): string {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, mainBrand } from '../../../worker/brands/registry.ts'
 import { brandWith } from '../../../worker/experiments/copy.ts'
-import { chromeOfHeader } from '../../../worker/render/frame.tsx'
+import { frameTopFor } from '../../../worker/render/frame.tsx'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
 import { cached, Slot, sectionFor, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
@@ -208,9 +208,11 @@ test('our own markup is inserted unescaped', async () => {
 })
 
 test('pages that the header has no link to share one header', () => {
-  const chrome = (current: string) => chromeOfHeader(mainBrand, { kind: 'site', surface: 'brand', current })
-  expect(chrome('/us/iowa/chester/')).toEqual(chrome('/us/maine/friendship/'))
-  expect(chrome('/help/')).not.toEqual(chrome('/us/iowa/chester/'))
+  const header = (current: string, isCustomer = false) =>
+    frameTopFor(mainBrand, { kind: 'site', surface: 'brand', current }, isCustomer)
+  expect(header('/us/iowa/chester/')).toBe(header('/us/maine/friendship/'))
+  expect(header('/help/').key).not.toBe(header('/us/iowa/chester/').key)
+  expect(header('/help/', true).key).not.toBe(header('/help/').key)
 })
 
 test('props that change while a section is used again do not change what others get', async () => {

@@ -9,7 +9,7 @@ import {
   EndSessionDocument,
   SignOutDocument,
   UpdateAccountDetailsDocument,
-} from '../../../graphql/contract/generated/persisted.ts'
+} from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'

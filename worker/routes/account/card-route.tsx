@@ -6,7 +6,7 @@ import {
   AccountCardDocument,
   ChangeCardDocument,
   FinishCardChangeDocument,
-} from '../../../graphql/contract/generated/persisted.ts'
+} from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { OriginResult } from '../../origin/result.ts'

@@ -1,6 +1,6 @@
 /** /customer/erase/: erases the account after its address was typed again. */
 import type { Context } from 'hono'
-import { EraseAccountDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { EraseAccountDocument } from '../../../graphql/contract/generated/named.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'

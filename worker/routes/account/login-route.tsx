@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
-import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/named.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'

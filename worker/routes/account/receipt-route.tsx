@@ -1,5 +1,5 @@
 /** /customer/receipts/…: one of the customer's own purchases, to print. */
-import { AccountReceiptDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { AccountReceiptDocument } from '../../../graphql/contract/generated/named.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
 import { OriginFaultError } from '../../errors.ts'

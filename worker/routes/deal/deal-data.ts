@@ -18,7 +18,7 @@ import {
   ServiceRegionDocument,
   ServiceRegionPricesDocument,
   ZipLookupDocument,
-} from '../../../graphql/contract/generated/persisted.ts'
+} from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import { ask, askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'

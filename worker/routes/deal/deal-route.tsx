@@ -1,5 +1,6 @@
 /** The funnel at /deal: five steps as plain forms, which islands make instant. */
 import { dealStep, parseStep, paths, type Step } from '../../../client/paths.ts'
+import { queryOf } from '../../middleware/query.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
 import { postAgent } from './agent-posts.ts'
 import { showDone } from './done-step.tsx'
@@ -20,7 +21,7 @@ const COOKIES_NEEDED = `${paths.deal}?cookies=refused#zip`
 
 /** A step; if facts of earlier steps are missing, the first step that lacks some. */
 export const get: PageHandler = (c) => {
-  const step = parseStep(c.req.query('step'))
+  const step = parseStep(queryOf(c, 'step'))
   return step === 1 ? showOffer(c, paths.deal) : showStep(c, step)
 }
 
@@ -57,7 +58,7 @@ const POSTS: Readonly<Partial<Record<Step, PageHandler>>> = {
 }
 
 export const post: PageHandler = (c, params) => {
-  const step = parseStep(c.req.query('step'))
+  const step = parseStep(queryOf(c, 'step'))
   return POSTS[step]?.(c, params) ?? c.redirect(dealStep(step), 303)
 }
 

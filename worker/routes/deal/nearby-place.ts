@@ -9,7 +9,7 @@ import type {
   PlacesOfTileQueryVariables,
   UsState,
 } from '../../../graphql/contract/generated/graphql.ts'
-import { DealsHomeDocument, PlacesOfTileDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { DealsHomeDocument, PlacesOfTileDocument } from '../../../graphql/contract/generated/named.ts'
 import { STATE_NAMES } from '../../../graphql/contract/place-names.ts'
 import { cellOf, type Tile } from '../../../graphql/contract/tile.ts'
 import type { AppEnv } from '../../env.ts'

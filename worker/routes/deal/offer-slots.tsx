@@ -8,15 +8,24 @@ import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '..
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
 import type { DealsHomeQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { DealsReferralDataDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { DealsReferralDataDocument } from '../../../graphql/contract/generated/named.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
+import { escapedText } from '../../render/escape-text.ts'
 import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
 import { cached, Slot, sectionFor } from '../../render/section.tsx'
-import { type Content, critical, deferred, mapMaybe, type SlotContent, type Slots } from '../../render/slots.ts'
+import {
+  type Content,
+  critical,
+  deferred,
+  type Markup,
+  mapMaybe,
+  type SlotContent,
+  type Slots,
+} from '../../render/slots.ts'
 import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, reviewSummary, stockOf } from './deal-data.ts'
@@ -84,14 +93,14 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
     ),
     [propsSlotOf('zip')]: form.props,
     [propsSlotOf('zip-again')]: formAgain.props,
-    vouchers: critical(campaign, stockFacts),
+    vouchers: critical(campaign, (found) => stockSection(brand, found)),
     sections: critical(sale, (found) =>
       ad ? <OfferSections {...found} ad={ad} /> : sectionFor(brand, OfferSections, sectionsOf(found)),
     ),
     location: deferred(place, ({ location }) => sectionFor(brand, Location, location), null),
     [NEAR_SLOT]: critical(place, ({ near }) => near),
     rate: deferred(place, ({ rate }) => sectionFor(brand, Rate, rate), sectionFor(brand, Rate, UNKNOWN_PLACE.rate)),
-    'review-proof': deferred(summary, (found) => found && reviewProof(found), null),
+    'review-proof': deferred(summary, (found) => found && sectionFor(brand, Proof, proofOf(found)), null),
     reviews: reviewsSlot(c, { path, summary }),
   }
 }
@@ -115,7 +124,7 @@ const sectionsOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
 /** A form and its island's props as JSON. */
 interface ZipForm {
   content: Content
-  props: string
+  props: Markup
 }
 
 /** The forms of visitors who typed nothing: they differ only by how the visitor came. */
@@ -129,8 +138,8 @@ function zipForms(brand: Brand, form: IslandProps<'zip-check'>): readonly [ZipFo
   if (!forms) {
     const again = { ...form, id: 'zip-again' }
     forms = [
-      { content: zipForm(brand, form), props },
-      { content: zipForm(brand, again), props: JSON.stringify(again) },
+      { content: zipForm(brand, form), props: escapedText(props) },
+      { content: zipForm(brand, again), props: escapedText(JSON.stringify(again)) },
     ]
     if (isShared(form)) knownForms.set(key, forms)
   }
@@ -149,11 +158,14 @@ function zipForm(brand: Brand, form: IslandProps<'zip-check'>): Content {
   return sectionFor(brand, ZipCheck, Object.freeze({ form: frozen }))
 }
 
-const stockFacts = oncePer((campaign: Campaign): Content => {
-  const stock = stockOf(campaign)
+const frozenStock = oncePer((campaign: Campaign) => Object.freeze(stockOf(campaign)))
+
+/** What remains of a campaign, if it is counted. */
+function stockSection(brand: Brand, campaign: Campaign): Content {
+  const stock = frozenStock(campaign)
   if (campaign.isSoldOut || (stock.vouchersRemaining === null && stock.timeRemaining === null)) return null
-  return <Stock {...stock} />
-})
+  return sectionFor(brand, Stock, stock)
+}
 
 /** What a place's sections are given. */
 interface PlaceFacts {
@@ -193,9 +205,9 @@ function rateOf(memberHourlyRate: number | null): PlaceFacts['rate'] {
   return rate
 }
 
-const reviewProof = oncePer(({ rating = null, count, isDemonstration }: DealsHomeQuery['reviewSummary']) => (
-  <Proof rating={rating} count={count} isDemonstration={isDemonstration} />
-))
+const proofOf = oncePer(({ rating = null, count, isDemonstration }: DealsHomeQuery['reviewSummary']) =>
+  Object.freeze({ rating, count, isDemonstration }),
+)
 
 function referralLine(c: Context<AppEnv>, code: string): SlotContent {
   const host = ask(

@@ -6,9 +6,11 @@ import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
+import { queryOf } from '../../middleware/query.ts'
 import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
 import { asError } from '../../render/head.ts'
+import { sectionFor } from '../../render/section.tsx'
 import { showHome } from '../home/show-home.tsx'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
@@ -16,12 +18,15 @@ import { readForm } from './form-body.ts'
 import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
 
+/** The props of visitors without an ad group. */
+const WITHOUT_AD = Object.freeze({ ad: null })
+
 /** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
-  const needsCookies = c.req.query('cookies') === 'refused'
+  const needsCookies = queryOf(c, 'cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
-  return c.render(<OfferPage ad={ad} />, {
+  return c.render(ad ? <OfferPage ad={ad} /> : sectionFor(c.get('brand'), OfferPage, WITHOUT_AD), {
     styles: ['offer-card', 'hero', 'offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
     head: needsCookies ? asError(headAt(c, path)) : headAt(c, path),

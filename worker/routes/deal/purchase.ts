@@ -11,7 +11,7 @@ import {
   ReleaseVoucherDocument,
   ResumePurchaseDocument,
   VoucherPriceAndIntentDocument,
-} from '../../../graphql/contract/generated/persisted.ts'
+} from '../../../graphql/contract/generated/named.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { reportFallback } from '../../experiments/fallbacks.ts'

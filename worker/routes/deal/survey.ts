@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { dealStep } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { PostPurchaseSurveyDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { PostPurchaseSurveyDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors, sourceSurveyInput } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { remember } from '../../middleware/visitor.ts'

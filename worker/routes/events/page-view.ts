@@ -5,7 +5,8 @@ import { adLanding } from '../../../content/ad-landing.ts'
 import type { EventBatch, SentEvent } from '../../../graphql/contract/events.ts'
 import type { AppEnv } from '../../env.ts'
 import { exposureEvents } from '../../experiments/exposure-events.ts'
-import { escapeText } from '../../render/page-writer.ts'
+import { queryOf } from '../../middleware/query.ts'
+import { escapeText } from '../../render/escape-text.ts'
 import { type Content, Markup } from '../../render/slots.ts'
 
 /** The version of the event 'load.dhj' (specification, section 1). */
@@ -72,5 +73,5 @@ function batchOf({ id, page, step, variants, further }: Viewed): EventBatch {
 function stepOf(c: Context<AppEnv>, page: string): Step | null {
   // An ad group's visitors get the offer on the home page, too (worker/routes/deal/offer-step.tsx).
   if (page === 'deal-home' || (page === 'home' && adLanding(c.get('visitor').adgroupid ?? undefined))) return 1
-  return page === 'deal' && c.get('page')?.action === null ? parseStep(c.req.query('step')) : null
+  return page === 'deal' && c.get('page')?.action === null ? parseStep(queryOf(c, 'step')) : null
 }

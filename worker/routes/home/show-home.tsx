@@ -11,7 +11,7 @@ import { oncePer } from '../../once-per.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { membershipOffer, organization, thingsFrom } from '../../pages/structured-data.ts'
 import { sectionFor } from '../../render/section.tsx'
-import { critical } from '../../render/slots.ts'
+import { bothMaybe, critical, type MaybePromise } from '../../render/slots.ts'
 import { offerSlots, type ZipState } from '../deal/offer-slots.tsx'
 import { type Sale, saleOf } from '../deal/on-sale.ts'
 import { summariesOf } from '../hub/hub-data.ts'
@@ -46,11 +46,14 @@ const sectionsOf = oncePer((sale: Sale) =>
 )
 
 /** The home page; `zip` is what was typed into its form, and its error. */
-export async function showHome(c: Context<AppEnv>, zip?: ZipState): Promise<Response> {
-  const [services, articles] = await Promise.all([
-    loadList<Service>(c.env.ASSETS, 'services'),
-    loadList<Article>(c.env.ASSETS, 'hub'),
-  ])
+export function showHome(c: Context<AppEnv>, zip?: ZipState): MaybePromise<Response> {
+  const lists = bothMaybe(loadList<Service>(c.env.ASSETS, 'services'), loadList<Article>(c.env.ASSETS, 'hub'))
+  return lists instanceof Promise ? lists.then((found) => showWith(c, zip, found)) : showWith(c, zip, lists)
+}
+
+type Lists = [readonly ListedText<Service>[], readonly ListedText<Article>[]]
+
+function showWith(c: Context<AppEnv>, zip: ZipState | undefined, [services, articles]: Lists): MaybePromise<Response> {
   const { plan, flags } = c.get('experiments')
   const { first, second } = designsOf(cardsOf(services))
   const design = flags.homepage_reskin ? second : first

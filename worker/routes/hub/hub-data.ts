@@ -6,6 +6,7 @@ import { type CategoryId, TOPICS, type TopicId } from '../../../content/hub/topi
 import { type ListedText, loadList } from '../../content/texts.ts'
 import { oncePer } from '../../once-per.ts'
 import { deeplyFrozen } from '../../render/canonical.ts'
+import type { MaybePromise } from '../../render/slots.ts'
 
 export interface Topic {
   id: TopicId
@@ -19,7 +20,7 @@ export interface Category {
   answers: readonly QuickAnswer[]
 }
 
-export function loadArticles(assets: Fetcher): Promise<readonly ListedText<Article>[]> {
+export function loadArticles(assets: Fetcher): MaybePromise<readonly ListedText<Article>[]> {
   return loadList<Article>(assets, 'hub')
 }
 

@@ -4,6 +4,7 @@ import { type Coordinates, milesBetween, REVIEW_REACH_MILES } from '../../../gra
 import { type CityFacts as CountedFacts, isIndexableCity } from '../../../graphql/contract/indexable-city.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import { oncePer } from '../../once-per.ts'
+import { Lru } from '../../render/lru.ts'
 import { indexOf, type StatePlaces } from './places-data.ts'
 import { type State, stateOfCode } from './states.ts'
 
@@ -20,8 +21,8 @@ export interface ReviewsNear {
   count: number
   /** Mean of their stars. */
   rating: number
-  /** Cities they come from, nearest first; may include the city itself, at distance zero. */
-  cities: readonly NearCity[]
+  /** The nearest city with some; may be the city itself, at distance zero. */
+  nearest: NearCity
 }
 
 export interface CityFacts extends CountedFacts, Coordinates {
@@ -39,8 +40,38 @@ export interface CityFacts extends CountedFacts, Coordinates {
   isIndexable: boolean
 }
 
+/**
+ * Cities that were asked for twice, as frozen objects: whatever follows from them is made once, too (`oncePerKept()`).
+ * There are tens of thousands, and remembering one that nobody asks for again costs more than its page.
+ */
+const kept = new Lru<CityFacts>(1_000)
+const seen = new Lru<true>(2_000)
+let lastNumber = 0
+/** A state's answers have different numbers, because a newer one may have other facts. */
+const numberOf = oncePer((_places: StatePlaces) => ++lastNumber)
+
 /** `at` is the city's index in the columns. */
 export function cityFacts(places: StatePlaces, state: State, at: number): CityFacts {
+  const key = `${numberOf(places)} ${at}`
+  const known = kept.get(key)
+  if (known) return known
+  const facts = readFacts(places, state, at)
+  if (seen.get(key)) kept.set(key, Object.freeze(facts))
+  else seen.set(key, true)
+  return facts
+}
+
+/** `oncePer()` for cities: for one that is not kept, the result is made each time. */
+export function oncePerKept<Made>(make: (city: CityFacts) => Made): (city: CityFacts) => Made {
+  const remembered = oncePer(make)
+  return (city) => (isKept(city) ? remembered(city) : make(city))
+}
+
+export function isKept(city: CityFacts): boolean {
+  return Object.isFrozen(city)
+}
+
+function readFacts(places: StatePlaces, state: State, at: number): CityFacts {
   const { cities } = places
   const here = { latitude: cities.latitudes[at] ?? 0, longitude: cities.longitudes[at] ?? 0 }
   const region = cities.regions[at] ?? null
@@ -84,20 +115,20 @@ const REACH_DEGREES = REVIEW_REACH_MILES / 68.7
 
 function reviewsNear(places: StatePlaces, own: State, here: Coordinates): ReviewsNear | null {
   const { cities, beyond } = places
-  let [count, stars] = [0, 0]
-  const found: NearCity[] = []
+  let [count, stars, nearest, least] = [0, 0, -1, Number.POSITIVE_INFINITY]
   for (const number of reviewedOf(places)) {
     const further = number - cities.names.length
-    const [columns, at] = further < 0 ? ([cities, number] as const) : ([beyond, further] as const)
-    if (Math.abs((columns.latitudes[at] ?? 0) - here.latitude) > REACH_DEGREES) continue
-    const city = neighbor(places, own, number, here)
-    if (city.miles > REVIEW_REACH_MILES) continue
+    const columns = further < 0 ? cities : beyond
+    const at = further < 0 ? number : further
+    const point = { latitude: columns.latitudes[at] ?? 0, longitude: columns.longitudes[at] ?? 0 }
+    if (Math.abs(point.latitude - here.latitude) > REACH_DEGREES) continue
+    const miles = milesBetween(here, point)
+    if (miles > REVIEW_REACH_MILES) continue
     count += columns.reviews[at] ?? 0
     stars += columns.stars[at] ?? 0
-    found.push(city)
+    if (miles < least) [nearest, least] = [number, miles]
   }
-  if (count === 0) return null
-  return { count, rating: stars / count, cities: found.sort((a, b) => a.miles - b.miles) }
+  return count === 0 ? null : { count, rating: stars / count, nearest: neighbor(places, own, nearest, here) }
 }
 
 /** Indexes of the cities with reviews: few, so that every page can measure its distance to each. */

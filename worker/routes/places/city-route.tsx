@@ -1,15 +1,18 @@
 /** A city: its hourly rate, what is near, and the form; or the waitlist, if it is not served yet. */
 import type { Context } from 'hono'
+import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
+import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { thingsFrom } from '../../pages/structured-data.ts'
 import { mapMaybe } from '../../render/slots.ts'
-import { type CityFacts, cityFacts } from './city-facts.ts'
+import { type CityFacts, cityFacts, isKept, oncePerKept } from './city-facts.ts'
 import { ServedCityPage, type ServedCityPageProps } from './city-page.tsx'
 import { nameFrom, placeSlots, servedSlots } from './city-slots.tsx'
-import { cityThings } from './city-things.ts'
+import { type CityThingsInput, cityThings } from './city-things.ts'
 import { askCrawlersToReturn, indexOf, placesOf, type StatePlaces } from './places-data.ts'
 import { type CityHead, city as entry } from './places-entries.ts'
 import { respellCity } from './respell-place.ts'
@@ -46,14 +49,15 @@ function showCity(c: Context<AppEnv>, places: StatePlaces, city: CityFacts) {
     const slots = { ...placeSlots(c.get('brand'), places, city), zipcode: city.zipcodes.slice(0, 5) }
     const isFar = (city.nearest[0]?.miles ?? 0) > FAR_MILES
     const props = { stateName: inSentence(state), statePath: paths.state(state.slug), isLong, isFar }
-    return renderPage(c, entry, UnservedCityPage, props, { data: headOf(places, city), path, slots })
+    return renderPage(c, entry, UnservedCityPage, props, { data: headOf(places)(city), path, slots })
   }
   const { plan } = c.get('experiments')
+  const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   return renderPage(c, entry, ServedCityPage, servedProps(places, region, city, isLong), {
-    data: headOf(places, city),
+    data: headOf(places)(city),
     path,
     slots: servedSlots(c, places, city),
-    jsonLd: cityThings({ brand: c.get('brand'), siteUrl: c.get('siteUrl'), plan, places, city }),
+    jsonLd: thingsOf({ brand, siteUrl, plan, places, city }),
   })
 }
 
@@ -87,18 +91,31 @@ function servedProps(places: StatePlaces, region: Region, city: CityFacts, isLon
   return props
 }
 
-function headOf(places: StatePlaces, city: CityFacts): CityHead {
-  const region = places.regions[city.region ?? -1]
-  const [nearest] = city.nearest
-  return {
-    name: city.name,
-    code: city.state.code,
-    rate: region?.rate ?? null,
-    higherRate: region?.higherRate ?? null,
-    nearest: region || !nearest ? null : nameFrom(city, nearest),
-    isIndexable: city.isIndexable,
-  }
+function thingsOf(input: CityThingsInput): readonly Thing[] {
+  const { brand, siteUrl, plan, city } = input
+  if (!isKept(city)) return cityThings(input)
+  return thingsFrom({ source: thingsSource(city)(plan), brand, url: siteUrl + city.path }, () => cityThings(input))
 }
+
+/** What the things of a city follow from. */
+const thingsSource = oncePer((_city: CityFacts) => oncePer((plan: Plan) => ({ plan })))
+
+const headOf = oncePer((places: StatePlaces) =>
+  oncePerKept((city): CityHead => {
+    const region = places.regions[city.region ?? -1]
+    const [nearest] = city.nearest
+    const head = {
+      name: city.name,
+      code: city.state.code,
+      rate: region?.rate ?? null,
+      higherRate: region?.higherRate ?? null,
+      nearest: region || !nearest ? null : nameFrom(city, nearest),
+      isIndexable: city.isIndexable,
+    }
+    // The head of a page is remembered for frozen data.
+    return isKept(city) ? Object.freeze(head) : head
+  }),
+)
 
 /** Without the origin, it is unknown which cities exist: the page is named after its URL, and not indexed. */
 function showLater(c: Context<AppEnv>, state: State, slug: string) {

@@ -5,17 +5,18 @@ import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import { onGrid } from '../../../client/ui/places/dots.ts'
 import { formatCount } from '../../../graphql/contract/format.ts'
 import type { CityReviewsQueryVariables } from '../../../graphql/contract/generated/graphql.ts'
-import { CityReviewsDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { CityReviewsDocument } from '../../../graphql/contract/generated/named.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
+import { escapedTexts } from '../../render/escape-text.ts'
 import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
 import { cached, sectionFor } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { type Sale, saleOf } from '../deal/on-sale.ts'
-import { type CityFacts, milesText, type NearCity } from './city-facts.ts'
+import { type CityFacts, isKept, milesText, type NearCity, oncePerKept } from './city-facts.ts'
 import { NEAR } from './city-page.tsx'
 import { CityCard, CityPrices, NearReviews, StateBoard } from './city-sections.tsx'
 import { indexOf, type StatePlaces } from './places-data.ts'
@@ -26,21 +27,27 @@ const ZipCheck = cached('places-zip-check', function ZipCheck({ form }: { form: 
 })
 const NothingLeft = cached('places-sold-out', SoldOut)
 
-type FilledSlots = Record<string, SlotContent>
+/** Texts by the names of their slots. */
+type Texts = Record<string, string>
 
 /** Slots that every city page has, served or not. */
-export function placeSlots(brand: Brand, places: StatePlaces, city: CityFacts): FilledSlots {
+export function placeSlots(brand: Brand, places: StatePlaces, city: CityFacts): Slots {
+  return { ...placeTexts(places)(city), board: sectionFor(brand, StateBoard, boardOf(places)(city.state)) }
+}
+
+const placeTexts = oncePer((places: StatePlaces) => oncePerKept((city) => textSlots(city, textsOf(places, city))))
+
+/** Escaped now, for a city whose page is asked for again. */
+function textSlots(city: CityFacts, texts: Texts): Slots {
+  return isKept(city) ? escapedTexts(texts) : texts
+}
+
+function textsOf(places: StatePlaces, city: CityFacts): Texts {
   const { grid } = indexOf(places)
   const { x, y } = onGrid(grid, city)
   // The pin is drawn for a map of 30 dots.
   const size = Math.round((grid.width / 30) * 100) / 100
-  const slots: FilledSlots = {
-    city: city.name,
-    pin: `translate(${x} ${y}) scale(${size})`,
-    board: sectionFor(brand, StateBoard, boardOf(places)(city.state)),
-  }
-  addNear(slots, city)
-  return slots
+  return { city: city.name, pin: `translate(${x} ${y}) scale(${size})`, ...nearTexts(city) }
 }
 
 const boardOf = oncePer((places: StatePlaces) =>
@@ -62,28 +69,38 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
   const region = places.regions[city.region ?? -1]
   if (!region) throw new Error(`${city.path} has no region`)
   const brand = c.get('brand')
-  const slots = placeSlots(brand, places, city)
   const sale = saleOf(c)
   const { nonmember_pricing } = c.get('experiments').flags
-  slots.card = critical(sale, (found) => sectionFor(brand, CityCard, cardOf(places)(found)(region)))
-  slots['zip-form'] = critical(sale, ({ isSoldOut }) =>
-    isSoldOut ? (
-      <NothingLeft isClosed={c.get('switches').isWaitlistOnly} />
-    ) : (
-      sectionFor(brand, ZipCheck, nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM)
+  return {
+    ...servedTexts(places)(city),
+    board: sectionFor(brand, StateBoard, boardOf(places)(city.state)),
+    card: critical(sale, (found) => sectionFor(brand, CityCard, cardOf(places)(found)(region))),
+    'zip-form': critical(sale, ({ isSoldOut }) =>
+      isSoldOut ? (
+        <NothingLeft isClosed={c.get('switches').isWaitlistOnly} />
+      ) : (
+        sectionFor(brand, ZipCheck, nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM)
+      ),
     ),
-  )
-  slots.prices = sectionFor(brand, CityPrices, pricesOf(places)(city.state)(region))
-  slots.zipcodes = city.zipcodes
-  slots.cleaners = formatCount(region.numCleaners ?? 0)
-  slots.customers = formatCount(city.numCustomers ?? 0)
-  slots.visits = formatCount(city.recentVisits ?? 0)
-  slots['reviews-line'] = reviewsLine(places, city)
-  slots.reviews = reviewsSlot(c, city)
-  return slots
+    prices: sectionFor(brand, CityPrices, pricesOf(places)(city.state)(region)),
+    reviews: reviewsSlot(c, city),
+  }
 }
 
 type Region = StatePlaces['regions'][number]
+
+const servedTexts = oncePer((places: StatePlaces) =>
+  oncePerKept((city) =>
+    textSlots(city, {
+      ...textsOf(places, city),
+      zipcodes: city.zipcodes,
+      cleaners: formatCount(places.regions[city.region ?? -1]?.numCleaners ?? 0),
+      customers: formatCount(city.numCustomers ?? 0),
+      visits: formatCount(city.recentVisits ?? 0),
+      'reviews-line': reviewsLine(places, city),
+    }),
+  ),
+)
 
 /** The rate card of a region, with what is on sale to the visitor. */
 const cardOf = oncePer(({ salesTaxRate }: StatePlaces) =>
@@ -122,17 +139,18 @@ const NEAR_SLOTS = NEAR.map((rank) => ({
 }))
 
 /** The nearest served cities: links, distances, and their positions on a map centered on the city. */
-function addNear(slots: FilledSlots, city: CityFacts): void {
+function nearTexts(city: CityFacts): Texts {
   const reach = Math.max(2, Math.ceil(city.nearest.at(-1)?.miles ?? 0))
-  slots['near-reach'] = `${formatCount(reach)} miles`
+  const texts: Texts = { 'near-reach': `${formatCount(reach)} miles` }
   for (const [rank, names] of NEAR_SLOTS.entries()) {
     const near = city.nearest[rank]
-    if (!near) return
-    slots[names.name] = nameFrom(city, near)
-    slots[names.path] = near.path
-    slots[names.miles] = milesText(near.miles)
-    slots[names.at] = onMap(city, near, reach)
+    if (!near) break
+    texts[names.name] = nameFrom(city, near)
+    texts[names.path] = near.path
+    texts[names.miles] = milesText(near.miles)
+    texts[names.at] = onMap(city, near, reach)
   }
+  return texts
 }
 
 /** A city's name as seen from another one: with its state if that differs. */
@@ -151,11 +169,9 @@ function onMap(city: CityFacts, near: NearCity, reach: number): string {
 function reviewsLine(places: StatePlaces, city: CityFacts): string {
   const { reviewsNear } = city
   if (!reviewsNear) return ''
-  const { count, rating, cities } = reviewsNear
+  const { count, rating, nearest } = reviewsNear
   const kind = places.isDemonstration ? 'demonstration ' : ''
   const total = `${formatCount(count)} ${kind}${count === 1 ? 'review' : 'reviews'}, ${rating.toFixed(1)} of 5 stars on average.`
-  const [nearest] = cities
-  if (!nearest) return total
   const from = nearest.path === city.path ? 'These are from' : 'The nearest are from'
   const away = nearest.path === city.path ? '' : `, ${milesText(nearest.miles)} away`
   return `${total} ${from} ${nameFrom(city, nearest)}${away}.`
@@ -177,7 +193,7 @@ function reviewVariables({ name, state, path }: NearCity): CityReviewsQueryVaria
 
 /** The newest reviews of the nearest city that has some: many cities share it, and therefore the section. */
 function reviewsSlot(c: Context<AppEnv>, { reviewsNear }: CityFacts): SlotContent {
-  const nearest = reviewsNear?.cities[0]
+  const nearest = reviewsNear?.nearest
   if (!nearest) return null
   const reviews = ask(c, CityReviewsDocument, reviewVariables(nearest), {
     name: 'reviews',

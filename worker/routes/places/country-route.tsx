@@ -5,13 +5,14 @@ import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-lis
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ask, NO_VARIABLES } from '../../render/ask.ts'
+import { sectionFor } from '../../render/section.tsx'
 import { critical, type Slots } from '../../render/slots.ts'
 import { AllStates, CountryBoard, CountryPage, EmptySearch, type StateNote, TopStates } from './country-page.tsx'
 import { country as entry, rangeOf } from './places-entries.ts'
@@ -97,6 +98,7 @@ function Results({ text, found, state }: ResultsProps) {
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
+  const brand = c.get('brand')
   const places = ask(c, CountryPlacesDocument, NO_VARIABLES, {
     name: 'country',
     kind: 'critical',
@@ -116,9 +118,11 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
         ...slots,
         // Results replace the map.
         board:
-          slots.results === null ? critical(places, (known) => known && <CountryBoard {...totalsOf(known)} />) : null,
-        states: critical(places, (known) => <TopStates notes={known ? notesOf(known) : NOTHING} />),
-        all: critical(places, (known) => <AllStates notes={known ? notesOf(known) : NOTHING} />),
+          slots.results === null
+            ? critical(places, (known) => known && sectionFor(brand, CountryBoard, totalsOf(known)))
+            : null,
+        states: critical(places, (known) => sectionFor(brand, TopStates, listsFor(known).top)),
+        all: critical(places, (known) => sectionFor(brand, AllStates, listsFor(known).all)),
       },
     },
   )
@@ -126,11 +130,13 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
 
 type CountryPlaces = CountryPlacesQuery['countryPlaces']
 
-const totalsOf = oncePer(({ map, states }: CountryPlaces) => ({
-  rows: map,
-  numServed: states.reduce((sum, { numServed }) => sum + numServed, 0),
-  numCities: states.reduce((sum, { numCities }) => sum + numCities, 0),
-}))
+const totalsOf = oncePer(({ map, states }: CountryPlaces) =>
+  Object.freeze({
+    rows: map,
+    numServed: states.reduce((sum, { numServed }) => sum + numServed, 0),
+    numCities: states.reduce((sum, { numCities }) => sum + numCities, 0),
+  }),
+)
 
 const NOTHING: readonly StateNote[] = Object.freeze([])
 
@@ -149,3 +155,10 @@ const notesOf = oncePer(({ states }: CountryPlaces): readonly StateNote[] =>
     ),
   ),
 )
+
+/** The props of both lists of states: one object for each section. */
+const listsOf = oncePer((notes: readonly StateNote[]) => ({
+  top: Object.freeze({ notes }),
+  all: Object.freeze({ notes }),
+}))
+const listsFor = (known: CountryPlaces | null) => listsOf(known ? notesOf(known) : NOTHING)

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../../graphql/contract/generated/graphql.ts'
-import { StatePlacesDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { StatePlacesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'

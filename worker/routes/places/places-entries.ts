@@ -2,7 +2,7 @@
 import { paths } from '../../../client/paths.ts'
 import { formatCents } from '../../../graphql/contract/format.ts'
 import type { UsState } from '../../../graphql/contract/generated/graphql.ts'
-import { CountryPlacesDocument, IndexableCitiesDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { CountryPlacesDocument, IndexableCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import { definePage, firstThatFits, type SitemapUrl, TITLE_LENGTH } from '../../pages/page.ts'

@@ -8,7 +8,7 @@ import type {
   FetchMoreReviewsQuery,
   FetchMoreReviewsQueryVariables,
 } from '../../../graphql/contract/generated/graphql.ts'
-import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { FetchMoreReviewsDocument } from '../../../graphql/contract/generated/named.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import { leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'

@@ -11,10 +11,12 @@ import { NotFoundPage, type NotFoundPageProps } from '../../../client/ui/status/
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { statusOf } from '../../errors.ts'
+import { oncePer } from '../../once-per.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import { hasPage } from '../../pages/find.ts'
 import { redirectToCanonical } from '../../pages/respell.ts'
-import { cached, Slot } from '../../render/section.tsx'
+import { deeplyFrozen } from '../../render/canonical.ts'
+import { cached, Slot, sectionFor } from '../../render/section.tsx'
 import { readForm } from '../deal/form-body.ts'
 
 const NotFound = cached(
@@ -48,20 +50,32 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
 /** The page for an unknown URL, with suggested links; those that the brand has are shown. */
 export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
   const brand = c.get('brand')
-  const links = worthTrying.filter(({ href }) => hasPage(brand, href))
+  const { props, head } = notFoundFacts(brand)(worthTrying)
   c.status(404)
-  return c.render(<NotFound links={links} />, {
-    styles: ['status'],
+  return c.render(sectionFor(brand, NotFound, props), {
+    styles: STYLES,
     chrome: { kind: 'site', surface: 'paper' },
     script: null,
+    head,
+  })
+}
+
+/** What the page shows, made once for each list of links. */
+const notFoundFacts = oncePer((brand: Brand) =>
+  oncePer((worthTrying: NotFoundPageProps['links']) => ({
+    props: deeplyFrozen({
+      links: worthTrying.filter(({ href }) => hasPage(brand, href)).map(({ href, label }) => ({ href, label })),
+    }),
     head: {
       title: `Page not found | ${brand.appName}`,
       description: brand.copy.notFound.lede,
       canonical: null,
       isIndexed: false,
     },
-  })
-}
+  })),
+)
+
+const STYLES = ['status'] as const
 
 /** The form that could not be answered, to be sent again. Null for anything that is not a form of ours. */
 async function formOf(c: Context<AppEnv>, status: number): Promise<ReactElement | null> {
@@ -80,7 +94,7 @@ export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   // Before a brand is known there is nothing to render with, and a page that failed once is not rendered again.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
   return c.render(<Failure status={status} />, {
-    styles: ['status'],
+    styles: STYLES,
     chrome: { kind: 'site', surface: 'paper' },
     hasBanner: false,
     script: null,

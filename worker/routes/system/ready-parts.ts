@@ -1,6 +1,6 @@
 /** What the site depends on, for GET /readyz. */
 import type { Context } from 'hono'
-import { AccountCardDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { AccountCardDocument } from '../../../graphql/contract/generated/named.ts'
 import type { PartState, ReadyParts } from '../../../graphql/contract/transport.ts'
 import type { AppEnv } from '../../env.ts'
 import { flagsState } from '../../middleware/experiments.ts'

@@ -6,7 +6,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono/tiny'
 import { paths } from '../../../client/paths.ts'
-import { SetOptionalMailDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { SetOptionalMailDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import { visitorLimit } from '../../middleware/visitor-limit.ts'

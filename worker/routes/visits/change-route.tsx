@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
-import { CancelVisitDocument, MoveVisitDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { CancelVisitDocument, MoveVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'

@@ -1,7 +1,7 @@
 /** Who may redeem: the signed-in customer, or whoever gave a voucher's code and the email of its purchase. */
 import type { Context } from 'hono'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
-import { VoucherVisitDocument } from '../../../graphql/contract/generated/persisted.ts'
+import { VoucherVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import { sessionOf } from '../account/session-cookie.ts'

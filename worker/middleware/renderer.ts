@@ -9,8 +9,8 @@ import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv, SiteConfig } from '../env.ts'
 import { oncePer } from '../once-per.ts'
 import {
-  AskConsent,
-  CookieYes,
+  askConsentFor,
+  cookieYesFor,
   type DOCUMENT_SLOTS,
   documentFor,
   headSlots,
@@ -22,9 +22,8 @@ import {
 import {
   type BANNER_SLOT,
   type Chrome,
-  chromeOfHeader,
-  FrameTop,
   frameBottomFor,
+  frameTopFor,
   hasFullChrome,
   type PAGE_CODE_SLOT,
 } from '../render/frame.tsx'
@@ -39,9 +38,10 @@ import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
 import { isMeasured, pageView } from '../routes/events/page-view.ts'
 import { toolbarSlot } from '../routes/toolbar/toolbar-slot.ts'
+import { NOBODY } from './allows.ts'
 import { keepAlive } from './keep-alive.ts'
 import { codeOfPage } from './page-code.ts'
-import { contentSecurityPolicy, makeNonce } from './security.ts'
+import { contentSecurityPolicy, makeNonce, type PagePolicy } from './security.ts'
 
 /** What a route specifies about its page. */
 export interface PageView {
@@ -171,7 +171,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
   const own: Record<OwnSlot, SlotContent> = {
     'document-styles': parts.styles,
     'document-notice': noticeOf(c.get('switches')),
-    'document-top': <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={isCustomer} />,
+    'document-top': frameTopFor(brand, chrome, isCustomer),
     'document-content': content,
     'document-bottom': frameBottomFor(brand, chrome.kind),
     'document-toolbar': toolbarSlot(c),
@@ -201,9 +201,9 @@ const testingWith = oncePer(
 /** What asks for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asksConsent, cookieYes } = c.get('allows')
-  if (cookieYes) return <CookieYes />
+  if (cookieYes) return cookieYesFor(c.get('brand'))
   const hasOwnForm = c.get('page')?.page.path === paths.cookies
-  return asksConsent && hasBanner && !hasOwnForm && chrome.kind !== 'funnel' ? <AskConsent /> : null
+  return asksConsent && hasBanner && !hasOwnForm && chrome.kind !== 'funnel' ? askConsentFor(c.get('brand')) : null
 }
 
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): void {
@@ -216,17 +216,30 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
 }
 
 function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
-  const { gatewayUrl, environment } = c.get('config')
+  const config = c.get('config')
   const { cookieYes, thirdParties, frames } = c.get('allows')
-  return contentSecurityPolicy({
-    scriptHash: script === 'loader' ? parts.scriptSource : '',
-    // CookieYes writes styles of its own into the page.
-    styleSource: cookieYes ? "'unsafe-inline'" : parts.styleSource,
-    thirdParties,
-    frames,
-    gatewayUrl,
-    isLocal: environment === 'local',
-  })
+  const hasLoader = script === 'loader'
+  if (!cookieYes && thirdParties === NOBODY && frames === NOBODY) {
+    const { loader, other } = ownPolicies(config)(parts)
+    return hasLoader ? loader : other
+  }
+  // CookieYes writes styles of its own into the page.
+  const styleSource = cookieYes ? "'unsafe-inline'" : parts.styleSource
+  return contentSecurityPolicy({ ...needsOf(config, parts, hasLoader), styleSource, thirdParties, frames })
+}
+
+/** The policies of pages that load nothing from other companies: with the loader inline, and without. */
+const ownPolicies = oncePer((config: SiteConfig) =>
+  oncePer((parts: InlineParts) => ({
+    loader: contentSecurityPolicy(needsOf(config, parts, true)),
+    other: contentSecurityPolicy(needsOf(config, parts, false)),
+  })),
+)
+
+function needsOf({ gatewayUrl, environment }: SiteConfig, parts: InlineParts, hasLoader: boolean): PagePolicy {
+  const { scriptSource, styleSource } = parts
+  const scriptHash = hasLoader ? scriptSource : ''
+  return { scriptHash, styleSource, thirdParties: NOBODY, frames: NOBODY, gatewayUrl, isLocal: environment === 'local' }
 }
 
 function streamOptions(c: Context<AppEnv>, nonce: string) {

@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+
+/**
+ * The value of a query parameter. Undefined if the URL has none of this name. Many places ask, and most URLs have no
+ * query.
+ */
+export function queryOf(c: Context, name: string): string | undefined {
+  let hasQuery: boolean | undefined = c.get('hasQuery')
+  if (hasQuery === undefined) {
+    hasQuery = c.req.url.includes('?')
+    c.set('hasQuery', hasQuery)
+  }
+  return hasQuery ? c.req.query(name) : undefined
+}
