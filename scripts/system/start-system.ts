@@ -14,8 +14,6 @@ export interface SystemOptions {
   stateDir: string
   /** Called with each line that the Workers print. */
   onLine?: ((line: string, source: Source) => void) | undefined
-  /** More variables for the site or the origin, by name. Each must exist in their `[vars]`. */
-  vars?: Record<string, string> | undefined
 }
 
 export type Source = 'site' | 'gateway'
@@ -45,7 +43,7 @@ export class SystemNotStartedError extends Error {
 }
 
 /** Resolves when both respond. Throws SystemNotStartedError with the last output of the one that does not. */
-export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemOptions): Promise<System> {
+export async function startSystem({ port, stateDir, onLine }: SystemOptions): Promise<System> {
   const url = `http://localhost:${port}`
   const gatewayUrl = `http://localhost:${port + 1}`
   for (const needed of [port, port + 1]) {
@@ -55,8 +53,7 @@ export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemO
       )
     }
   }
-  const shared = {
-    ...vars,
+  const vars = {
     GATEWAY_URL: gatewayUrl,
     STRIPE_API_URL: gatewayUrl,
     TURNSTILE_URL: gatewayUrl,
@@ -64,7 +61,7 @@ export async function startSystem({ port, stateDir, onLine, vars = {} }: SystemO
     SITE_URL: url,
   }
   const start = (source: Source, configs: string[], at: number) =>
-    startWrangler({ source, configs, port: at, stateDir, vars: shared, onLine })
+    startWrangler({ source, configs, port: at, stateDir, vars, onLine })
   const site = start('site', [SITE_CONFIG, ORIGIN_CONFIG, MAIL_CONFIG], port)
   const gateway = start('gateway', [SANDBOX_CONFIG], port + 1)
   const processes = [site, gateway]

@@ -32,10 +32,11 @@ export interface Result extends Outcome {
  */
 export async function runRows(rows: readonly Row[]): Promise<Result[]> {
   const run = rows.length > 1 ? runQuietly : runOpenly
+  const hasFront = rows.some(({ isBehind }) => !isBehind)
   const results = await Promise.all(
     rows.map(async ({ stages, isBehind = false }) => {
       const done: Result[] = []
-      for (const stage of stages) done.push(await run(stage, rows.length > 1 && isBehind))
+      for (const stage of stages) done.push(await run(stage, isBehind && hasFront))
       return done
     }),
   )

@@ -13,7 +13,10 @@ export const resolution = {
  * Bundles a Worker into one module for programs that start it with Miniflare, in a quarter of a second. wrangler makes
  * the deployed bundle; this one only has to behave the same.
  */
-export async function bundleWorker(entry: string): Promise<string> {
+export async function bundleWorker(
+  entry: string,
+  settings: Pick<BuildOptions, 'alias' | 'define' | 'minify'> = {},
+): Promise<string> {
   const result = await build({
     entryPoints: [entry],
     bundle: true,
@@ -22,6 +25,7 @@ export async function bundleWorker(entry: string): Promise<string> {
     target: 'es2024',
     ...resolution,
     define: { 'process.env.NODE_ENV': '"production"' },
+    ...settings,
     logLevel: 'error',
   })
   return result.outputFiles[0]?.text ?? ''

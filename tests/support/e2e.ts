@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import './localhost-names.ts'
 import { changeOriginDatabase, type Row, readOriginDatabase } from './origin-database.ts'
-import { type SystemSettings, startTestSystem, type TestSystem } from './test-system.ts'
+import { type PreparedSystem, type SystemSettings, startPreparedSystem } from './prepared-system.ts'
 
 interface Guard {
   /** Console messages that this test causes deliberately, such as the browser's note about a 422 response. */
@@ -10,7 +10,7 @@ interface Guard {
 
 interface WorkerFixtures {
   /** This worker's own system: no other worker's test reaches it, so a test may break its gateway. */
-  system: TestSystem
+  system: PreparedSystem
   /** Variables and flags of that system: `test.use({ systemSettings: … })` at the top of a file. */
   systemSettings: SystemSettings
 }
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   systemSettings: [{}, { option: true, scope: 'worker' }],
   system: [
     async ({ systemSettings }, use) => {
-      const system = await startTestSystem(undefined, true, systemSettings)
+      const system = await startPreparedSystem(systemSettings)
       await use(system)
       await system.dispose()
     },

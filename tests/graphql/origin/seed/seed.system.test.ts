@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedScript } from '../../../../graphql/origin/seed/apply.ts'
 import { partsFor, seedLocal } from '../../../../graphql/origin/seed/seed.ts'
+import { localDatabaseFile } from '../../../../scripts/system/database.ts'
 import { ORIGIN_CONFIG, runTool } from '../../../../scripts/system/run-tool.ts'
 import { readOriginDatabase } from '../../../support/origin-database.ts'
 
@@ -89,7 +91,10 @@ describe('for a deployment', () => {
     const first = counts(state)
     expect(first).toMatchObject({ reviews: 0, referrals: 0, campaigns: 0, region_counts: 0, city_counts: 0 })
     expect(Number(first?.zipcodes)).toBeGreaterThan(41_500)
-    await execute(state, '--file', script)
+    // wrangler has shown that it takes the script. SQLite itself needs a tenth of the time for the second run.
+    const database = new DatabaseSync(localDatabaseFile(state))
+    database.exec(await seedScript(partsFor('production')))
+    database.close()
     expect(counts(state)).toEqual(first)
   })
 })
