@@ -12,7 +12,8 @@ export function OfferBanner({ offer, title }: OfferBannerProps) {
   return (
     <div className="banner inky">
       <p className="wrap">
-        <strong>{bannerText(offer, title)}</strong> {offerTerms(offer).follows}
+        <strong>{bannerText(offer, title)}</strong>
+        {` ${offerTerms(offer).follows}`}
       </p>
     </div>
   )

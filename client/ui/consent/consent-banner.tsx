@@ -22,9 +22,7 @@ export function ConsentBanner({ appName, companies }: ConsentBannerProps) {
       <div className="cookies-room" />
       <div className="cookies">
         <section className="cookie" aria-label="Cookies">
-          <p>
-            May {companies} measure our advertising with your visit? {appName} works the same either way.
-          </p>
+          <p>{`May ${companies} measure our advertising with your visit? ${appName} works the same either way.`}</p>
           <form className="row" method="post" action={paths.cookies}>
             <ConsentButtons />
           </form>

@@ -55,9 +55,12 @@ export function OfferCard(props: OfferCardProps) {
 
 function OfferTermsText({ offer }: { offer: Offer }) {
   const terms = offerTerms(offer)
+  const rest = [terms.renewal, terms.cancel, terms.earlyExit, terms.eligibility, terms.tax]
+  // One text: of several, each would jump to where its line breaks are once the font has loaded.
   return (
     <p className="pane offer-t">
-      <b>{terms.together}</b> {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.eligibility} {terms.tax}
+      <b>{terms.together}</b>
+      {` ${rest.join(' ')}`}
     </p>
   )
 }
