@@ -19,7 +19,7 @@ export const MESSAGES = {
   challenge: 'We could not confirm that you are not a robot',
   cardInText: 'Type this again without the card number',
   consent: 'Check the box to agree to the membership terms',
-  unread: 'Read every sentence aloud, and tick it',
+  unread: 'Read every sentence aloud, and check it',
   consentChanged: 'These terms are not the ones you agreed to. Read them, and check the box if you agree',
   survey: 'Choose an answer',
   ticketMessage: 'Tell us what happened',

@@ -70,11 +70,11 @@ function ConsentWords({ offer, quote }: Pick<ConsentProps, 'offer' | 'quote'>) {
   )
 }
 
-/** What an agent reads to the caller. Each sentence is ticked as it is read; agent.css dims those that come later. */
+/** What an agent reads to the caller. Each sentence is checked as it is read; agent.css dims those that come later. */
 function ReadAloud({ sentences }: { sentences: readonly string[] }) {
   return (
     <fieldset className="aloud">
-      <legend>Read aloud, and tick each sentence as you read it</legend>
+      <legend>Read aloud, and check each sentence as you read it</legend>
       <ol role="list">
         {sentences.map((sentence, index) => (
           <li key={sentence}>

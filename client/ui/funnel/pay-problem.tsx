@@ -72,7 +72,7 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
     case 'out-of-date':
       return {
         title: 'This page was out of date',
-        advice: 'Your order went on in another tab or window. Look it over here, and tick the box again if you agree.',
+        advice: 'Your order went on in another tab or window. Look it over here, and check the box again if you agree.',
       }
     case 'unconfirmed':
       return {
@@ -85,7 +85,7 @@ function wordsFor(problem: PayProblem, totalCents: number): { title: string; adv
 
 function adviceFor({ status, message }: PayProblem & { kind: 'outcome' }, totalCents: number): string {
   if (status !== 'PRICE_CHANGED') return bare(message) || TRY_ANOTHER_CARD
-  return `The total today is now ${formatCentsExact(totalCents)}. Look the order over, and tick the box again if you agree.`
+  return `The total today is now ${formatCentsExact(totalCents)}. Look the order over, and check the box again if you agree.`
 }
 
 /** A message without the part that the note already says. */

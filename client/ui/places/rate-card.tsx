@@ -48,13 +48,13 @@ export function RateCard({ city, rate, higherRate, salesTaxRate, offer, zipForm 
 
 function OfferTerms({ offer }: { offer: Offer }) {
   const terms = offerTerms(offer)
+  const together = `First cleaning ${formatCents(offer.priceCents)} once, for ${offer.hours} hours, with ${MEMBERSHIP_NAME}, ${formatCents(offer.monthlyCents)} a month until you cancel.`
+  const rest = [terms.renewal, terms.cancel, terms.earlyExit, terms.eligibility, terms.tax]
+  // One text each, as in the price card (client/ui/offer/offer-card.tsx).
   return (
     <p className="pane offer-t">
-      <b>
-        First cleaning {formatCents(offer.priceCents)} once, for {offer.hours} hours, with {MEMBERSHIP_NAME},{' '}
-        {formatCents(offer.monthlyCents)} a month until you cancel.
-      </b>{' '}
-      {terms.renewal} {terms.cancel} {terms.earlyExit} {terms.eligibility} {terms.tax}
+      <b>{together}</b>
+      {` ${rest.join(' ')}`}
     </p>
   )
 }

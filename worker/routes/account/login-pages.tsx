@@ -49,8 +49,9 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false }: 
           </div>
         </form>
         <p className="sm quiet">
-          No account yet? It begins with <a href={paths.deal}>your first voucher</a>. No mail?{' '}
-          <a href={paths.ticket}>Write to us</a>.
+          No account yet? It begins with <a href={paths.deal}>your first voucher</a>.
+          <br />
+          No mail? <a href={paths.ticket}>Write to us</a>.
         </p>
       </div>
     </ScenePage>

@@ -189,7 +189,7 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
 
 /**
  * Consent is only the checked box of a text that this site showed for this attempt. In agent mode the page also showed
- * what to read aloud, and each sentence of it must be ticked.
+ * what to read aloud, and each sentence of it must be checked.
  */
 async function consentError(
   c: Context<AppEnv>,
