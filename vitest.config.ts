@@ -39,6 +39,9 @@ export default defineConfig({
           name: 'system',
           environment: 'node',
           include: ['tests/**/*.system.test.ts'],
+          globalSetup: 'tests/support/system-setup.ts',
+          // A process for each file would load Miniflare again.
+          isolate: false,
           // Each of these starts its own Workers on its own ports. They wait for deadlines about half of their time.
           maxWorkers: 3,
           // Allows for a busy machine: some of these seed a whole database or start several systems.
@@ -69,6 +72,7 @@ export default defineConfig({
           include: [
             'tests/graphql/origin/selling/{cards,challenge,fair-share,purchase,races,rush,same-mailbox,stopped}.system.test.ts',
           ],
+          globalSetup: 'tests/support/system-setup.ts',
           env: { SHOP_DATABASE: 'postgres' },
           maxWorkers: 2,
           testTimeout: 240_000,

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import Stripe from 'stripe'
-import { bundleWorker } from '../../support/bundle-worker.ts'
+import { inject } from 'vitest'
 
 export const SECRET_KEY = 'sk_test_sandbox'
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'
@@ -52,13 +52,12 @@ export async function startGateway({ environment = 'test' }: StartOptions = {}):
     return webhookStatus
   })
   const written: string[] = []
-  const script = await bundleWorker('graphql/sandbox/index.ts')
   const start = () =>
     new Miniflare(
       convertV4MiniflareOptions({
         name: 'gateway',
         modules: true,
-        script,
+        script: inject('gatewayScript'),
         compatibilityDate: '2026-10-01',
         durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
         resourcePersistencePath: folder,

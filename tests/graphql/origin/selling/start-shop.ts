@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { readD1Migrations } from '@cloudflare/vitest-plugin'
 import { print } from 'graphql'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
+import { inject } from 'vitest'
 import {
   PurchaseVoucherDocument,
   type PurchaseVoucherInput,
@@ -24,7 +25,6 @@ import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
 import { freePort } from '../../../../scripts/system/ports.ts'
-import { bundleWorker } from '../../../support/bundle-worker.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
@@ -63,15 +63,11 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   const originPort = await freePort()
   const originUrl = `http://127.0.0.1:${originPort}`
   const postgres = await postgresIfAsked()
-  const [originScript, sandboxScript] = await Promise.all([
-    bundleWorker(postgres ? 'tests/support/workerd/origin-on-postgres.ts' : 'graphql/origin/index.ts'),
-    bundleWorker('graphql/sandbox/index.ts'),
-  ])
   const gateway = new Miniflare(
     convertV4MiniflareOptions({
       name: 'gateway',
       modules: true,
-      script: sandboxScript,
+      script: inject('gatewayScript'),
       compatibilityDate: '2026-10-01',
       durableObjects: { GATEWAY: { className: 'Gateway', useSQLite: true } },
       // It logs each connection that it closes deliberately.
@@ -94,7 +90,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       convertV4MiniflareOptions({
         name: 'origin',
         modules: true,
-        script: originScript,
+        script: inject('originScript'),
         port: originPort,
         compatibilityDate: '2026-10-01',
         d1Databases: { DB: 'origin' },

@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { bundleWorker } from './bundle-worker.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    originScript: string
+    gatewayScript: string
+  }
+}
+
+/** Bundles, once for all files, the Workers that most system tests start. */
+export default async function setUp(project: TestProject): Promise<void> {
+  const [originScript, gatewayScript] = await Promise.all([
+    bundleWorker(
+      project.name === 'postgres' ? 'tests/support/workerd/origin-on-postgres.ts' : 'graphql/origin/index.ts',
+    ),
+    bundleWorker('graphql/sandbox/index.ts'),
+  ])
+  project.provide('originScript', originScript)
+  project.provide('gatewayScript', gatewayScript)
+}
