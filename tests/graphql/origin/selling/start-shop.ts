@@ -182,8 +182,8 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       return { ...data.purchaseVoucher, text }
     },
     /**
-     * The final answer to an order. A call of the gateway that takes longer than its limit leaves the order open, as happens on
-     * a busy machine; whoever is told to wait asks again, as the site's page does.
+     * The final answer to an order. After 8.5 seconds the origin says that the payment is being confirmed, and goes on; whoever is
+     * told to wait asks again, as the site's page does.
      */
     async purchaseToEnd(input: PurchaseVoucherInput): Promise<PurchaseAnswer & { text: string }> {
       for (let asked = 0; asked < 20; asked++) {
