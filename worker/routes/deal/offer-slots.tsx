@@ -46,6 +46,8 @@ export interface OfferRequest {
   zip: ZipState | undefined
   /** The visitor was sent back here, because step 2 found no cookie of ours. */
   needsCookies: boolean
+  /** What stands below the first screen. Default: the sections of the offer. */
+  sectionsOn?: (sale: Sale) => Content
 }
 
 /** Its words differ by city, so they stand in a slot. */
@@ -68,7 +70,7 @@ const ZipCheck = cached('zip-check', function ZipCheck({ form }: { form: IslandP
 })
 const propsSlotOf = (id: string) => `${id}-props`
 
-export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: OfferRequest): Slots {
+export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, sectionsOn }: OfferRequest): Slots {
   const { flags, shownBrand } = c.get('experiments')
   c.set('shownBrand', shownBrand)
   const { referral } = c.get('visitor')
@@ -94,9 +96,10 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies }: 
     [propsSlotOf('zip')]: form.props,
     [propsSlotOf('zip-again')]: formAgain.props,
     vouchers: critical(campaign, (found) => stockSection(brand, found)),
-    sections: critical(sale, (found) =>
-      ad ? <OfferSections {...found} ad={ad} /> : sectionFor(brand, OfferSections, sectionsOf(found)),
-    ),
+    sections: critical(sale, (found) => {
+      if (sectionsOn) return sectionsOn(found)
+      return ad ? <OfferSections {...found} ad={ad} /> : sectionFor(brand, OfferSections, sectionsOf(found))
+    }),
     location: deferred(place, ({ location }) => sectionFor(brand, Location, location), null),
     [NEAR_SLOT]: critical(place, ({ near }) => near),
     rate: deferred(place, ({ rate }) => sectionFor(brand, Rate, rate), sectionFor(brand, Rate, UNKNOWN_PLACE.rate)),

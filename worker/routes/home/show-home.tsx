@@ -11,9 +11,9 @@ import { oncePer } from '../../once-per.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { membershipOffer, organization, thingsFrom } from '../../pages/structured-data.ts'
 import { sectionFor } from '../../render/section.tsx'
-import { bothMaybe, critical, type MaybePromise } from '../../render/slots.ts'
+import { bothMaybe, type MaybePromise } from '../../render/slots.ts'
 import { offerSlots, type ZipState } from '../deal/offer-slots.tsx'
-import { type Sale, saleOf } from '../deal/on-sale.ts'
+import type { Sale } from '../deal/on-sale.ts'
 import { summariesOf } from '../hub/hub-data.ts'
 import { home } from './home-entries.ts'
 import { HomePage, type HomePageProps, HomeSections, type ServiceSummary } from './home-page.tsx'
@@ -65,9 +65,12 @@ function showWith(c: Context<AppEnv>, zip: ZipState | undefined, [services, arti
       { '@type': 'WebSite', name: brand.appName, url: `${siteUrl}/` },
       { '@type': 'Service', name: 'Home cleaning', offers: membershipOffer(offerFor(plan), `${siteUrl}${paths.home}`) },
     ]),
-    slots: {
-      ...offerSlots(c, { path: paths.home, ad: null, zip, needsCookies: false }),
-      sections: critical(saleOf(c), (sale) => sectionFor(brand, HomeSections, sectionsOf(sale)(design)(tips))),
-    },
+    slots: offerSlots(c, {
+      path: paths.home,
+      ad: null,
+      zip,
+      needsCookies: false,
+      sectionsOn: (sale) => sectionFor(brand, HomeSections, sectionsOf(sale)(design)(tips)),
+    }),
   })
 }
