@@ -93,8 +93,8 @@ test.each(Object.values(STORED_OPERATIONS).map(({ name, text }) => ({ name, text
   },
 )
 
-test('the deal page’s one query needs only a few round trips to the database', async () => {
-  const text = Object.values(STORED_OPERATIONS).find(({ name }) => name === 'DealsHome')?.text
+/** What the origin asks its database for one query, by round trip. */
+async function tripsOf(query: string, variables: object) {
   const trips: string[] = []
   const counted = new Proxy(env.DB, {
     get(database, key: keyof D1Database) {
@@ -113,17 +113,30 @@ test('the deal page’s one query needs only a few round trips to the database',
         'content-type': 'application/json',
         'x-visitor-location': encodeURIComponent(JSON.stringify(visitor.location)),
       },
-      body: JSON.stringify({ query: text, variables: { first: 10, filter: { sort: 'LOCATION_CLOSEST' } } }),
+      body: JSON.stringify({ query, variables }),
     }),
     { ...env, DB: counted },
     { waitUntil: () => {} } as unknown as ExecutionContext,
   )
   const { data, errors } = await response.json<{ data: unknown; errors?: unknown }>()
   expect(errors).toBeUndefined()
+  return { data, trips }
+}
+
+test('the deal page’s one query needs only a few round trips to the database', async () => {
+  const { data, trips } = await tripsOf(STORED_OPERATIONS.DealsHome.text, {
+    first: 10,
+    filter: { sort: 'LOCATION_CLOSEST' },
+  })
   expect(data).toMatchObject({ reviewSummary: { count: expect.any(Number) } })
   // Reviews 1, summary 1, estimate 2, vouchers 1 or 2: the same for one review as for fifty.
   expect(trips.length).toBeGreaterThanOrEqual(4)
   expect(trips.length).toBeLessThanOrEqual(6)
+})
+
+test('the places of a tile need two round trips: the cells near a place, and those farther away', async () => {
+  const { trips } = await tripsOf(STORED_OPERATIONS.PlacesOfTile.text, variables.PlacesOfTile ?? {})
+  expect(trips).toEqual(['batch', 'batch'])
 })
 
 describe('while an operator has switched every brand to read-only', () => {
