@@ -67,7 +67,7 @@ function Leave({ standing }: { standing: MembershipStandingFragment }) {
       <h1>Cancel {MEMBERSHIP_NAME}</h1>
       <dl className="visit-facts">
         <div>
-          <dt>Leaving costs today</dt>
+          <dt>Leaving today costs</dt>
           <dd>{formatCents(exitCents)}</dd>
         </div>
         <div>
@@ -83,7 +83,7 @@ function Leave({ standing }: { standing: MembershipStandingFragment }) {
       </dl>
       <p>{exitCents > 0 ? whyItCosts(standing) : 'Nothing more is charged.'}</p>
       {hasUnpaidMonth ? (
-        <p>The month that could not be charged is not charged any more.</p>
+        <p>The month that could not be charged will not be charged.</p>
       ) : (
         <p>
           {nextChargeOn && `The ${monthly} due on ${longDate(nextChargeOn)} is not charged. `}

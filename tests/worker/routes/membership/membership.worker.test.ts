@@ -24,7 +24,7 @@ test.each(['glimmer', 'tidyhive'])(
   async (brand) => {
     const { visitor, status } = await member(brand)
     const before = (await visitor.page(PAGE)).html
-    expect(wordsOf(before)).toMatch(/Leaving costs today\s+\$56/)
+    expect(wordsOf(before)).toMatch(/Leaving today costs\s+\$56/)
     expect(wordsOf(before)).toContain('0 of 6')
     const fields = hiddenFields(before, PAGE)
     expect(fields).toEqual({ statedCents: '5600' })
@@ -47,7 +47,7 @@ test('an outdated amount cancels nothing, and the page says so', async () => {
   expect(response.status).toBe(409)
   const words = wordsOf(await response.text())
   expect(words).toContain('Nothing was changed')
-  expect(words).toMatch(/Leaving costs today\s+\$56/)
+  expect(words).toMatch(/Leaving today costs\s+\$56/)
   expect(await status()).toBe('ACTIVE')
 })
 
