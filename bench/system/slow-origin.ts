@@ -3,6 +3,7 @@
  * place is in its headers. So a page can wait for data without measuring the database. Runs in its own thread,
  * beside the load generator in this process.
  */
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
@@ -29,7 +30,8 @@ interface Kept {
 /** `address` is the real origin's host:port. */
 export async function startSlowOrigin(address: string): Promise<SlowOrigin> {
   const thread = new Worker(new URL(import.meta.url), { workerData: { address } })
-  const next = () => new Promise<unknown>((resolve, reject) => thread.once('message', resolve).once('error', reject))
+  // Rejects if the thread ends with an error.
+  const next = async (): Promise<unknown> => (await once(thread, 'message'))[0]
   const port = await next()
   const set = async (setting: Partial<Settings>) => {
     const done = next()
