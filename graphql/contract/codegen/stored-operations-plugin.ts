@@ -192,10 +192,8 @@ function withoutRepetition(operation: Operation): object {
 }
 
 function names(operations: Operation[]): string {
-  const typeNames = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
   return [
-    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
-    `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
+    ...typeImports(operations),
     '',
     '/** A document that carries the name of its operation instead of its selections. */',
     'function named<Result, Variables>(value: string) {',
@@ -207,16 +205,23 @@ function names(operations: Operation[]): string {
   ].join('\n')
 }
 
+/** The types of documents, and of the operations' results and variables. */
+function typeImports(operations: Operation[]): string[] {
+  const typeNames = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
+  return [
+    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
+    `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
+  ]
+}
+
 function nameOnly({ kind, name }: Operation): string {
   const type = resultType({ name, kind })
   return `export const ${pascalCase(name)}Document = /* @__PURE__ */ named<${type}, ${type}Variables>('${name}')`
 }
 
 function ids(operations: Operation[]): string {
-  const typeNames = operations.flatMap((each) => [resultType(each), `${resultType(each)}Variables`])
   return [
-    "import type { TypedDocumentNode } from '@graphql-typed-document-node/core'",
-    `import type { ${typeNames.join(', ')} } from './graphql.ts'`,
+    ...typeImports(operations),
     '',
     '/** A document that carries the hash of its text instead of its selections. */',
     'export type PersistedDocumentNode<Result, Variables> = TypedDocumentNode<Result, Variables> & { readonly documentId: string }',
