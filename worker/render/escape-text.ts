@@ -32,7 +32,7 @@ export function escapedText(text: string): Markup {
 
 /** The same for several slots. */
 export function escapedTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, Markup>> {
-  const escaped: Record<string, Markup> = {}
-  for (const name in texts) escaped[name] = escapedText(texts[name] ?? '')
-  return escaped
+  const slots: Record<string, Markup> = {}
+  for (const name in texts) slots[name] = escapedText(texts[name] ?? '')
+  return slots
 }

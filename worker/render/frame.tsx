@@ -4,6 +4,7 @@ import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/m
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
+import { deeplyFrozen } from './canonical.ts'
 import { Lru } from './lru.ts'
 import { LOGO_SLOT } from './page-parts.ts'
 import { cached, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
@@ -55,12 +56,12 @@ const tops = new Lru<Omit<FrameTopProps, 'brand'>>(500)
 
 /** The header of a page. */
 export function frameTopFor(brand: Brand, chrome: Chrome, isCustomer: boolean): SectionReference {
-  const shown = chromeOfHeader(brand, chrome)
-  const [look, text = ''] = shown.kind === 'funnel' ? ['', shown.secure] : [shown.surface, shown.current]
-  const key = `${brand.id} ${shown.kind} ${look} ${isCustomer} ${text}`
+  const shown = { chrome: chromeOfHeader(brand, chrome), isCustomer }
+  // Of all props, so that no member can be forgotten.
+  const key = `${brand.id} ${JSON.stringify(shown)}`
   let props = tops.get(key)
   if (!props) {
-    props = Object.freeze({ chrome: Object.freeze({ ...shown }), isCustomer })
+    props = deeplyFrozen({ chrome: { ...shown.chrome }, isCustomer })
     tops.set(key, props)
   }
   return sectionFor(brand, FrameTop, props)

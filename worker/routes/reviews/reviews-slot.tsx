@@ -40,14 +40,14 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
 
 type ReviewList = Omit<ReviewsProps, 'brand' | 'page' | 'summary'>
 
-/** The props of the last summary that a page of reviews was shown with, by the list's order and path. */
+/** The props of the last summary that a page of reviews was shown with, by the list. */
 const propsOf = oncePer((_page: ReviewsFound['page']) => new Map<string, ReviewsFound & ReviewList>())
 
 /** Visitors without a campaign and an ad group get the same section, which is found by its props. */
 function reviewsWith(brand: Brand, list: ReviewList, { page, summary }: ReviewsFound): Content {
-  const { sort, action, keep, adTracking } = list
-  if (adTracking || keep !== NOTHING) return <Reviews {...list} page={page} summary={summary} />
-  const key = `${sort} ${action}`
+  if (list.adTracking || list.keep !== NOTHING) return <Reviews {...list} page={page} summary={summary} />
+  // Of the whole list, so that no member can be forgotten.
+  const key = JSON.stringify(list)
   let props = propsOf(page).get(key)
   if (props?.summary !== summary) {
     props = Object.freeze({ ...list, page, summary })
