@@ -3,6 +3,7 @@ import type { AccountVoucher, Receipt } from '../generated/resolvers.ts'
 import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
+import { hasExpired } from '../visits/voucher-term.ts'
 import type { Customer } from './session.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE brand = ? AND customer_id = ? AND status = 'succeeded'`
@@ -52,7 +53,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
 function stateOf(row: PurchaseRow, isBooked: boolean, now: Date): AccountVoucher['state'] {
   if (row.disputed_at) return 'ON_HOLD'
   if (isBooked) return 'BOOKED'
-  return (row.voucher_expires_at ?? '') < now.toISOString() ? 'EXPIRED' : 'READY'
+  return hasExpired(row.voucher_expires_at ?? '', now) ? 'EXPIRED' : 'READY'
 }
 
 /** The receipt of one of the customer's own purchases, as answered when it was paid. */

@@ -1519,7 +1519,7 @@ export type Voucher = {
   /** Of the purchase. */
   city: Scalars['String']['output'];
   code: Scalars['String']['output'];
-  /** ISO 8601 with time. A visit begins before. */
+  /** ISO 8601 with time. The voucher is good for all of this date, and a visit may begin on it. */
   expiresAt: Scalars['String']['output'];
   numHours: Scalars['Float']['output'];
   standing: VoucherStanding;

@@ -88,7 +88,7 @@ function insertVisit(db: D1Database, visit: NewVisit): D1PreparedStatement {
       `INSERT INTO visits (${names.join(', ')}) SELECT ${names.map(() => '?').join(', ')}
        WHERE EXISTS (SELECT 1 FROM visit_windows WHERE region_id = ? AND day = ? AND start_minute = ? AND taken < capacity)
          AND EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND voucher_code = ? AND status = 'succeeded'
-           AND disputed_at IS NULL AND voucher_expires_at > ?)
+           AND disputed_at IS NULL AND substr(voucher_expires_at, 1, 10) >= ?)
        ON CONFLICT DO NOTHING`,
     )
     .bind(
@@ -98,7 +98,7 @@ function insertVisit(db: D1Database, visit: NewVisit): D1PreparedStatement {
       visit.start_minute,
       visit.brand,
       visit.voucher_code,
-      visit.starts_at,
+      visit.day,
     )
 }
 

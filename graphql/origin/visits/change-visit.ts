@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { addOnsOf, mailVisit } from './visit-mail.ts'
 import { selectVisit, type VisitRow } from './visit-row.ts'
 import type { VoucherRow } from './voucher.ts'
+import { hasExpired } from './voucher-term.ts'
 import { makeWindow, type VisitPlace, type Window } from './windows.ts'
 
 /** Whether a visit can still be moved or canceled: before it begins. */
@@ -106,7 +107,7 @@ export async function cancelVisit(
         firstName: voucher.first_name,
         visit: mailVisit(visit, { addOns: [], totalCents: 0 }, null),
         feeCents,
-        isVoucherBack: voucher.expires_at > moment,
+        isVoucherBack: !hasExpired(voucher.expires_at, now),
       },
       brand: visit.brand,
       to: voucher.email,

@@ -17,6 +17,7 @@ import { toldPolicy } from './told-policy.ts'
 import { addOnsOf } from './visit-mail.ts'
 import { findBookedVisit, type VisitRow, windowOf } from './visit-row.ts'
 import { findVoucher, standingOf, UNKNOWN_CODE, type VoucherRow } from './voucher.ts'
+import { lastDayOf } from './voucher-term.ts'
 import {
   type Bounds,
   findOpenWindows,
@@ -124,7 +125,7 @@ async function withoutVoucher({ db, brand }: OriginContext, message: string): Pr
 
 function boundsOf({ env, now }: OriginContext, voucher: VoucherRow, policy: LatePolicy): Bounds {
   const includeDemonstration = allowsDemonstration(env.ENVIRONMENT)
-  return { now, lateHours: policy.hours, until: voucher.expires_at, includeDemonstration }
+  return { now, lateHours: policy.hours, lastDay: lastDayOf(voucher.expires_at), includeDemonstration }
 }
 
 async function book(

@@ -5,6 +5,7 @@ import { GUESSES_PER_HOUR } from '../../contract/visit-rules.ts'
 import type { OriginContext } from '../context.ts'
 import type { UsState, VoucherStanding } from '../generated/resolvers.ts'
 import type { StoredPolicy } from './told-policy.ts'
+import { hasExpired } from './voucher-term.ts'
 
 export interface VoucherRow extends StoredPolicy {
   brand: string
@@ -80,5 +81,5 @@ async function countGuesses(db: D1Database, brand: string, email: string, now: D
 export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {
   if (voucher.disputed_at) return 'ON_HOLD'
   if (isBooked) return 'BOOKED'
-  return voucher.expires_at <= now.toISOString() ? 'EXPIRED' : 'READY'
+  return hasExpired(voucher.expires_at, now) ? 'EXPIRED' : 'READY'
 }

@@ -52,8 +52,8 @@ export interface Bounds {
   now: Date
   /** Within this many hours before a visit, changing it costs a fee. */
   lateHours: number
-  /** A visit starts before this time. */
-  until: string
+  /** The last day of the voucher. */
+  lastDay: string
   /** Whether demonstration windows may be offered. */
   includeDemonstration: boolean
 }
@@ -101,8 +101,8 @@ function toWindow(
   return { day, startMinute, endMinute, startsAt: starts.toISOString(), endsAt: ends.toISOString() }
 }
 
-function isOfferable({ startsAt }: Window, { now, lateHours, until }: Bounds): boolean {
-  return startsAt >= new Date(now.getTime() + leadHoursOf(lateHours) * 3_600_000).toISOString() && startsAt < until
+function isOfferable({ day, startsAt }: Window, { now, lateHours, lastDay }: Bounds): boolean {
+  return day <= lastDay && startsAt >= new Date(now.getTime() + leadHoursOf(lateHours) * 3_600_000).toISOString()
 }
 
 /**

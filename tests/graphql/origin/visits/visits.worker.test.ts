@@ -277,6 +277,19 @@ test('a voucher that expired, was refunded or is disputed cannot be redeemed', a
   expect(await book(access, { day: window.day, startMinute: window.startMinute })).toMatchObject({ success: false })
 })
 
+test('a voucher is good for all of the day that its page and mail name, and not for the next one', async () => {
+  const member = await newMember()
+  const access = accessOf(member)
+  const { day } = laterOf(await look(access))
+  await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
+    .bind(`${day}T00:04:00.000Z`, member.code)
+    .run()
+  const { windows } = await look(access)
+  const last = windows.at(-1)
+  expect(last?.day).toBe(day)
+  expect(await book(access, { day, startMinute: last?.startMinute })).toMatchObject({ success: true })
+})
+
 test('a visit that has begun cannot be changed', async () => {
   const { access, visit } = await booked()
   await beginsIn(visit.id, -1)
@@ -288,7 +301,7 @@ test('the hour that clocks skip is not offered and cannot be booked; the same ho
   if (!place) throw new Error('Chicago is not served')
   const hours = `INSERT INTO visit_hours (region_id, weekday, start_minute, end_minute, capacity, is_demonstration) VALUES (?, 0, 120, 240, 1, 1)`
   await env.DB.prepare(hours).bind(place.regionId).run()
-  const bounds = { lateHours: 24, until: '2999-01-01', includeDemonstration: true }
+  const bounds = { lateHours: 24, lastDay: '2999-01-01', includeDemonstration: true }
   const nights = async (now: string) => {
     const windows = await findOpenWindows(env.DB, place, { ...bounds, now: new Date(now) })
     return windows.filter(({ startMinute }) => startMinute === 120).map(({ day, startsAt }) => [day, startsAt])
