@@ -29,10 +29,9 @@ export async function accountOf(c: Context<AppEnv>): Promise<AccountFacts | null
   return account ?? null
 }
 
-/** To the login, and from there back to this page. */
+/** To the login, and from there back to this page. The path has no agent prefix: redirects get theirs on the way out. */
 export function toLogin(c: Context<AppEnv>): Response {
-  const { pathname, search } = new URL(c.req.url)
-  const back = c.req.method === 'GET' ? pathname + search : paths.account
+  const back = c.req.method === 'GET' ? c.req.path + new URL(c.req.url).search : paths.account
   return c.redirect(`${paths.login}?redirect=${encodeURIComponent(back)}`, 303)
 }
 
@@ -47,7 +46,8 @@ export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): 
   const base = 'https://site.invalid'
   if (!URL.canParse(wanted, base)) return paths.account
   const { origin, pathname, search } = new URL(wanted, base)
-  const isOurs = origin === base && findPage(c.get('brand'), pathname) !== undefined
+  const isOurs =
+    origin === base && pathname.startsWith(paths.account) && findPage(c.get('brand'), pathname) !== undefined
   return isOurs ? pathname + search : paths.account
 }
 

@@ -3,8 +3,11 @@ import type { Context } from 'hono'
 import { deleteCookie } from 'hono/cookie'
 import { dealStep, parseStep, paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
+import { SignOutDocument } from '../../../graphql/contract/generated/named.ts'
 import { zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
+import { sessionOf } from '../account/session-cookie.ts'
+import { forgetSession } from '../account/signed-in.ts'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
@@ -17,9 +20,17 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
     deleteCookie(c, name, { path: '/', secure: true })
   }
+  await signOutCaller(c)
   c.header('Clear-Site-Data', '"storage"')
   // A whole URL does not get the prefix.
   return c.redirect(form.do === 'leave' ? c.get('siteUrl') + paths.deal : paths.deal, 303)
+}
+
+/** Ends the account of a caller who was signed in. If the origin does not answer, this browser forgets it all the same. */
+async function signOutCaller(c: Context<AppEnv>): Promise<void> {
+  if (!sessionOf(c)) return
+  await c.var.origin.mutate(SignOutDocument, { everywhere: false })
+  forgetSession(c)
 }
 
 /** The bar's messages, by the value of `problem` in the query. */

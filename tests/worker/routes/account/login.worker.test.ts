@@ -288,12 +288,38 @@ test.each([
   ['/deal', '/customer/'],
   ['javascript:alert(1)', '/customer/'],
   ['/customer/unheard-of/', '/customer/'],
+  ['/customer/../deal', '/customer/'],
+  ['/customer/%2e%2e/', '/customer/'],
 ])('after signing in, redirect=%s leads to %s', async (redirect, to) => {
   await addCustomer(ADA)
   const visitor = (await startSite()).visitor()
   await visitor.post('/login', { email: ADA, redirect })
   const response = await visitor.post('/login/code', { code: await codeFor(ADA) })
   expect(response.headers.get('location')).toBe(to)
+})
+
+test('in agent mode, signing in leads to the page that asked for it, under the prefix', async () => {
+  await addCustomer(ADA)
+  const visitor = (await startSite()).visitor()
+  const asked = (await visitor.get('/agent/customer/membership/')).headers.get('location') ?? ''
+  const { html } = await visitor.page(asked)
+  const redirect = /name="redirect" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  await visitor.post('/agent/login', { email: ADA, redirect })
+  const response = await visitor.post('/agent/login/code', { code: await codeFor(ADA) })
+  expect(response.headers.get('location')).toBe('/agent/customer/membership/')
+})
+
+test.each(['next', 'leave'])('in agent mode, “%s” ends the account of the caller', async (act) => {
+  await addCustomer(ADA)
+  const visitor = (await startSite()).visitor()
+  await visitor.post('/agent/login', { email: ADA, redirect: '' })
+  await visitor.post('/agent/login/code', { code: await codeFor(ADA) })
+  const session = visitor.cookies.get('__Host-session') ?? ''
+  expect((await visitor.get('/agent/customer/')).status).toBe(200)
+  await visitor.post('/agent/deal/agent', { do: act })
+  expect((await visitor.get('/agent/customer/')).status).toBe(303)
+  visitor.cookies.set('__Host-session', session)
+  expect((await visitor.get('/agent/customer/')).status).toBe(303)
 })
 
 test.each([
