@@ -15,7 +15,7 @@ import { queryOf } from './query.ts'
 export interface Visitor {
   /** As in `allows`. */
   isBot: boolean
-  /** Null if there is none and none may be stored: for bots, and for visitors who opted out. */
+  /** Null if there is none and none may be stored: for bots, in agent mode, and for visitors who opted out. */
   id: string | null
   /** The visitor has been here before, with this browser. */
   isReturning: boolean
@@ -43,7 +43,7 @@ export function code(value: string | undefined): string | null {
 /** Sets `visitor`; stores campaign and referral codes from the URL. */
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
-    const { isBot, optedOut } = c.get('allows')
+    const { experiments, isBot, optedOut } = c.get('allows')
     const fromUrl = {
       utm: code(queryOf(c, 'utm_source')),
       adgroupid: code(queryOf(c, 'adgroupid')),
@@ -54,7 +54,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
       isBot,
-      id: isBot ? null : (known.id ?? (optedOut ? null : crypto.randomUUID())),
+      id: isBot ? null : (known.id ?? (experiments && !optedOut ? crypto.randomUUID() : null)),
       isReturning: known.id !== null,
       location: () => {
         location ??= readLocation(c.req.raw)

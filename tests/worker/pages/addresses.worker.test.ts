@@ -66,6 +66,12 @@ describe('in agent mode', () => {
     expect(waitlist.html).toContain('&quot;action&quot;:&quot;/sales-agents/deal/waitlist?reason=unsupported&quot;')
   })
 
+  test('a browser gets no id, because it takes part in no experiment', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.page('/agent/deal')
+    expect([...visitor.cookies.keys()]).toEqual([])
+  })
+
   test('pages are not indexed, and their canonical is the public page', async () => {
     const { html, response } = await (await startSite()).visitor().page('/agent/terms-of-service/')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
