@@ -11,11 +11,13 @@ interface EventSource extends Omit<EventBatch, 'events'> {
 /** A second copy of an event changes nothing. */
 export async function storeEvents(
   place: Place,
-  { brand, page, variants, breakpoint = 'sm' }: EventSource,
+  { brand, page, variants, breakpoint: known }: EventSource,
   events: readonly SentEvent[],
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return
+  // A page view comes from the loader, which does not know it.
+  const breakpoint = known ?? ''
   const at = Math.floor(now.getTime() / 1000)
   const rows = events.map(([id, name, fields]) => ({ id, name, ...columnsOf(name, fields) }))
   // The local Analytics Engine forgets what it is given.

@@ -64,6 +64,10 @@ test('a visit of the offer is stored once, however often the browser sends it, a
   ])
   const stored = JSON.stringify((await env.DB.prepare('SELECT * FROM events').all()).results)
   for (const value of visitor.cookies.values()) expect(stored).not.toContain(value)
+  // The loader does not know the window's width, and no width is better than a wrong one.
+  expect(
+    new Set((await env.DB.prepare('SELECT breakpoint FROM events').all()).results.map((row) => row.breakpoint)),
+  ).toEqual(new Set(['']))
 })
 
 test('the offer counts as the first step on the home page, too, where an ad group’s visitors get it', async () => {
