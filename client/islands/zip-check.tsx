@@ -92,7 +92,12 @@ export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracki
         {answer?.kind === 'served' && <ZipServed region={answer.region} />}
       </ZipForm>
       {answer?.kind === 'unsupported' && (
-        <ZipWaitlistPanel id={`${id}-wait`} zipcode={answer.zipcode} adTracking={adTracking ?? null} />
+        <ZipWaitlistPanel
+          id={`${id}-wait`}
+          zipcode={answer.zipcode}
+          reason={answer.message}
+          adTracking={adTracking ?? null}
+        />
       )}
       <p className="sr" role="status">
         {announce(isSending, answer)}
@@ -107,7 +112,7 @@ function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) 
     const [title, ...sentences] = servedSentences(answer.region)
     return `${title}. ${sentences.join(' ')}`
   }
-  if (answer?.kind === 'unsupported') return `No cleaners in ${answer.zipcode} yet. You can leave an email.`
+  if (answer?.kind === 'unsupported') return `${answer.message} You can leave an email.`
   return ''
 }
 

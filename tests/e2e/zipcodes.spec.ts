@@ -21,13 +21,17 @@ for (const { name, hasScript } of WAYS) {
       })
     }
 
-    for (const zipcode of ['99999', '00901']) {
+    for (const [zipcode = '', reason = ''] of [
+      ['99999', 'We do not know the zipcode 99999. Check it and try again.'],
+      ['00901', hasScript ? 'We do not clean in San Juan, PR yet.' : 'San Juan (00901)'],
+    ]) {
       test(`${zipcode} leads to the waitlist, which stores the address`, async ({ page, brandUrl, stored, guard }) => {
         guard.expectComplaint(/422/)
         const buyer = new Buyer({ page, site: brandUrl('tidyhive'), hasScript })
         const email = `wait-${randomUUID()}@example.com`
         await buyer.open()
         await buyer.askFor(zipcode)
+        await expect(page.getByText(reason).first()).toBeVisible()
         await page.getByLabel('Email').first().fill('no address')
         await page.getByRole('button', { name: 'Tell me when you open' }).click()
         await expect(page.getByText('Enter a valid email address').first()).toBeVisible()

@@ -5,7 +5,7 @@ import type { RegionFacts } from '../../ui/funnel/region-facts.ts'
 /** The result for a zipcode: a region, a reason why there is none, or unknown. */
 export type ZipAnswer =
   | { kind: 'served'; region: RegionFacts }
-  | { kind: 'unsupported' }
+  | { kind: 'unsupported'; message: string }
   | { kind: 'invalid'; message: string }
   | { kind: 'unknown' }
 
@@ -19,7 +19,7 @@ export async function lookUpZip(client: GraphqlClient, zipcode: string, showsHig
   if (!prices.ok) return { kind: 'unknown' }
   const found = prices.data.serviceRegion
   if (found.__typename === 'InvalidZipcodeFormat') return { kind: 'invalid', message: found.message }
-  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported' }
+  if (found.__typename === 'UnsupportedServiceRegion') return { kind: 'unsupported', message: found.message }
   const counts = await Promise.race([counting, new Promise<null>((resolve) => setTimeout(resolve, COUNTS_MS, null))])
   const region =
     counts?.ok && counts.data.serviceRegion.__typename === 'ServiceRegion' ? counts.data.serviceRegion : null

@@ -16,11 +16,12 @@ const FAILED = 'We could not save this address. Try again in a moment'
 export interface ZipWaitlistPanelProps {
   id: string
   zipcode: string
+  reason: string
   adTracking: AdTrackingInput | null
 }
 
 /** Joins the waitlist from the zipcode form. */
-export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelProps) {
+export function ZipWaitlistPanel({ id, zipcode, reason, adTracking }: ZipWaitlistPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState<string>()
   const [hasJoined, setJoined] = useState(false)
@@ -41,16 +42,16 @@ export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelPr
     const input = { email: checked.data.email, zipcode, adTracking }
     const answer = await createGraphqlClient().mutate(JoinVoucherWaitlistDocument, { input })
     if (!answer.ok) return fail(FAILED)
-    const { success, message: reason } = answer.data.joinVoucherWaitlist
-    if (!success) return fail(reason)
+    const { success, message } = answer.data.joinVoucherWaitlist
+    if (!success) return fail(message)
     stop()
     track('publicweb.waitlist.joined', { reason: 'unsupported' })
     setJoined(true)
   }
 
-  function fail(reason: string) {
+  function fail(problem: string) {
     stop()
-    setMessage(reason)
+    setMessage(problem)
     document.getElementById(`${id}-email`)?.focus()
   }
 
@@ -60,6 +61,7 @@ export function ZipWaitlistPanel({ id, zipcode, adTracking }: ZipWaitlistPanelPr
       id={id}
       action={`${paths.dealWaitlist}?reason=unsupported`}
       zipcode={zipcode}
+      reason={reason}
       email=""
       error={message}
       isLoading={isSending}

@@ -32,6 +32,8 @@ export interface ZipWaitlistProps {
   /** The form's action without JavaScript, with `email` and `zipcode`. */
   action: string
   zipcode: string
+  /** Why there is nothing to buy: no cleaners in the place, or no such zipcode. */
+  reason: string
   email: string
   error?: string
   isLoading?: boolean
@@ -39,12 +41,15 @@ export interface ZipWaitlistProps {
   onSubmit?: FormEventHandler<HTMLFormElement>
 }
 
-/** No cleaners there yet: offers to leave an address in place, instead of a dead end. */
-export function ZipWaitlist({ id, action, zipcode, email, error, isLoading, formRef, onSubmit }: ZipWaitlistProps) {
+/** No cleaners there: says why, and offers to leave an address in place, instead of a dead end. */
+export function ZipWaitlist(props: ZipWaitlistProps) {
+  const { id, action, zipcode, reason, email, error, isLoading, formRef, onSubmit } = props
   return (
     <form ref={formRef} className="stack zip-wait" method="post" action={action} noValidate onSubmit={onSubmit}>
-      <Note title={`No cleaners in ${zipcode} yet`}>
-        <p className="sm">Leave an email and we will write once, when there are. Nothing is charged.</p>
+      <Note title={reason}>
+        <p className="sm">
+          Leave an email and we will write once, when a cleaner works in {zipcode}. Nothing is charged.
+        </p>
       </Note>
       <Input
         id={`${id}-email`}

@@ -50,6 +50,7 @@ test('no region, an invalid zipcode and no response are distinct results', async
   const ask = (prices: object) => lookUpZip(clientWith(prices, failed), '99546', false)
   expect(await ask(found({ __typename: 'UnsupportedServiceRegion', message: 'Not yet.' }))).toEqual({
     kind: 'unsupported',
+    message: 'Not yet.',
   })
   expect(await ask(found({ __typename: 'InvalidZipcodeFormat', message: 'Five digits.' }))).toEqual({
     kind: 'invalid',

@@ -219,12 +219,18 @@ export async function lookUpZip(c: Context<AppEnv>, zipcode: string): Promise<Zi
   }
 }
 
-/** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
-export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<{ city: string | null; label: string }> {
-  const found = await c.var.origin.query(ZipLookupDocument, { zipcode })
-  if (found.ok && found.data.zipLookup.__typename === 'ZipcodePlace') {
-    const { city, state } = found.data.zipLookup
-    return { city, label: `${city}, ${state} ${zipcode}` }
-  }
-  return { city: null, label: zipcode }
+export interface ZipPlace {
+  city: string | null
+  /** 'Chicago, IL 60601', or the zipcode alone while its place is unknown. */
+  label: string
+  /** Says that there is no such zipcode. Null if there is one, or if the origin did not answer. */
+  problem: string | null
+}
+
+export async function placeOf(c: Context<AppEnv>, zipcode: string): Promise<ZipPlace> {
+  const answer = await c.var.origin.query(ZipLookupDocument, { zipcode })
+  if (!answer.ok) return { city: null, label: zipcode, problem: null }
+  const found = answer.data.zipLookup
+  if (found.__typename !== 'ZipcodePlace') return { city: null, label: zipcode, problem: found.message }
+  return { city: found.city, label: `${found.city}, ${found.state} ${zipcode}`, problem: null }
 }

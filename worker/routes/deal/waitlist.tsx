@@ -46,6 +46,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
       props={{
         ...common,
         countAs: factId(c, 'publicweb.waitlist.joined', fact),
+        problem: place?.problem ?? null,
         copy: brand.copy.waitlist,
         action: `${paths.dealWaitlist}?reason=${state.reason}`,
         values: { email: state.email },
