@@ -10,15 +10,42 @@ const replacing = globSync(UNIT, { exclude: NOT_UNIT }).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )
 
+/**
+ * Vitest refuses to run projects with different `maxWorkers` at the same time. With a place in the order for each kind,
+ * `npx vitest run` takes files and folders of any kinds.
+ */
+const ORDER = { unit: 0, workers: 1, system: 2, browsers: 3, postgres: 4 } as const
+
+/** Its files are also those of `system`, and it needs a Postgres, so it is a project only if it is named. */
+const hasPostgres = process.argv.some((argument) => /^(--project=)?postgres$/.test(argument))
+
 /** What runs in Node without starting anything. */
 const unit = {
   environment: 'node',
+  sequence: { groupOrder: ORDER.unit },
   setupFiles: ['tests/support/console-guard.ts'],
   // Many of these wait for a deadline, which occupies a worker but no processor.
   maxWorkers: 4,
   // Allows for a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+}
+
+/** The selling suite on Postgres in the place of D1: docs/decisions/091-the-origin-on-postgres.md. */
+const postgres = {
+  test: {
+    name: 'postgres',
+    environment: 'node',
+    sequence: { groupOrder: ORDER.postgres },
+    include: [
+      'tests/graphql/origin/selling/{cards,challenge,fair-share,purchase,races,rush,same-mailbox,stopped}.system.test.ts',
+    ],
+    globalSetup: 'tests/support/system-setup.ts',
+    env: { SHOP_DATABASE: 'postgres' },
+    maxWorkers: 2,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
 }
 
 /** A file's name determines where it runs: see tests/README.md. */
@@ -38,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'system',
           environment: 'node',
+          sequence: { groupOrder: ORDER.system },
           include: ['tests/**/*.system.test.ts'],
           globalSetup: 'tests/support/system-setup.ts',
           // A process for each file would load Miniflare again.
@@ -53,6 +81,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           environment: 'node',
+          sequence: { groupOrder: ORDER.browsers },
           include: process.env.BROWSER_BINARY
             ? ['tests/browsers/binary.browser.test.ts']
             : ['tests/browsers/{firefox,webkit}.browser.test.ts'],
@@ -64,25 +93,11 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      {
-        // The selling suite on Postgres in the place of D1: docs/decisions/091-the-origin-on-postgres.md.
-        test: {
-          name: 'postgres',
-          environment: 'node',
-          include: [
-            'tests/graphql/origin/selling/{cards,challenge,fair-share,purchase,races,rush,same-mailbox,stopped}.system.test.ts',
-          ],
-          globalSetup: 'tests/support/system-setup.ts',
-          env: { SHOP_DATABASE: 'postgres' },
-          maxWorkers: 2,
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-        },
-      },
-      workerProject('site'),
-      workerProject('site-alone'),
-      workerProject('origin'),
-      workerProject('sandbox'),
+      ...(hasPostgres ? [postgres] : []),
+      workerProject('site', ORDER.workers),
+      workerProject('site-alone', ORDER.workers),
+      workerProject('origin', ORDER.workers),
+      workerProject('sandbox', ORDER.workers),
     ],
   },
 })

@@ -87,7 +87,7 @@ async function sandboxWorker() {
 }
 
 /** The Workers that run beside the one under test. */
-async function neighbours(name: WorkerName) {
+async function neighbors(name: WorkerName) {
   // All in one transaction: every test file waits for them.
   const queries = (await readD1Migrations('graphql/origin/migrations')).flatMap((migration) => migration.queries)
   const migrations = [{ name: 'all', queries }]
@@ -130,7 +130,7 @@ const storingFlags = globSync('tests/worker/**/*.worker.test.{ts,tsx}').filter((
  * The Vitest project for tests that run inside workerd, in the environment of one Worker. `site-alone` has a runtime for each
  * of its files.
  */
-export function workerProject(project: WorkerName | 'site-alone') {
+export function workerProject(project: WorkerName | 'site-alone', groupOrder: number) {
   const isAlone = project === 'site-alone'
   const name = isAlone ? 'site' : project
   return {
@@ -138,13 +138,14 @@ export function workerProject(project: WorkerName | 'site-alone') {
       isolateFactory(),
       cloudflareTest(async () => ({
         wrangler: { configPath: configs[name] },
-        miniflare: { compatibilityDate, ...(await neighbours(name)) },
+        miniflare: { compatibilityDate, ...(await neighbors(name)) },
       })),
     ],
     customLogger: quietLogger,
     oxc: { jsx: { runtime: 'automatic' as const, development: false } },
     test: {
       name: project,
+      sequence: { groupOrder },
       // A runtime for each file takes up to three seconds of processor time. The set-up files empty it instead.
       isolate: isAlone,
       // Vitest's default leaves one of two cores idle.
