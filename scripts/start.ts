@@ -10,8 +10,9 @@ import { join } from 'node:path'
 import { brands, siteUrlOf } from '../worker/brands/registry.ts'
 import { prepareDatabase } from './system/database.ts'
 import { prepare } from './system/prepare.ts'
-import { ROOT, startNode, ToolFailedError, toolPath } from './system/run-tool.ts'
+import { ROOT, ToolFailedError } from './system/run-tool.ts'
 import { type Source, SystemNotStartedError, startSystem } from './system/start-system.ts'
+import { watchClient } from './system/watch-client.ts'
 
 const sweepEvery = 60_000
 const port = readPort(process.env.PORT)
@@ -44,8 +45,7 @@ async function main(): Promise<void> {
   await prepareDatabase(stateDir, console.log)
   const system = await startSystem({ port, stateDir, onLine: show })
   isReady = true
-  const watcher = isWatching ? startNode([toolPath('vite'), 'build', '--watch', '--emptyOutDir', 'false']) : undefined
-  watcher?.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk))
+  const stopWatching = isWatching ? watchClient() : undefined
   console.log(welcome((performance.now() - started) / 1000))
 
   const sweeper = setInterval(() => {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   }, sweepEvery)
   stop = async () => {
     clearInterval(sweeper)
-    watcher?.kill()
+    stopWatching?.()
     await system.stop()
   }
   const source = await system.ended

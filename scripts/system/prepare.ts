@@ -43,6 +43,7 @@ const steps: readonly Step[] = [
       'public',
       'scripts/worker-assets.ts',
       'scripts/hashed-names.ts',
+      'scripts/lean-client.ts',
       'scripts/content',
       'vite.config.ts',
     ],
