@@ -226,3 +226,12 @@ test.each(brands.map(({ id }) => id))('no page of %s shows the introductory pric
   }
   expect(priced).toContain('deal')
 })
+
+test('a page whose entry says that it has no script has no island, which nothing would wake', async () => {
+  const visitor = (await startSite()).visitor()
+  for (const { key, sample } of pagesOf(mainBrand).filter(({ hasScript, isPersonal }) => !hasScript && !isPersonal)) {
+    const { html } = await visitor.page(sample.path)
+    const islands = [...html.matchAll(/ data-island="([^"]*)"/g)].map(([, name]) => name)
+    expect(islands, `remove hasScript: false from the entry ${key}`).toEqual([])
+  }
+})

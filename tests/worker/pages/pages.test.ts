@@ -35,6 +35,10 @@ describe.each(pages.map((page) => [page.key, page] as const))('%s', (_, page) =>
     }
   })
 
+  test('has only slugs as values of its parameters: another spelling is redirected, and then not found', () => {
+    for (const slug of Object.values(page.params ?? {}).flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  })
+
   test('names the source of its URLs, if it is an indexable family', () => {
     const isOpen = paramNames(page.path).some((name) => !page.params?.[name])
     if (page.isIndexable && (isOpen || page.indexIf)) expect(page.sitemap).toBeDefined()
