@@ -1,6 +1,7 @@
 /** Erases customers once no law asks for their consent any more, and who tried to buy and did not. */
 import { RENEWAL_LAW } from '../membership/renewal-law.ts'
 import { eraseStatements } from './personal-data.ts'
+import { WITHOUT_BUYER } from './personal-tables.ts'
 
 /** Customers per run. */
 const BATCH = 20
@@ -45,9 +46,8 @@ export async function forgetUnpaid(db: D1Database, now: Date): Promise<number> {
       .bind(before, now.toISOString()),
     db
       .prepare(
-        `UPDATE purchases SET email = 'erased-' || lower(hex(randomblob(16))) || '@erased.invalid', mailbox = NULL, phone = '',
-           first_name = '', last_name = '', referral = NULL, input_hash = 'erased', client = NULL, return_url = '', next_url = NULL,
-           gateway_customer_id = NULL WHERE ${these}`,
+        `UPDATE purchases SET email = 'erased-' || lower(hex(randomblob(16))) || '@erased.invalid', ${WITHOUT_BUYER}
+         WHERE ${these}`,
       )
       .bind(before),
   ])

@@ -41,6 +41,10 @@ const WITH_ORDER = 'three years from the consent, or one year from the end of th
 const ORDER_COLUMNS =
   'attempt_id, status, option_name, hours, subtotal_cents, tax_cents, total_cents, monthly_cents, early_exit_cents, first_monthly_charge, zipcode, city, state, email, phone, first_name, last_name, referral, consent_text, agent_words, offer_key, build, consented_at, card_last4, voucher_code, voucher_expires_at, created_at, purchased_at'
 
+/** What is removed from an order besides its email, by the customer and by the schedule (forget-customers.ts). */
+export const WITHOUT_BUYER = `mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL, input_hash = 'erased',
+  client = NULL, network = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL`
+
 /** In the order in which they are erased: what finds its rows through another table comes before that table. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
@@ -67,8 +71,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'purchases',
     read: `SELECT ${ORDER_COLUMNS} FROM purchases ${ORDERS}`,
     // Amounts and the consent stay: at least three years, or a year after the membership (California, BPC 17602(b)(5)).
-    erase: `UPDATE purchases SET email = ?4, mailbox = NULL, phone = '', first_name = '', last_name = '', referral = NULL,
-      input_hash = 'erased', client = NULL, network = NULL, return_url = '', next_url = NULL, gateway_customer_id = NULL ${ORDERS}`,
+    erase: `UPDATE purchases SET email = ?4, ${WITHOUT_BUYER} ${ORDERS}`,
     stays: [
       ...[
         'brand',
