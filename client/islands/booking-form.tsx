@@ -36,9 +36,9 @@ const CHECKS = {
   // The schema has a fixed current month, and a page may stay open past it.
   ccExpiration: (value: string) => checkOf(ccExpiration())(value),
   cvc: checkOf(cvc),
-  consent: (isTicked: string) => {
+  consent: (isChecked: string) => {
     if (document.querySelector('[data-read]:not(:checked)')) return MESSAGES.unread
-    return isTicked === 'true' ? undefined : MESSAGES.consent
+    return isChecked === 'true' ? undefined : MESSAGES.consent
   },
 }
 /** What is checked where the card is typed elsewhere. */
@@ -63,7 +63,7 @@ export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, ch
   const { form } = checked
   const onReturn = useCallback(() => {
     // Time has passed since the box was checked, and another tab may have changed the order.
-    untick(form.current)
+    uncheck(form.current)
     goOn()
   }, [form, goOn])
   useReturn(onReturn)
@@ -187,7 +187,7 @@ function OtherWay({ onClick }: { onClick: () => void }) {
   )
 }
 
-function untick(form: HTMLFormElement | null): void {
+function uncheck(form: HTMLFormElement | null): void {
   const boxes = form?.querySelectorAll<HTMLInputElement>('[name=consent], [data-read]') ?? []
   for (const box of boxes) box.checked = false
 }

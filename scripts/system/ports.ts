@@ -21,8 +21,8 @@ export async function freePort(): Promise<number> {
 /** The first of `count` consecutive free ports at or above `from`: the site takes one and the gateway the next. */
 export async function findFreePorts(from: number, count = 2): Promise<number> {
   for (let port = from; port < from + 500; port += count) {
-    const neighbours = Array.from({ length: count }, (_, index) => isFree(port + index))
-    if ((await Promise.all(neighbours)).every(Boolean)) return port
+    const neighbors = Array.from({ length: count }, (_, index) => isFree(port + index))
+    if ((await Promise.all(neighbors)).every(Boolean)) return port
   }
   throw new Error(`No ${count} consecutive free ports from ${from} on`)
 }

@@ -94,7 +94,7 @@ function leaf(shape: Extract<Shape, string>, value: unknown): unknown {
 /** A name (GraphQL specification, section 2.1.9). Unknown values pass, because origins are deployed before the site. */
 const ENUM_VALUE = /^[A-Za-z_]\w{0,63}$/
 
-/** HTML cannot contain control characters, and pages mark places with two of them (worker/render/part.tsx). */
+/** HTML cannot contain control characters, and pages mark places with two of them (worker/render/section.tsx). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about.
 const CONTROLS = /[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/
 

@@ -44,7 +44,7 @@ export interface SitemapSource {
 /** Handles one request for a page. `params` are a family's path parameters: slugs. */
 export type PageHandler = (c: Context<AppEnv>, params: PageParams) => Response | Promise<Response>
 
-/** The handlers of one path. A form's POST first passes the guards of form-guards.ts. */
+/** The handlers of one path. A form's POST first passes `formGuards` (routes/deal/form-body.ts). */
 export interface PageHandlers {
   get?: PageHandler
   post?: PageHandler

@@ -3,7 +3,7 @@ import { failureReport, type ReportDetails } from '../../contract/error-report.t
 
 type Reporter = (body: string) => void
 
-/** Index.ts sets it, so that tests of single modules need no Worker. */
+/** graphql/origin/index.ts sets it, so that tests of single modules need no Worker. */
 let reporter: Reporter | undefined
 
 /** Where reports go from now on. */

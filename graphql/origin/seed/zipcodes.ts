@@ -38,10 +38,10 @@ export function readZipcodes(): ZipcodeRow[] {
  * The second list names many codes after a company or PO box ('Shell Oil Box 150'). Such a place takes the name of its
  * nearest neighbor in the state. Puerto Rico has no neighbors in the first list, and its names are correct.
  */
-function nearestCity(place: ZipcodeRow, neighbours: readonly ZipcodeRow[]): string {
+function nearestCity(place: ZipcodeRow, neighbors: readonly ZipcodeRow[]): string {
   let nearest = place.city
   let least = Number.POSITIVE_INFINITY
-  for (const { city, latitude, longitude } of neighbours) {
+  for (const { city, latitude, longitude } of neighbors) {
     const distance = (latitude - place.latitude) ** 2 + ((longitude - place.longitude) * 0.78) ** 2
     if (distance < least) [nearest, least] = [city, distance]
   }

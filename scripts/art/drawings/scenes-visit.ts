@@ -137,7 +137,7 @@ draw('crew', 320, 240, 'scene', 'The crew (apply)', () => [
   group('translate(92 24) scale(.85)', greeting(CREW.mateo)),
 ])
 
-draw('referral', 320, 240, 'scene', 'Two neighbours', () => {
+draw('referral', 320, 240, 'scene', 'Two neighbors', () => {
   const { theo, ruth } = RESIDENTS
   return [
     backdrop(coolSoft, cool, 214),

@@ -203,7 +203,7 @@ describe('mutation inputs', () => {
 
   test.each<[string, object, string, string | RegExp]>([
     [
-      'an unticked box',
+      'an unchecked box',
       { consent: { ...purchase.consent, agreed: false } },
       'consent',
       'Check the box to agree to the membership terms',

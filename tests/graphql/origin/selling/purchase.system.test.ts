@@ -204,8 +204,8 @@ describe('bad input', () => {
 
   test('an unchecked box is rejected', async () => {
     const input = await shop.order()
-    const unticked = { ...input, consent: { ...input.consent, agreed: false } }
-    expect(await shop.purchase(unticked)).toMatchObject({ status: 'INVALID', field: 'consent' })
+    const unchecked = { ...input, consent: { ...input.consent, agreed: false } }
+    expect(await shop.purchase(unchecked)).toMatchObject({ status: 'INVALID', field: 'consent' })
   })
 
   test('HTML in a name is just a name', async () => {

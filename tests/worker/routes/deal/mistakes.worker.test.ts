@@ -383,9 +383,9 @@ test('consent is required: without the check nothing is sent, and with a differe
     ['', MESSAGES.consent],
     ['on', MESSAGES.consentChanged],
   ] as const) {
-    const unticked = await visitor.pay({ consent, paymentMethod: 'pm_card_visa' })
-    expect(unticked.status).toBe(422)
-    expect(wordsOf(await unticked.text())).toContain(message)
+    const unchecked = await visitor.pay({ consent, paymentMethod: 'pm_card_visa' })
+    expect(unchecked.status).toBe(422)
+    expect(wordsOf(await unchecked.text())).toContain(message)
   }
   expect(site.asked.map(({ operation }) => operation)).not.toContain('PurchaseVoucher')
   const altered = await visitor.pay({ consentText: 'I agree to pay $1.00 today.', paymentMethod: 'pm_card_visa' })

@@ -57,7 +57,7 @@ test('a page reads a code back, and says when it was misheard; not where custome
   expect((await live.get('/page-code')).status).toBe(404)
 })
 
-/** The fields of step 4's form in agent mode, with every sentence ticked. */
+/** The fields of step 4's form in agent mode, with every sentence checked. */
 function agentForm(html: string): Record<string, string> {
   const form = /<form[^>]*action="\/agent\/deal\?step=4"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
