@@ -89,7 +89,14 @@ const STOPPED: Readonly<Record<string, { heading: string; words: string }>> = {
     words:
       'New dates open every day. Or tell us two or three days that suit you, and a person books the visit with you.',
   },
+  ENDS_TOO_SOON: {
+    heading: 'It is too late to choose a date',
+    words:
+      'A visit is booked more than a day ahead, and your voucher ends before that. Write to us today if something kept you.',
+  },
 }
+
+const isGood = (standing: string) => standing === 'READY' || standing === 'ENDS_TOO_SOON'
 
 /** A voucher that cannot be booked now, and why. */
 export function StoppedPage({ brand, standing, expiresAt }: { brand: Brand; standing: string; expiresAt: string }) {
@@ -100,7 +107,7 @@ export function StoppedPage({ brand, standing, expiresAt }: { brand: Brand; stan
         <div className="stack">
           <h1>{heading}</h1>
           <p className="lede">{words}</p>
-          {expiresAt && standing === 'READY' && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
+          {expiresAt && isGood(standing) && <p>Your voucher is good until {longDate(expiresAt)}.</p>}
         </div>
         <div className="row">
           <ButtonLink href={`${paths.ticket}?topic=visit`}>Write to us</ButtonLink>

@@ -6,7 +6,7 @@ import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { BookVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
-import { ADD_ONS } from '../../../graphql/contract/visit-rules.ts'
+import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -37,7 +37,7 @@ export const get: PageHandler = async (c) => {
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return unkept(
       renderPage(c, redeem, StoppedPage, {
-        standing: voucher?.standing ?? 'READY',
+        standing: standingOf(found),
         expiresAt: voucher?.expiresAt ?? '',
       }),
     )
@@ -47,6 +47,13 @@ export const get: PageHandler = async (c) => {
     errors: {},
     said,
   })
+}
+
+/** The voucher's standing, or that no visit can begin any more before it ends. */
+function standingOf({ voucher, lateHours }: VoucherVisit): string {
+  if (voucher?.standing !== 'READY') return voucher?.standing ?? 'READY'
+  const earliest = new Date(Date.now() + leadHoursOf(lateHours) * 3_600_000).toISOString()
+  return voucher.expiresAt.slice(0, 10) < earliest.slice(0, 10) ? 'ENDS_TOO_SOON' : 'READY'
 }
 
 /** The filled form: shown again with its mistakes, or what it comes to, with tax, before anything is booked. */

@@ -134,6 +134,18 @@ test('mistakes are shown at their fields, the typed values stay, and no card num
   expect(html).not.toMatch(/4242.?4242/)
 })
 
+test('a voucher that ends before any visit can begin gets no promise of new dates', async () => {
+  const { buyer, visitor } = await visitorWithCode()
+  const today = new Date().toISOString()
+  await env.DB.prepare('UPDATE purchases SET voucher_expires_at = ? WHERE voucher_code = ?')
+    .bind(today, buyer.code)
+    .run()
+  const words = wordsOf((await visitor.page(PAGE)).html)
+  expect(words).toContain('It is too late to choose a date')
+  expect(words).toContain('Your voucher is good until')
+  expect(words).not.toContain('New dates open every day')
+})
+
 test('a wrong code and a wrong email get the same page', async () => {
   const buyer = await addBuyer()
   const visitor = (await startSite()).visitor()
