@@ -83,8 +83,8 @@ export function renderer({ banner }: RendererOptions): MiddlewareHandler<AppEnv>
     c.setRenderer((content, view?: Partial<PageView>) => {
       const { chrome, hasBanner = true, script = 'loader' } = view as PageView
       const isFull = hasFullChrome(c.get('brand'), chrome.kind)
-      // Whether the session is still valid does not matter here: the header says the same, and the account checks it.
-      const isCustomer = isFull && sessionOf(c) !== null
+      // Whether the session is still valid does not matter here: the links say the same, and the account checks it.
+      const isCustomer = sessionOf(c) !== null
       const shown = isFull && hasBanner && !isCustomer ? banner(c) : null
       const isLate = script === 'loader' || c.get('visitor').isBot
       const filled = { ...(view as PageView), script, isCustomer, banner: isLate ? shown : inPlace(shown) }
@@ -173,7 +173,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     'document-notice': noticeOf(c.get('switches')),
     'document-top': frameTopFor(brand, chrome, isCustomer),
     'document-content': content,
-    'document-bottom': frameBottomFor(brand, chrome.kind),
+    'document-bottom': frameBottomFor(brand, chrome.kind, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
     'document-late': isMeasured(c) ? lateFor(brand, c.get('allows').sharing, testingOf(c)) : null,

@@ -1,5 +1,7 @@
 /** The header and footer links for which a brand has pages. */
-import { ACCOUNT_LINK, type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
+
+import { paths } from '../../client/paths.ts'
+import { ACCOUNT_LINK, type NavLink, type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
 import type { Brand } from '../brands/brand.ts'
 import { oncePer } from '../once-per.ts'
 import { hasPage } from './find.ts'
@@ -16,7 +18,17 @@ export function isInNavigation(brand: Brand, path: string): boolean {
   return headerPaths(linksOf(brand)).has(path)
 }
 
-/** The same links for a browser with a session, whose header leads to the account. */
-export function customerLinks(links: SiteLinks): SiteLinks {
-  return links.signIn ? { ...links, signIn: ACCOUNT_LINK } : links
-}
+/** The same links for a browser with a session: whatever leads to signing in leads to the account. */
+export const customerLinks = oncePer(
+  (links: SiteLinks): SiteLinks => ({
+    ...links,
+    signIn: links.signIn && ACCOUNT_LINK,
+    legalLine: withAccount(links.legalLine),
+    columns: links.columns.map((groups) =>
+      groups.map(({ heading, links }) => ({ heading, links: withAccount(links) })),
+    ),
+  }),
+)
+
+const withAccount = (links: readonly NavLink[]) =>
+  links.map((link) => (link.href === paths.login ? ACCOUNT_LINK : link))

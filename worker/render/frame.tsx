@@ -56,12 +56,13 @@ const tops = new Lru<Omit<FrameTopProps, 'brand'>>(500)
 
 /** The header of a page. */
 export function frameTopFor(brand: Brand, chrome: Chrome, isCustomer: boolean): SectionReference {
-  const shown = { chrome: chromeOfHeader(brand, chrome), isCustomer }
+  // The bare header and the funnel's have no link to the account.
+  const shown = { chrome: chromeOfHeader(brand, chrome), isCustomer: isCustomer && hasFullChrome(brand, chrome.kind) }
   // Of all props, so that no member can be forgotten.
   const key = `${brand.id} ${JSON.stringify(shown)}`
   let props = tops.get(key)
   if (!props) {
-    props = deeplyFrozen({ chrome: { ...shown.chrome }, isCustomer })
+    props = deeplyFrozen({ ...shown, chrome: { ...shown.chrome } })
     tops.set(key, props)
   }
   return sectionFor(brand, FrameTop, props)
@@ -82,25 +83,37 @@ function Header({ brand, chrome, isCustomer }: FrameTopProps) {
   const { surface, current } = chrome
   if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
   const banner = <Slot name={BANNER_SLOT} />
-  const links = isCustomer ? customerLinks(linksOf(brand)) : linksOf(brand)
+  const links = linksFor(brand, isCustomer)
   return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
 }
+
+const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(linksOf(brand)) : linksOf(brand))
 
 interface FrameBottomProps {
   brand: Brand
   kind: Chrome['kind']
+  /** Whether the browser has a session: its footer links to the account. */
+  isCustomer: boolean
 }
 
-const BOTTOMS = { site: { kind: 'site' }, bare: { kind: 'bare' }, funnel: { kind: 'funnel' } } as const
-for (const props of Object.values(BOTTOMS)) Object.freeze(props)
+const bottomsFor = (isCustomer: boolean) =>
+  deeplyFrozen({
+    site: { kind: 'site', isCustomer },
+    bare: { kind: 'bare', isCustomer },
+    funnel: { kind: 'funnel', isCustomer },
+  } as const)
 
-export function frameBottomFor(brand: Brand, kind: Chrome['kind']): SectionReference {
-  return sectionFor(brand, FrameBottom, BOTTOMS[kind])
+const BOTTOMS = bottomsFor(false)
+const CUSTOMER_BOTTOMS = bottomsFor(true)
+
+/** The footer of a page. */
+export function frameBottomFor(brand: Brand, kind: Chrome['kind'], isCustomer: boolean): SectionReference {
+  return sectionFor(brand, FrameBottom, (isCustomer ? CUSTOMER_BOTTOMS : BOTTOMS)[kind])
 }
 
 const FrameBottom: Section<Omit<FrameBottomProps, 'brand'>> = cached(
   'frame-bottom',
-  function FrameBottom({ brand, kind }: FrameBottomProps) {
+  function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
     const { appName, legalName, social } = brand
     const note = (
       <span translate="no">
@@ -110,7 +123,7 @@ const FrameBottom: Section<Omit<FrameBottomProps, 'brand'>> = cached(
         </span>
       </span>
     )
-    const props = { appName, legalName, social, links: linksOf(brand), note }
+    const props = { appName, legalName, social, links: linksFor(brand, isCustomer), note }
     return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
   },
 )

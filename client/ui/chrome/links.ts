@@ -57,7 +57,7 @@ const SIGN_IN: NavLink = { name: 'Sign in', href: paths.login }
 
 const LEGAL_LINE: readonly NavLink[] = [...LEGAL_LINKS, { name: 'Help', href: paths.help }, SIGN_IN]
 
-/** In the header in place of 'Sign in' for a browser with a session. */
+/** In place of 'Sign in' for a browser with a session. */
 export const ACCOUNT_LINK: NavLink = { name: 'Account', href: paths.account }
 
 const COLUMNS: readonly (readonly LinkGroup[])[] = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from '../../../worker/brands/brand.ts'
 import { brandById, mainBrand } from '../../../worker/brands/registry.ts'
 import { brandWith } from '../../../worker/experiments/copy.ts'
-import { frameTopFor } from '../../../worker/render/frame.tsx'
+import { frameBottomFor, frameTopFor } from '../../../worker/render/frame.tsx'
 import { PageWriter } from '../../../worker/render/page-writer.ts'
 import { cached, Slot, sectionFor, slotText } from '../../../worker/render/section.tsx'
 import { critical, Markup, type SlotContent, type Slots } from '../../../worker/render/slots.ts'
@@ -213,6 +213,13 @@ test('pages that the header has no link to share one header', () => {
   expect(header('/us/iowa/chester/')).toBe(header('/us/maine/friendship/'))
   expect(header('/help/').key).not.toBe(header('/us/iowa/chester/').key)
   expect(header('/help/', true).key).not.toBe(header('/help/').key)
+})
+
+test('headers without a link to the account are the same for a customer, footers are not', () => {
+  const header = (isCustomer: boolean) => frameTopFor(mainBrand, { kind: 'funnel', secure: 'Secure' }, isCustomer)
+  expect(header(true)).toBe(header(false))
+  const footer = (isCustomer: boolean) => frameBottomFor(mainBrand, 'funnel', isCustomer)
+  expect(footer(true).key).not.toBe(footer(false).key)
 })
 
 test('props that change while a section is used again do not change what others get', async () => {

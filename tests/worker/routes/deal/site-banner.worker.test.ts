@@ -51,6 +51,22 @@ test('a customer gets a header that leads to the account, without an offer for n
   }
 })
 
+test.each([
+  ['main brand', 'http://localhost', '/help/'],
+  ['main brand, without the header', 'http://localhost', '/login'],
+  ['another brand', 'http://tidyhive.localhost', '/help/'],
+])('the footer leads a customer to the account as well: %s', async (_where, at, path) => {
+  const site = await startSite()
+  const [stranger, customer] = [site.visitor({ at }), site.visitor({ at })]
+  customer.cookies.set('__Host-session', 'a-session-that-may-have-ended')
+  const footerOf = async (visitor: typeof stranger) =>
+    /<footer[\s\S]*?<\/footer>/.exec((await visitor.page(path)).html)?.[0] ?? ''
+  expect(await footerOf(stranger)).toContain('<a href="/login">Sign in</a>')
+  const footer = await footerOf(customer)
+  expect(footer).toContain('<a href="/customer/">Account</a>')
+  expect(footer).not.toContain('Sign in')
+})
+
 test('it says a campaign’s price, and nothing once the campaign has sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
     'For $14! Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $61.',
