@@ -50,4 +50,24 @@ test.describe('in dark forced colors', () => {
     const spinner = await button.evaluate((element) => getComputedStyle(element, '::after').borderTopColor)
     expect(spinner).toBe('rgb(255, 255, 255)')
   })
+
+  test('an unchecked box looks unchecked', async ({ page, brandUrl }) => {
+    const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
+    await buyer.toPay()
+    const mark = () => buyer.consent.evaluate((box) => getComputedStyle(box, '::before').content)
+    expect(await mark()).toBe('none')
+    await buyer.consent.check()
+    expect(await mark()).toBe('""')
+  })
+
+  test('a place that is served has a filled dot, another one a hollow dot', async ({ page, brandUrl }) => {
+    await page.goto(`${brandUrl('glimmer')}/us/?q=springfield`)
+    const dotOf = (place: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: place, exact: true }) })
+        .evaluate((item) => getComputedStyle(item, '::before').backgroundColor)
+    expect(await dotOf('Springfield, IL')).toBe('rgb(255, 255, 255)')
+    expect(await dotOf('Springfield, MO')).toBe('rgb(0, 0, 0)')
+  })
 })
