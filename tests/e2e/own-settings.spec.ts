@@ -37,6 +37,26 @@ for (const width of [320, 360, 1280]) {
   })
 }
 
+for (const width of [320, 360]) {
+  test(`with text twice as large a search field shows what is typed at ${width} px`, async ({ page, brandUrl }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/deal', '/us/', '/us/illinois/chicago/', '/hub/', '/help/']) {
+      await page.goto(brandUrl('glimmer') + path)
+      const { sideways } = await cutOff(page)
+      expect(sideways, path).toBeLessThanOrEqual(0)
+      const field = page.getByLabel(/zipcode|^Search the/).first()
+      const room = await field.evaluate((input) => {
+        const { paddingLeft, paddingRight, fontSize } = getComputedStyle(input)
+        return (
+          (input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) /
+          Number.parseFloat(fontSize)
+        )
+      })
+      expect(room, `${path}: the field's width in letters' heights`).toBeGreaterThan(3)
+    }
+  })
+}
+
 test.describe('in dark forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })
 
