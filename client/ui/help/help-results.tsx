@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { paths } from '../../paths.ts'
+import { type CommonQuestion, CommonQuestions } from './common-questions.tsx'
 
 export interface HelpResult {
   /** The topic. */
@@ -14,12 +15,14 @@ export interface HelpResult {
 export interface HelpResultsProps {
   question: string
   results: readonly HelpResult[]
+  /** The most common questions, shown if nothing was found. */
+  common: readonly CommonQuestion[]
 }
 
 const SHOWN_LETTERS = 60
 
 /** The help center's answers to a search, best first, or advice if there are none. */
-export function HelpResults({ question, results }: HelpResultsProps) {
+export function HelpResults({ question, results, common }: HelpResultsProps) {
   const shown = question.length > SHOWN_LETTERS ? `${question.slice(0, SHOWN_LETTERS).trimEnd()}\u2026` : question
   return (
     <div className="stack gap-6">
@@ -46,10 +49,16 @@ export function HelpResults({ question, results }: HelpResultsProps) {
           ))}
         </ol>
       ) : (
-        <p>
-          Try one word, such as <b>refund</b> or <b>voucher</b>. Or <a href={paths.ticket}>write to us</a> in your own
-          words.
-        </p>
+        <>
+          <p>
+            Try one word, such as <a href={`${paths.help}?q=refund`}>refund</a> or{' '}
+            <a href={`${paths.help}?q=voucher`}>voucher</a>.
+          </p>
+          <section className="stack gap-2" aria-labelledby="common">
+            <h3 id="common">Asked most</h3>
+            <CommonQuestions questions={common} />
+          </section>
+        </>
       )}
     </div>
   )

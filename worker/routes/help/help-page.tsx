@@ -1,6 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { Art, type ArtName } from '../../../client/ui/art.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { type CommonQuestion, CommonQuestions } from '../../../client/ui/help/common-questions.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { QUESTION_LIMIT } from '../../content/search.ts'
 import { cached, Slot } from '../../render/section.tsx'
@@ -14,7 +15,7 @@ export interface HelpPageProps {
     sections: readonly { id: string; title: string }[]
   }[]
   /** The most common questions. */
-  common: readonly { topic: string; id: string; title: string }[]
+  common: readonly CommonQuestion[]
 }
 
 /** Visitors here have a problem: search first, the most common questions beside it, then all of them by topic. */
@@ -25,13 +26,7 @@ export const HelpPage = cached('help', function HelpPage({ brand, topics, common
       <HelpTop brand={brand}>
         <nav aria-labelledby="common">
           <h2 id="common">Asked most</h2>
-          <ol role="list" className="help-q">
-            {common.map(({ topic, id, title }) => (
-              <li key={id}>
-                <a href={`${paths.helpTopic(topic)}#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          <CommonQuestions questions={common} />
         </nav>
       </HelpTop>
       <div className="wrap section help-topics">

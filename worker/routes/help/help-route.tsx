@@ -18,7 +18,7 @@ import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './hel
 export const get: PageHandler = async (c) => {
   const list = await loadList<HelpTopic>(c.env.ASSETS, 'help')
   const asked = readSearchText(c)
-  if (asked) return showResults(c, asked, topicsOf(list))
+  if (asked) return showResults(c, asked, list)
   return renderPage(c, help, HelpPage, propsOf(list), { slots: { field: <EmptyHelpField /> } })
 }
 
@@ -37,7 +37,8 @@ const propsOf = oncePer((list: readonly ListedText<HelpTopic>[]) => {
   return deeplyFrozen({ topics: listed, common })
 })
 
-async function showResults(c: Context<AppEnv>, asked: string, topics: readonly ListedText<HelpTopic>[]) {
+async function showResults(c: Context<AppEnv>, asked: string, list: readonly ListedText<HelpTopic>[]) {
+  const topics = topicsOf(list)
   const question = asked.slice(0, QUESTION_LIMIT)
   const [index, values] = await Promise.all([loadFile<SearchIndex>(c.env.ASSETS, 'help/search.json'), textValues(c)])
   const results = search(index, question).flatMap(({ slug, record, excerpt }): HelpResult[] => {
@@ -61,7 +62,7 @@ async function showResults(c: Context<AppEnv>, asked: string, topics: readonly L
       isAnswer: true,
       slots: {
         field: <HelpSearchField value={question} />,
-        results: <HelpResults question={question} results={results} />,
+        results: <HelpResults question={question} results={results} common={propsOf(list).common} />,
       },
     },
   )

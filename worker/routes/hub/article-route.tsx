@@ -13,7 +13,7 @@ import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { thingsFrom } from '../../pages/structured-data.ts'
 import type { StyleName } from '../../render/head.ts'
-import { renderNotFound } from '../status/status-route.tsx'
+import { renderNotFound, WORTH_TRYING } from '../status/status-route.tsx'
 import { articleThings, cardOf } from './article-data.ts'
 import { ArticlePage } from './article-page.tsx'
 import { loadArticles, summariesOf } from './hub-data.ts'
@@ -73,5 +73,6 @@ async function suggestArticles(c: Context<AppEnv>, slug: string): Promise<Respon
     list,
     near.map((hit) => hit.slug),
   ).map(({ slug: found, title }) => ({ href: paths.article(found), label: title }))
-  return renderNotFound(c, [...links, { href: paths.hub, label: 'All tips' }])
+  const tips = { href: paths.hub, label: 'All tips' }
+  return renderNotFound(c, links.length > 0 ? [...links, tips] : [tips, ...WORTH_TRYING])
 }

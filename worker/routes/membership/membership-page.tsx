@@ -72,7 +72,7 @@ function Leave({ standing }: { standing: MembershipStandingFragment }) {
         </div>
         <div>
           <dt>It ends</dt>
-          <dd>{hasUnpaidMonth ? 'at once' : `on ${longDate(endsOn)}`}</dd>
+          <dd>{hasUnpaidMonth ? 'at once' : longDate(endsOn)}</dd>
         </div>
         <div>
           <dt>Paid months</dt>

@@ -79,8 +79,11 @@ function Results({ text, found, state }: ResultsProps) {
         </>
       ) : found.length === 0 ? (
         <>
-          <h2>{text ? `We found no place called “${text}”${where}.` : 'That is not the name of a place.'}</h2>
-          <p>Check the spelling, try the zipcode, or choose your state below.</p>
+          <h2>{nothingFound(text, where)}</h2>
+          <p>
+            {isZipcode(text) ? 'Check the digits, try the city' : 'Check the spelling, try the zipcode'}, or choose your
+            state below.
+          </p>
         </>
       ) : (
         <>
@@ -92,6 +95,13 @@ function Results({ text, found, state }: ResultsProps) {
       )}
     </section>
   )
+}
+
+const isZipcode = (text: string) => /^\d{5}$/.test(text)
+
+function nothingFound(text: string, where: string): string {
+  if (!text) return 'That is not the name of a place.'
+  return isZipcode(text) ? `We found no zipcode ${text}${where}.` : `We found no place called “${text}”${where}.`
 }
 
 /** After this timeout the page is shown without figures. */

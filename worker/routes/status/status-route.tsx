@@ -34,7 +34,7 @@ const Failure = cached('error', function Failure({ brand, status }: { brand: Bra
 })
 
 /** Suggested pages. */
-const WORTH_TRYING = [
+export const WORTH_TRYING = [
   { href: paths.deal, label: 'The offer' },
   { href: paths.reviews, label: 'Reviews' },
   { href: paths.locations, label: 'Where we clean' },

@@ -57,6 +57,6 @@ function ledeOf(state: UnsubscribePageProps['state'], appName: string): string {
     case 'on':
       return `${appName} sends monthly receipts and the news that you asked for again.`
     default:
-      return 'It is not complete, or its address was erased. Nothing was changed.'
+      return 'It is incomplete, or the address that it was sent to has been erased. Nothing was changed.'
   }
 }

@@ -59,7 +59,11 @@ test('a search finds the answer, says when there is none, and handles any input'
   const found = await visitor.page('/help/?q=my+card+was+declined')
   expect(found.html).toContain('href="/help/payment/#my-card-was-declined-was-i-charged"')
   expect(found.html).not.toMatch(/\{\w+\}/)
-  expect(wordsOf((await visitor.page('/help/?q=zebra')).html)).toContain('No answer for')
+  const none = (await visitor.page('/help/?q=zebra')).html
+  expect(wordsOf(none)).toContain('No answer for')
+  expect(none, 'the most common questions instead').toMatch(
+    /Asked most<\/h3><ol[^>]*>(<li><a href="\/help\/\w+\/#[^>]+>[^<]+<\/a><\/li>){5}/,
+  )
   const html = (await visitor.page(`/help/?q=${encodeURIComponent('<script>alert(1)</script>')}`)).html
   expect(html).not.toContain('<script>alert')
   expect((await visitor.page(`/help/?q=${'a'.repeat(5000)}`)).response.status).toBe(200)

@@ -55,7 +55,7 @@ describe('a search', () => {
 
   test.each([
     ['zzzzzq', 'We found no place called “zzzzzq”.'],
-    ['99999', 'We found no place called “99999”.'],
+    ['99999', 'We found no zipcode 99999.'],
     ['<script>alert(1)</script>', 'We found no place called “<script>alert(1)</script>”.'],
     ['x'.repeat(5_000), 'We found no place called “xxxxx'],
     ["'; DROP TABLE cities; --", 'We found no place called'],
