@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STORED_OPERATIONS } from '../../../graphql/contract/generated/stored-operations.ts'
 import { cardNumber, spelledOut, splitSpellings } from '../../support/card-numbers.ts'
+import { fetchAndClose } from '../../support/connections.ts'
 import { documentedForms } from '../../support/documented-forms.ts'
 import { seeded } from '../../support/seeded.ts'
 import { startTestSystem, type TestSystem } from '../../support/test-system.ts'
@@ -37,14 +38,11 @@ class Browser {
 
   async send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const request = () =>
-      fetch(`${system.url}${path}`, {
-        redirect: 'manual',
-        ...init,
-        headers: { 'user-agent': AGENT, origin: system.url, ...(cookie ? { cookie } : {}), ...init.headers },
-      })
-    // A server may close a quiet connection just when this busy machine uses it again.
-    const response = await request().catch(request)
+    const response = await fetchAndClose(`${system.url}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'user-agent': AGENT, origin: system.url, ...(cookie ? { cookie } : {}), ...init.headers },
+    })
     const heard = [response.headers.get('location') ?? '']
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSEQUENCES } from '../../../../graphql/origin/payments/returned-money.ts'
+import { fetchAndClose } from '../../../support/connections.ts'
 import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
 
 const { webhooks } = new Stripe(SECRET_KEY)
@@ -80,7 +81,7 @@ function deliver(
     secret: sign.secret ?? WEBHOOK_SECRET,
     ...(sign.timestamp ? { timestamp: sign.timestamp } : {}),
   })
-  return fetch(`${shop.originUrl}/webhooks/stripe`, {
+  return fetchAndClose(`${shop.originUrl}/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': header },
     body: payload,
@@ -190,7 +191,7 @@ test('a dispute that is lost before the purchase on a hosted page is settled lea
   const input = await shop.order({ campaignId, paymentMethodId: null })
   const page = (await shop.purchase(input)).voucherPurchaseDetails?.redirect ?? ''
   const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
-  await fetch(page, {
+  await fetchAndClose(page, {
     method: 'POST',
     body: new URLSearchParams({ email: input.email, name: 'Ada Byron', ...card }),
     redirect: 'manual',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fetchAndClose } from '../../../support/connections.ts'
 import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
 
 const { webhooks } = new Stripe(SECRET_KEY)
@@ -27,7 +28,7 @@ async function deliver(
     secret: sign.secret ?? WEBHOOK_SECRET,
     ...(sign.timestamp ? { timestamp: sign.timestamp } : {}),
   })
-  return fetch(`${shop.originUrl}/webhooks/stripe`, {
+  return fetchAndClose(`${shop.originUrl}/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': sign.header ?? header },
     body: sign.body ?? payload,
@@ -52,9 +53,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const statusOf = async (attemptId: string) => (await shop.purchaseOf(attemptId))?.status
 const answerBank = (url: string, answer: string) =>
-  fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
+  fetchAndClose(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'manual' })
 const payOn = (url: string) =>
-  fetch(url, {
+  fetchAndClose(url, {
     method: 'POST',
     body: new URLSearchParams({
       email: 'a@example.com',
@@ -123,7 +124,7 @@ describe('events from the gateway', () => {
     const page = (await shop.purchase(left)).voucherPurchaseDetails?.redirect ?? ''
     const id = /cs_test_[A-Za-z0-9]+/.exec(page)?.[0]
     await shop.control('POST', 'sessions', { id, expires_at: 1 })
-    await fetch(page)
+    await fetchAndClose(page)
     await until(async () => (await shop.stockOf(campaign)) === 1)
     expect(await statusOf(left.attemptId)).toBe('released')
   })
@@ -201,7 +202,7 @@ describe('a webhook that the gateway did not send', () => {
   })
 
   test('a GET request is rejected', async () => {
-    expect((await fetch(`${shop.originUrl}/webhooks/stripe`)).status).toBe(405)
+    expect((await fetchAndClose(`${shop.originUrl}/webhooks/stripe`)).status).toBe(405)
   })
 })
 
@@ -279,7 +280,7 @@ test('a payment that was refunded by hand before we looked buys nothing', async 
   await shop.control('POST', 'webhooks', { hold: true })
   await answerBank((await shop.purchase(input)).action?.url ?? '', 'confirm')
   const [payment] = await shop.paymentsOf(input.attemptId)
-  const refunded = await fetch(`${shop.gatewayUrl}/v1/refunds`, {
+  const refunded = await fetchAndClose(`${shop.gatewayUrl}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET_KEY}` },
     body: new URLSearchParams({ payment_intent: payment?.id ?? '' }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fetchAndClose } from '../../../support/connections.ts'
 import { type PurchaseAnswer, type Shop, SITE, startShop } from './start-shop.ts'
 
 let shop: Shop
@@ -10,7 +11,7 @@ afterAll(() => shop.stop())
 
 /** Posts a form of the gateway's pages, as a browser without JavaScript would. Returns the redirect's target. */
 async function post(url: string, fields: Record<string, string>): Promise<string | null> {
-  const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const response = await fetchAndClose(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   return response.headers.get('location')
 }
 

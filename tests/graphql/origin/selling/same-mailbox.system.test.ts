@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PurchaseVoucherInput } from '../../../../graphql/contract/generated/graphql.ts'
+import { fetchAndClose } from '../../../support/connections.ts'
 import { type PurchaseAnswer, SECRET_KEY, type Shop, startShop } from './start-shop.ts'
 
 let shop: Shop
@@ -101,7 +102,7 @@ describe('an unpaid order under somebody’s address', () => {
     const mine = await buy(owner, { paymentMethodId: 'pm_card_authenticationRequired' })
     const other = await buy(attacker, { ...HOSTED, email: mine.input.email })
     expect(other.answer.status).toBe('AWAITING_PAYMENT')
-    await fetch(mine.answer.action?.url ?? '', {
+    await fetchAndClose(mine.answer.action?.url ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'answer=confirm',
@@ -116,7 +117,7 @@ describe('an unpaid order under somebody’s address', () => {
     const slow = await buy(first, { paymentMethodId: 'pm_card_authenticationRequired' })
     const quick = await buy(second, { email: slow.input.email })
     expect(quick.answer.status).toBe('SUCCEEDED')
-    await fetch(slow.answer.action?.url ?? '', {
+    await fetchAndClose(slow.answer.action?.url ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'answer=confirm',
@@ -138,14 +139,14 @@ test('an order whose payment was let go gives its voucher back, even if that exe
   const campaignId = await shop.campaign(1)
   const other = await buy(someone(), { ...HOSTED, campaignId, email: owner.input.email })
   const card = { number: '4242424242424242', expiry: '12/34', cvc: '123' }
-  await fetch(other.answer.voucherPurchaseDetails?.redirect ?? '', {
+  await fetchAndClose(other.answer.voucherPurchaseDetails?.redirect ?? '', {
     method: 'POST',
     body: new URLSearchParams({ email: owner.input.email, name: 'Ada Byron', ...card }),
     redirect: 'manual',
   })
   const [payment] = await shop.paymentsOf(other.input.attemptId)
   expect(payment?.status).toBe('requires_capture')
-  const canceled = await fetch(`${shop.gatewayUrl}/v1/payment_intents/${payment?.id}/cancel`, {
+  const canceled = await fetchAndClose(`${shop.gatewayUrl}/v1/payment_intents/${payment?.id}/cancel`, {
     method: 'POST',
     headers: { authorization: `Bearer ${SECRET_KEY}` },
   })

@@ -25,6 +25,7 @@ import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { demonstrationCampaigns } from '../../../../graphql/origin/selling/demonstration-campaigns.ts'
 import { freePort } from '../../../../scripts/system/ports.ts'
+import { fetchAndClose, readAgainIfClosed } from '../../../support/connections.ts'
 import type { PostgresServer } from '../../../support/postgres/server.ts'
 
 export const SECRET_KEY = 'sk_test_sandbox'
@@ -115,7 +116,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
   if (postgres) await fill(postgres)
   else await migrate(origin)
 
-  const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
+  const query = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
     if (postgres) return (await postgres.batch([{ sql, values }]))[0]?.results as T[]
     const db = await origin.getD1Database('DB')
     return (
@@ -125,10 +126,17 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         .all<T>()
     ).results
   }
+  /** Miniflare keeps its connections, and one may be closed. A read that succeeds leaves an open one for the write after it. */
+  const openConnection = () => readAgainIfClosed(() => query('SELECT 1'))
+  const rows = async <T>(sql: string, ...values: unknown[]): Promise<T[]> => {
+    if (/^\s*SELECT\b/i.test(sql)) return readAgainIfClosed(() => query<T>(sql, ...values))
+    await openConnection()
+    return query(sql, ...values)
+  }
 
   /** A GraphQL call as the site makes it. Returns the parsed answer and its exact bytes. */
   const call = async (document: unknown, variables: object, brand = 'glimmer', from: From = {}) => {
-    const response = await fetch(`${originUrl}/graphql`, {
+    const response = await fetchAndClose(`${originUrl}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -230,6 +238,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     /** Runs the scheduled sweep as if `minutes` had passed. */
     sweep: (minutes = 0) => shop.sweepAt(new Date(Date.now() + minutes * 60_000)),
     async sweepAt(scheduledTime: Date) {
+      await openConnection()
       const worker = (await origin.getWorker()) as unknown as {
         scheduled(options: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }>
       }
@@ -239,7 +248,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
     },
 
     async control<T = Record<string, unknown>>(method: string, name: string, fields?: object): Promise<T> {
-      const response = await fetch(`${gatewayUrl}/sandbox/${name}`, {
+      const response = await fetchAndClose(`${gatewayUrl}/sandbox/${name}`, {
         method,
         headers: { authorization: `Bearer ${SECRET_KEY}`, 'content-type': 'application/json' },
         ...(fields ? { body: JSON.stringify(fields) } : {}),
