@@ -1,6 +1,7 @@
 /** The signed-in customer's account, and the way in and out of it. */
 import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, fieldErrors } from '../../contract/inputs.ts'
+import { mailboxOf } from '../../contract/mailbox.ts'
 import { eraseAtGateway } from '../account/erase-at-gateway.ts'
 import { dataOf, eraseStatements } from '../account/personal-data.ts'
 import { receiptOf, vouchersOf } from '../account/purchases.ts'
@@ -79,6 +80,13 @@ export const accountMutations = {
       .bind(customer.id, context.now.toISOString())
       .first()
     if (toCome) return { success: false, message: 'You have a visit to come. Cancel it first, then erase the account.' }
+    // Its voucher would be paid for and belong to nobody.
+    const open = await context.db
+      .prepare('SELECT 1 FROM purchases WHERE brand = ? AND (email = ? OR mailbox = ?) AND due_at IS NOT NULL')
+      .bind(customer.brand, customer.email, mailboxOf(customer.email))
+      .first()
+    if (open)
+      return { success: false, message: 'An order with this address is not settled yet. Try again in half an hour.' }
     await context.db.batch(await eraseStatements(context.db, customer))
     context.waitUntil(eraseAtGateway(sellingOf(context.env)))
     return { success: true, message: 'Your account is erased.' }

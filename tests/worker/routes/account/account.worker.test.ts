@@ -150,3 +150,21 @@ test('an account with a running membership is not erased; afterwards it is, and 
     consent_text: 'I agree to the terms of the test.',
   })
 })
+
+test('an account is not erased while an order of its address may still be paid', async () => {
+  const { visitor } = await signedIn()
+  await env.DB.batch([
+    env.DB.prepare("UPDATE memberships SET status = 'CANCELLED', ends_on = '2026-11-20'"),
+    env.DB.prepare("UPDATE purchases SET status = 'refunded', voucher_code = NULL"),
+  ])
+  await visitor.reach(4, { email: ADA })
+  await visitor.pay({ paymentMethod: 'pm_card_authenticationRequired', firstName: 'Ada', lastName: 'Byron' })
+  const refused = await visitor.post('/customer/erase/', { email: ADA })
+  expect(refused.status).toBe(422)
+  expect(wordsOf(await refused.text())).toContain('An order with this address is not settled yet')
+  expect(await env.DB.prepare('SELECT COUNT(*) FROM purchases WHERE email = ?').bind(ADA).first('COUNT(*)')).toBe(2)
+  const attempt = await env.DB.prepare('SELECT attempt_id FROM purchases WHERE due_at IS NOT NULL').first('attempt_id')
+  await visitor.post('/deal/release', { attempt: String(attempt) })
+  expect((await visitor.post('/customer/erase/', { email: ADA })).status).toBe(200)
+  expect(await env.DB.prepare('SELECT COUNT(*) FROM purchases WHERE email = ?').bind(ADA).first('COUNT(*)')).toBe(0)
+})
