@@ -289,6 +289,7 @@ describe('the toolbar', () => {
     expect(await consent('everything')).toEqual(['none', false, true])
     const away = await visitor.get('/toolbar?at=https://elsewhere.example/deal')
     expect(away.headers.get('location')).toBe('/deal')
+    expect((await visitor.get('/toolbar?at=http://')).headers.get('location'), 'not an address').toBe('/')
     expect((await visitor.page('/deal?toolbar=off')).html).not.toContain('class="toolbar"')
     expect((await visitor.page('/deal')).html).not.toContain('class="toolbar"')
   })

@@ -25,9 +25,16 @@ toolbar.get('/toolbar', async (c) => {
   const token = [variants, expiry, await signPreview(secret, c.var.brand.id, variants, expiry)].join('*')
   remember(c, STORED.previewVariants, variants ? token : '')
   switchConsent(c, c.req.query('consent'))
-  const { pathname, search } = new URL(c.req.query('at') ?? paths.home, c.var.siteUrl)
-  return c.redirect(isPagePath(pathname) ? pathname + search : paths.home, 303)
+  return c.redirect(pageAt(c), 303)
 })
+
+/** The page that the toolbar was on. */
+function pageAt(c: Context<AppEnv>): string {
+  const at = c.req.query('at') ?? paths.home
+  if (!URL.canParse(at, c.var.siteUrl)) return paths.home
+  const { pathname, search } = new URL(at, c.var.siteUrl)
+  return isPagePath(pathname) ? pathname + search : paths.home
+}
 
 function flagsChosen(c: Context<AppEnv>): string[] {
   const chosen = FLAG_NAMES.map((name) => [name, c.req.query(name) ?? 'assigned'] as const)
