@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { actionOf } from './operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from './operator/books.ts'
+import { checkFilters } from './operator/check-filters.ts'
 import { type Database, openDatabase } from './operator/database.ts'
 import { dataOfPerson, findPerson } from './operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from './operator/price-change.ts'
@@ -54,6 +55,7 @@ async function main(): Promise<number> {
   })
   const [command = '', ...args] = positionals
   const options: Options = values
+  checkFilters(options)
   const database = openDatabase(options.env)
   const questions = questionsOf(command, args, options)
   if (questions) return answer(database, questions, options)
@@ -63,7 +65,9 @@ async function main(): Promise<number> {
   if (command === 'person' && options.brand && args[1]) return ofPerson(database, args[0], args[1], options)
   const action = actionOf(command, args, options)
   if (!action) throw new Error(USE)
-  console.log(asTable(action.heading, await database.ask(action.preview)))
+  const found = await database.ask(action.preview)
+  console.log(asTable(action.heading, found))
+  if (found.length === 0) throw new Error('There is nothing to change.')
   if (!options.confirm) return needsConfirmation()
   console.log(`\n${asTable('Done', await database.ask(action.statement))}\n${action.next}`)
   return 0
@@ -134,7 +138,7 @@ async function ofPerson(
   email: string,
   { brand = '', confirm }: Options,
 ): Promise<number> {
-  const person = await findPerson(database, brand, email)
+  const person = await findPerson(database, brand, email.trim().toLowerCase())
   const data = await dataOfPerson(database, person)
   if (verb === 'show') console.log(JSON.stringify(data, null, 2))
   if (verb !== 'erase') return verb === 'show' ? 0 : Promise.reject(new Error(USE))
@@ -145,6 +149,7 @@ async function ofPerson(
       counts.filter(({ rows }) => rows > 0),
     ),
   )
+  if (counts.every(({ rows }) => rows === 0)) throw new Error('There is nothing to erase.')
   if (person.erase.length === 0)
     throw new Error('A membership runs, a purchase is open, or a visit is to come: end it first.')
   if (!confirm) return needsConfirmation()

@@ -2,6 +2,7 @@
 import { PLAN_KEYS } from '../../graphql/contract/plans.ts'
 import type { MembershipRow } from '../../graphql/origin/membership/membership-row.ts'
 import { firstDayAtNewPrice, noticeFrom } from '../../graphql/origin/membership/price-day.ts'
+import { isDay } from './check-filters.ts'
 import type { Row } from './print.ts'
 import type { Filters } from './questions.ts'
 import { quoted } from './quoted.ts'
@@ -16,12 +17,12 @@ export interface PriceChange {
 const USE =
   'Use: price-change schedule PLAN DOLLARS YYYY-MM-DD, such as price-change schedule FOREVERCLEAN_49 59 2027-01-01'
 
-/** Throws for a plan that does not exist, an amount that is none, or a day that is over. */
+/** Throws for a plan that does not exist, an amount that is not in whole cents, or a day that does not exist or is over. */
 export function readPriceChange(args: readonly string[], { brand }: Filters, now: Date): PriceChange {
   const [planKey = '', dollars = '', startsOn = ''] = args
   const cents = Math.round(Number(dollars) * 100)
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(startsOn) && !Number.isNaN(Date.parse(startsOn))
-  if (!PLAN_KEYS.some((key) => key === planKey) || !(cents > 0 && cents < 100_000) || !isDay) throw new Error(USE)
+  const isAmount = /^\d+(\.\d{1,2})?$/.test(dollars) && cents > 0 && cents < 100_000
+  if (!PLAN_KEYS.some((key) => key === planKey) || !isAmount || !isDay(startsOn)) throw new Error(USE)
   if (startsOn < now.toISOString().slice(0, 10)) throw new Error(`${startsOn} is over`)
   return { planKey, cents, startsOn, brand: brand ?? null }
 }

@@ -1,4 +1,5 @@
 /** What an operator looks up. Each question is one statement. */
+import { isDay } from './check-filters.ts'
 import { quoted } from './quoted.ts'
 
 export interface Question {
@@ -16,13 +17,12 @@ export interface Filters {
 }
 
 const ROWS = 500
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The questions of a command; null for a command that is not a question. */
 export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
   if (command === 'purchase' && first === 'show' && second) return purchaseQuestions(second.trim())
-  if (command === 'visits' && DAY.test(first)) return [visitsOf(first, filters)]
+  if (command === 'visits' && isDay(first)) return [visitsOf(first, filters)]
   if (command === 'due') return due(filters)
   if (command === 'mail' && first.includes('@')) return [mailOf(first, filters)]
   const list = Object.hasOwn(LISTS, command) && args.length === 0 ? LISTS[command as keyof typeof LISTS] : null

@@ -4,6 +4,7 @@ import { consentText } from '../../graphql/contract/offer.ts'
 import { forgetUnpaid } from '../../graphql/origin/account/forget-customers.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
+import { checkFilters } from '../../scripts/operator/check-filters.ts'
 import type { Database } from '../../scripts/operator/database.ts'
 import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
@@ -41,11 +42,19 @@ test.each([
 test('a command that is unknown, incomplete or malformed reads nothing', () => {
   for (const [command = '', ...args] of [
     ['visits', 'tomorrow'],
+    ['visits', '2026-02-30'],
     ['purchase', 'show'],
     ['refund'],
     ['visits', "2026-12-01' OR 1"],
   ])
     expect(questionsOf(command, args)).toBeNull()
+})
+
+test('a brand or a day that does not exist is refused, instead of an empty list', () => {
+  expect(() => checkFilters({ brand: 'glimmer', since: '2028-02-29' })).not.toThrow()
+  expect(() => checkFilters({ brand: 'glimer' })).toThrow('There is no brand glimer. Brands: glimmer, ')
+  for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
+    expect(() => checkFilters({ since })).toThrow('is not a day')
 })
 
 test('opening a part of the waitlist says who waits there, and then stores one opening', () => {
@@ -144,7 +153,9 @@ test('a price change says whom it reaches, when they are told and from when they
   for (const wrong of [
     ['FREE', '59', '2026-12-01'],
     ['FOREVERCLEAN_49', '0', '2026-12-01'],
+    ['FOREVERCLEAN_49', '59.999', '2026-12-01'],
     ['FOREVERCLEAN_49', '59', 'soon'],
+    ['FOREVERCLEAN_49', '59', '2027-02-30'],
   ])
     expect(() => readPriceChange(wrong, {}, now)).toThrow('Use: price-change')
   expect(() => readPriceChange(['FOREVERCLEAN_49', '59', '2026-11-21'], {}, now)).toThrow('is over')
