@@ -165,18 +165,23 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
   )
 }
 
-/** sessionStorage, or the page's memory if storage is blocked. */
+/** For the tab, or for the page if storage is blocked. */
 let store: Record<string, string | undefined> = {}
-try {
-  store = sessionStorage
-  // The browser of a support agent shows every page in agent mode (docs/contracts.md); STORED.agent.
-  if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname))
-    location.pathname = 'agent'.concat(location.pathname)
-} catch {
-  // Accessing it throws if it is blocked.
-}
 /** Typed but unsent values, by field name. */
-const draft: Record<string, string> = JSON.parse(store.draft ?? '{}')
+let draft: Record<string, string> = {}
+
+/** Not before the first paint: the first access waits for another process of the browser. */
+function readDraft(): void {
+  try {
+    store = sessionStorage
+    // The browser of a support agent shows every page in agent mode (docs/contracts.md); STORED.agent.
+    if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname))
+      location.pathname = 'agent'.concat(location.pathname)
+  } catch {
+    // Accessing it throws if it is blocked.
+  }
+  draft = JSON.parse(store.draft ?? '{}')
+}
 
 function keepDraft(): void {
   store.draft = JSON.stringify(draft)
@@ -184,6 +189,7 @@ function keepDraft(): void {
 
 /** The form is being submitted natively, so its values are no longer drafts. */
 function leave(form: HTMLFormElement): void {
+  readDraft()
   for (const { name } of form.elements as Iterable<Element & { name: string }>) delete draft[name]
   keepDraft()
   setTimeout(release, LEAVING_MS, form)
@@ -193,6 +199,7 @@ addEventListener('input', ({ target }) => {
   const { name, value } = target as TextField
   showChosen()
   if (!(target as Element).matches('input[name][autocomplete]')) return
+  readDraft()
   draft[name] = value
   // As many digits as a card number: never stored, whatever the field.
   if (value.replace(/\D/g, '').length > 11) delete draft[name]
@@ -212,6 +219,7 @@ const whenIdle: (run: (value?: unknown) => void) => void = self.requestIdleCallb
 // are in place. A mutation observer ran after each chunk, before the first paint.
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
+    readDraft()
     each<TextField>(document, '[data-island] input[name][autocomplete]', (field) => {
       field.value = draft[field.name] ?? field.value
     })

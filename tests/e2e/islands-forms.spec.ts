@@ -68,6 +68,30 @@ test('unsent input is restored in this tab until it is sent', async ({ page, bra
   await expect(second.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
+test("no page waits for the browser's storage before it has arrived", async ({ page, brandUrl }) => {
+  await page.addInitScript(() => {
+    const early: string[] = []
+    Object.assign(window, { early })
+    for (const name of ['sessionStorage', 'localStorage']) {
+      const own = Object.getOwnPropertyDescriptor(window, name)
+      Object.defineProperty(window, name, {
+        get() {
+          if (document.readyState === 'loading') early.push(name)
+          return own?.get?.call(window)
+        },
+      })
+    }
+  })
+  const site = brandUrl('glimmer')
+  await page.goto(`${site}/deal`)
+  const field = page.getByLabel('Your zipcode').first()
+  await field.fill('606')
+  await page.reload()
+  // Read all the same, once the page is there.
+  await expect(field).toHaveValue('606')
+  expect(await page.evaluate('early')).toEqual([])
+})
+
 test('names are kept, but never the card: neither by a reload nor by Back', async ({ page, brandUrl }) => {
   const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript: true })
   await buyer.toPay()
