@@ -153,3 +153,7 @@ test('even the longest accepted body cannot keep a Worker busy', () => {
     for (let again = 0; again < 5; again++) expect(containsCardNumber(`${text}a`)).toBe(containsCardNumber(text))
   }
 })
+
+test('one digit repeated is no card number, although thirteen sixes have a valid check digit', () => {
+  expect(containsCardNumber('6666666666666')).toBe(false)
+})

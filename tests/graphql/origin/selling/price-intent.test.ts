@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import {
   type PriceIntentPayload,
@@ -83,4 +84,13 @@ describe('a signed intent', () => {
     const forged = btoa(JSON.stringify({ ...payload, quote: { ...payload.quote, totalCents: 1 }, expires: 9e9 }))
     expect(await readPriceIntent(env, 'glimmer', `${forged.replaceAll('=', '')}.${'A'.repeat(43)}`, now)).toBeNull()
   })
+})
+
+test('a signature by the same secret for another purpose is not a quote', async () => {
+  const expires = Math.floor(now.getTime() / 1000) + 60
+  const text = Buffer.from(JSON.stringify({ ...payload, expires })).toString('base64url')
+  const signed = (message: string) =>
+    `${text}.${createHmac('sha256', env.INTENT_SECRET).update(message).digest('base64url')}`
+  expect(await readPriceIntent(env, 'glimmer', signed(text), now)).toBeNull()
+  expect(await readPriceIntent(env, 'glimmer', signed(`publicweb.intent.1.${text}`), now)).toMatchObject(payload)
 })

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { askNextAttempt } from '../../../client/islands/booking/next-attempt.ts'
+
+const over = { attempt: 'a1', consentText: 'I agree.', consent: 'shown' }
+const answering =
+  (body: unknown, status = 200) =>
+  async () =>
+    Response.json(body, { status })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the next attempt, or a page of ours, is followed', async () => {
+  expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }))).toEqual({ attempt: 'a2', token: 't2' })
+  expect(await askNextAttempt(over, answering({ href: '/deal?step=5' }))).toEqual({ href: '/deal?step=5' })
+})
+
+test.each([
+  ['another site’s address', { href: 'https://elsewhere.example/' }],
+  ['an attempt without its token', { attempt: 'a2' }],
+  ['nothing', {}],
+])('%s is no answer', async (_, body) => {
+  expect(await askNextAttempt(over, answering(body))).toBeNull()
+})
+
+test('a failure, invalid JSON and a lost connection are no answer', async () => {
+  expect(await askNextAttempt(over, answering({ attempt: 'a2', token: 't2' }, 503))).toBeNull()
+  expect(await askNextAttempt(over, async () => new Response('<html>'))).toBeNull()
+  expect(await askNextAttempt(over, () => Promise.reject(new TypeError('failed to fetch')))).toBeNull()
+})
+
+test('a site that does not answer is given up after eight seconds, so that the button works again', async () => {
+  vi.useFakeTimers()
+  const hanging = ((_: unknown, init?: RequestInit) =>
+    new Promise((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    )) as typeof fetch
+  const answer = askNextAttempt(over, hanging)
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await answer).toBeNull()
+}, 2_000)
