@@ -17,6 +17,7 @@ test.each([
   ['/deal/', '/deal'],
   ['/DEAL?step=2&utm_source=x%20y', '/deal?step=2&utm_source=x%20y'],
   ['/deal//', '/deal'],
+  ['/DEAL?q=4242424242424242', '/deal'],
   ['/terms-of-service//', '/terms-of-service/'],
   ['/terms-of-service', '/terms-of-service/'],
   ['/Terms-Of-Service', '/terms-of-service/'],
