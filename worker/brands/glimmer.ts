@@ -121,7 +121,7 @@ export const glimmer: Brand = {
     close: { heading: 'Which door is yours?', lede: 'Type a zipcode. It takes less time than finding the mop.' },
     apply: {
       heading: 'Good at this? Get paid for it.',
-      lede: 'Clean homes near yours, with customers who asked for you to come.',
+      lede: 'Clean homes near yours, for customers who have already booked.',
       points: [
         {
           title: 'Paid your way',
