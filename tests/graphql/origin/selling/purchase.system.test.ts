@@ -178,6 +178,17 @@ describe('the quote', () => {
     }
   })
 
+  test('of a campaign that ends before the payment is sold at its price, from its stock', async () => {
+    const campaignId = await shop.campaign(2, 500)
+    const quoted = await shop.quote({ campaignId })
+    await shop.rows('UPDATE campaigns SET ends_at = ? WHERE id = ?', new Date().toISOString(), campaignId)
+    const input = orderFor(quoted, { campaignId })
+    expect(await shop.purchase(input)).toMatchObject({ status: 'SUCCEEDED' })
+    expect(await shop.purchaseOf(input.attemptId)).toMatchObject({ subtotal_cents: Number(quoted.price) * 100 })
+    expect(await shop.stockOf(campaignId)).toBe(1)
+    expect((await shop.quote({ campaignId })).price).toBe(19)
+  })
+
   test('a sold-out campaign gets none', async () => {
     expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({ success: false, intent: null })
   })
