@@ -9,7 +9,7 @@
  *
  * `--env preview|staging|production` means a deployed system. A preview link there needs PREVIEW_SECRET.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { brandById, siteUrlOf } from '../worker/brands/registry.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
@@ -62,6 +62,7 @@ function list(): string {
 
 /** Throws with every problem of a payload file. */
 function check(file: string): void {
+  if (!existsSync(file)) throw new WrongUseError(`There is no file ${file}.`)
   const problems = payloadProblems(readFileSync(file, 'utf8'))
   if (problems.length > 0) throw new WrongUseError(problems.join('\n'))
 }

@@ -25,6 +25,12 @@ const { values } = parseArgs({
   },
 })
 
+const [minutes, rate] = [Number(values.minutes), Number(values.rate)]
+if (!(minutes > 0 && rate > 0)) {
+  console.error('--minutes and --rate are numbers above 0.')
+  process.exit(1)
+}
+
 await prepare(console.log)
 const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-soak-'))
 await copyFreshState(stateDir, console.log)
@@ -33,12 +39,12 @@ const onLine = (line: string) => void (/"level":"error"|✘ \[ERROR\]/u.test(lin
 const system = await startSystem({ port: await findFreePorts(Number(process.env.PORT ?? 8897)), stateDir, onLine })
 const sweeper = setInterval(() => void system.sweep().catch((error: unknown) => errors.push(String(error))), 60_000)
 try {
-  const seconds = Number(values.minutes) * 60
+  const seconds = minutes * 60
   const readMemory = () => memoryBelow(process.pid)
   const report = await runSoak({
     url: system.url,
     seconds,
-    rate: Number(values.rate),
+    rate,
     random: Math.random,
     readMemory,
     onSample: print,

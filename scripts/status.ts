@@ -11,6 +11,7 @@ import { asTable, type Row } from './operator/print.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'
 import { STATUS_QUESTIONS } from './status/questions.ts'
 import { readinessOf } from './status/readiness.ts'
+import { checkEnvironment } from './system/deployables.ts'
 import { ROOT } from './system/run-tool.ts'
 import { countedRows, vitalsText } from './visits-counted.ts'
 
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
 })
 const named = values.env ?? positionals[0]
 const environment = named === 'local' ? undefined : named
+checkEnvironmentOrExit()
 
 const sections = await sectionsOf()
 if (values.json)
@@ -50,6 +52,16 @@ async function sectionsOf(): Promise<Section[]> {
     { heading: 'Failed requests', rows: errors },
     { heading: 'Vitals, the last 24 hours, 75th percentile', rows: vitals },
   ]
+}
+
+/** Another name would show the production site beside a database that does not answer. */
+function checkEnvironmentOrExit(): void {
+  try {
+    if (environment !== undefined) checkEnvironment(environment)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }
 
 /** A preview's host has the account's name in it, so only its operator knows it. */

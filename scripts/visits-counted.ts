@@ -135,9 +135,16 @@ export async function countedRows(
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ options: { env: { type: 'string' } }, allowPositionals: true })
   const [command = '', days = '7'] = positionals
-  if (!(command in QUERIES)) throw new Error('Use: funnel or vitals')
+  if (!(command in QUERIES) || !/^[1-9]\d{0,3}$/.test(days)) throw new Error('Use: funnel [DAYS], or vitals [DAYS]')
   const rows = await countedRows(command as keyof typeof QUERIES, Number(days), values.env)
   console.log(command === 'funnel' ? funnelText(rows) : vitalsText(rows))
 }
 
-if (import.meta.main) await main()
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,5 +1,6 @@
 /** The origin's database as an operator asks it: through wrangler, locally or deployed. */
 import { join } from 'node:path'
+import { checkEnvironment } from '../system/deployables.ts'
 import { ORIGIN_CONFIG, ROOT, runTool } from '../system/run-tool.ts'
 import { whenUnlocked } from '../system/when-unlocked.ts'
 import type { Row } from './print.ts'
@@ -13,8 +14,9 @@ export interface Database {
   isLocal: boolean
 }
 
-/** `environment`: preview, staging or production; the local database without one. */
+/** `environment`: preview, staging or production; the local database without one. Throws UnknownEnvironmentError for another name. */
 export function openDatabase(environment: string | undefined): Database {
+  if (environment !== undefined) checkEnvironment(environment)
   const where = environment ? ['--remote', '--env', environment] : ['--local', '--persist-to', join(ROOT, '.state')]
   async function askAll(statements: readonly string[]): Promise<Row[][]> {
     const sql = statements.join(';\n')

@@ -5,7 +5,7 @@ import { forgetUnpaid } from '../../graphql/origin/account/forget-customers.ts'
 import { actionOf } from '../../scripts/operator/actions.ts'
 import { compareWithLedger, purchasesSince, STOCK_QUESTIONS, verdictOf } from '../../scripts/operator/books.ts'
 import { checkFilters } from '../../scripts/operator/check-filters.ts'
-import type { Database } from '../../scripts/operator/database.ts'
+import { type Database, openDatabase } from '../../scripts/operator/database.ts'
 import { dataOfPerson, findPerson } from '../../scripts/operator/person.ts'
 import { membersOf, reachOf, readPriceChange, scheduleStatement } from '../../scripts/operator/price-change.ts'
 import { asCsv, asTable, asText, type Row } from '../../scripts/operator/print.ts'
@@ -50,11 +50,12 @@ test('a command that is unknown, incomplete or malformed reads nothing', () => {
     expect(questionsOf(command, args)).toBeNull()
 })
 
-test('a brand or a day that does not exist is refused, instead of an empty list', () => {
+test('a brand, a day or an environment that does not exist is refused, instead of an empty list', () => {
   expect(() => checkFilters({ brand: 'glimmer', since: '2028-02-29' })).not.toThrow()
   expect(() => checkFilters({ brand: 'glimer' })).toThrow('There is no brand glimer. Brands: glimmer, ')
   for (const since of ['11/01/2026', '2026-11', '2026-02-30', 'yesterday', ''])
     expect(() => checkFilters({ since })).toThrow('is not a day')
+  expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction': choose preview, ")
 })
 
 test('opening a part of the waitlist says who waits there, and then stores one opening', () => {
