@@ -6,11 +6,14 @@ export interface ErrorSummaryProps {
   problems: readonly { href: string; message: string }[]
 }
 
-/** The errors of a form, each linked to its field, announced as soon as they appear. Renders nothing without errors. */
+/**
+ * The errors of a form, each linked to its field. Announced as soon as they appear, and focused if the page comes with
+ * them. Renders nothing without errors.
+ */
 export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
-    <Note kind="bad" id={id} isAlert title="There is a problem">
+    <Note kind="bad" id={id} isAlert hasFocus title="There is a problem">
       <ul role="list">
         {problems.map(({ href, message }) => (
           <li key={href}>

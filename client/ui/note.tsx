@@ -15,6 +15,8 @@ export interface NoteProps {
   id?: string
   /** Announced as soon as it appears: for what stops the visitor. */
   isAlert?: boolean
+  /** The answer to a form: a page that comes with it starts there, also without script. */
+  hasFocus?: boolean
   children?: ReactNode
 }
 
@@ -25,11 +27,27 @@ const LOOK: Record<NoteKind, { className: string; icon: LineIcon }> = {
 }
 
 /** A notice in the page: one shape, three meanings. */
-export function Note({ kind = 'info', title, level = 2, icon, id, isAlert = false, children }: NoteProps) {
+export function Note({
+  kind = 'info',
+  title,
+  level = 2,
+  icon,
+  id,
+  isAlert = false,
+  hasFocus = false,
+  children,
+}: NoteProps) {
   const Heading = `h${level}` as const
   const look = LOOK[kind]
   return (
-    <div className={look.className} id={id} role={isAlert ? 'alert' : undefined} tabIndex={isAlert ? -1 : undefined}>
+    <div
+      className={look.className}
+      id={id}
+      role={isAlert ? 'alert' : undefined}
+      tabIndex={isAlert ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form, and this says why it came back.
+      autoFocus={hasFocus}
+    >
       <Icon icon={icon ?? look.icon} />
       <Heading>{title}</Heading>
       {children}
