@@ -168,7 +168,7 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
 /** For the tab, or for the page if storage is blocked. */
 let store: Record<string, string | undefined> = {}
 /** Typed but unsent values, by field name. */
-let draft: Record<string, string> = {}
+let draft: Record<string, string>
 
 /** Not before the first paint: the first access waits for another process of the browser. */
 function readDraft(): void {
@@ -183,15 +183,11 @@ function readDraft(): void {
   draft = JSON.parse(store.draft ?? '{}')
 }
 
-function keepDraft(): void {
-  store.draft = JSON.stringify(draft)
-}
-
 /** The form is being submitted natively, so its values are no longer drafts. */
 function leave(form: HTMLFormElement): void {
   readDraft()
   for (const { name } of form.elements as Iterable<Element & { name: string }>) delete draft[name]
-  keepDraft()
+  store.draft = JSON.stringify(draft)
   setTimeout(release, LEAVING_MS, form)
 }
 
@@ -203,7 +199,7 @@ addEventListener('input', ({ target }) => {
   draft[name] = value
   // As many digits as a card number: never stored, whatever the field.
   if (value.replace(/\D/g, '').length > 11) delete draft[name]
-  keepDraft()
+  store.draft = JSON.stringify(draft)
 })
 // After the island's own handlers: an island that submits in place does not leave the page.
 addEventListener('submit', (event) => event.defaultPrevented || leave(event.target as HTMLFormElement))
