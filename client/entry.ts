@@ -205,7 +205,7 @@ addEventListener('input', ({ target }) => {
 addEventListener('submit', (event) => event.defaultPrevented || leave(event.target as HTMLFormElement))
 
 const seen = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) wake(target.closest('[data-island]') as Host)
+  for (const entry of entries) if (entry.isIntersecting) wake(entry.target.closest('[data-island]') as Host)
 })
 
 /** When the browser has nothing else to do. Safari cannot tell. */
@@ -216,9 +216,11 @@ const whenIdle: (run: (value?: unknown) => void) => void = self.requestIdleCallb
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
     readDraft()
-    each<TextField>(document, '[data-island] input[name][autocomplete]', (field) => {
-      field.value = draft[field.name] ?? field.value
-    })
+    each<TextField>(
+      document,
+      '[data-island] input[name][autocomplete]',
+      (field) => (field.value = draft[field.name] ?? field.value),
+    )
     // The host itself has no box (display: contents).
     each(document, '[data-when=visible]>:last-child', (last) => seen.observe(last))
     each(document, '[data-when=load]', wake)
