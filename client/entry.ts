@@ -170,8 +170,11 @@ let store: Record<string, string | undefined> = {}
 /** Typed but unsent values, by field name. */
 let draft: Record<string, string>
 
-/** Not before the first paint: the first access waits for another process of the browser. */
-function readDraft(): void {
+/**
+ * Reads the draft, and leads the browser of a support agent to agent mode. Not before the first paint: the first access waits
+ * for another process of the browser.
+ */
+function openStorage(): void {
   try {
     store = sessionStorage
     // The browser of a support agent shows every page in agent mode (docs/contracts.md); STORED.agent.
@@ -185,7 +188,7 @@ function readDraft(): void {
 
 /** The form is being submitted natively, so its values are no longer drafts. */
 function leave(form: HTMLFormElement): void {
-  readDraft()
+  openStorage()
   for (const { name } of form.elements as Iterable<Element & { name: string }>) delete draft[name]
   store.draft = JSON.stringify(draft)
   setTimeout(release, LEAVING_MS, form)
@@ -195,7 +198,7 @@ addEventListener('input', ({ target }) => {
   const { name, value } = target as TextField
   showChosen()
   if (!(target as Element).matches('input[name][autocomplete]')) return
-  readDraft()
+  openStorage()
   draft[name] = value
   // As many digits as a card number: never stored, whatever the field.
   if (value.replace(/\D/g, '').length > 11) delete draft[name]
@@ -215,7 +218,7 @@ const whenIdle: (run: (value?: unknown) => void) => void = self.requestIdleCallb
 // are in place. A mutation observer ran after each chunk, before the first paint.
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
-    readDraft()
+    openStorage()
     each<TextField>(
       document,
       '[data-island] input[name][autocomplete]',

@@ -4,16 +4,18 @@ export interface ErrorSummaryProps {
   id: string
   /** In form order; `href` points to the control. */
   problems: readonly { href: string; message: string }[]
+  /** False where it is an example. */
+  takesFocus?: boolean
 }
 
 /**
  * The errors of a form, each linked to its field. Announced as soon as they appear, and focused if the page comes with
  * them. Renders nothing without errors.
  */
-export function ErrorSummary({ id, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ id, problems, takesFocus = true }: ErrorSummaryProps) {
   if (problems.length === 0) return null
   return (
-    <Note kind="bad" id={id} isAlert hasFocus title="There is a problem">
+    <Note kind="bad" id={id} isAlert takesFocus={takesFocus} title="There is a problem">
       <ul role="list">
         {problems.map(({ href, message }) => (
           <li key={href}>

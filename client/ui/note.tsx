@@ -16,7 +16,7 @@ export interface NoteProps {
   /** Announced as soon as it appears: for what stops the visitor. */
   isAlert?: boolean
   /** The answer to a form: a page that comes with it starts there, also without script. */
-  hasFocus?: boolean
+  takesFocus?: boolean
   children?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function Note({
   icon,
   id,
   isAlert = false,
-  hasFocus = false,
+  takesFocus = false,
   children,
 }: NoteProps) {
   const Heading = `h${level}` as const
@@ -46,7 +46,7 @@ export function Note({
       role={isAlert ? 'alert' : undefined}
       tabIndex={isAlert ? -1 : undefined}
       // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form, and this says why it came back.
-      autoFocus={hasFocus}
+      autoFocus={takesFocus}
     >
       <Icon icon={icon ?? look.icon} />
       <Heading>{title}</Heading>

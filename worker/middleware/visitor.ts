@@ -43,7 +43,7 @@ export function code(value: string | undefined): string | null {
 /** Sets `visitor`; stores campaign and referral codes from the URL. */
 export function visitor(): MiddlewareHandler<AppEnv> {
   return async function visitor(c, next) {
-    const { experiments, isBot, optedOut } = c.get('allows')
+    const { agentPrefix, isBot, optedOut } = c.get('allows')
     const fromUrl = {
       utm: code(queryOf(c, 'utm_source')),
       adgroupid: code(queryOf(c, 'adgroupid')),
@@ -54,7 +54,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
       isBot,
-      id: isBot ? null : (known.id ?? (experiments && !optedOut ? crypto.randomUUID() : null)),
+      id: isBot ? null : (known.id ?? (agentPrefix || optedOut ? null : crypto.randomUUID())),
       isReturning: known.id !== null,
       location: () => {
         location ??= readLocation(c.req.raw)

@@ -1,5 +1,4 @@
 /** The header and footer links for which a brand has pages. */
-
 import { paths } from '../../client/paths.ts'
 import { ACCOUNT_LINK, type NavLink, type SiteLinks, siteLinks } from '../../client/ui/chrome/links.ts'
 import type { Brand } from '../brands/brand.ts'
@@ -24,9 +23,7 @@ export const customerLinks = oncePer(
     ...links,
     signIn: links.signIn && ACCOUNT_LINK,
     legalLine: withAccount(links.legalLine),
-    columns: links.columns.map((groups) =>
-      groups.map(({ heading, links }) => ({ heading, links: withAccount(links) })),
-    ),
+    columns: links.columns.map((groups) => groups.map((group) => ({ ...group, links: withAccount(group.links) }))),
   }),
 )
 
