@@ -1,5 +1,5 @@
 /**
- * Security headers on every response. A shell's inline script and style are allowed by hash, and the script that places
+ * Security headers on every response, and the caching of redirects. A shell's inline script and style are allowed by hash, and the script that places
  * streamed parts by a per-request nonce, so nothing shared ever contains a nonce.
  */
 import type { MiddlewareHandler } from 'hono'
@@ -52,6 +52,8 @@ export function security(): MiddlewareHandler<AppEnv> {
     await next()
     const { headers } = c.res
     for (const [name, value] of STATIC) headers.set(name, value)
+    // These depend on the visitor's state. Browsers would follow a stored one for Back, even in circles.
+    if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
     const { frames, hasPrivateUrl } = c.get('allows')
     if (hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window of a wallet or a challenge must stay connected to the page that opened it.

@@ -32,23 +32,31 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
-      return answer?.receipt ? showVoucher(c, attemptId, answer.receipt, shown.survey) : showWaiting(c, shown, null)
+      return answer?.receipt ? showVoucher(c, attemptId, answer.receipt, shown.survey) : showWaiting(c, attemptId, null)
     case 'bank': {
       const url = answer?.action?.url ?? ''
       if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')
       return showBank(c, url, attemptId)
     }
     case 'waiting':
-      return showWaiting(c, shown, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
+      return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
     case 'hosted-page': {
       // The visitor has left the hosted page. If it is still pending after releasing, nobody knows whether it was paid.
       const ended = await release(c, attemptId)
-      if (outcomeOf(ended?.status).place === 'hosted-page') return showWaiting(c, shown, 'PENDING')
+      if (outcomeOf(ended?.status).place === 'hosted-page') return showWaiting(c, attemptId, 'PENDING')
       return showStanding(c, shown, ended)
     }
     default:
-      return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : c.redirect(dealStep(4), 303)
+      return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : toEnded(c)
   }
+}
+
+/**
+ * Step 4 says how the attempt ended. With `ended` it never redirects back here: if the origin changed its mind in between,
+ * the visitor would be sent to and fro.
+ */
+function toEnded(c: Context<AppEnv>): Response {
+  return c.redirect(`${dealStep(4)}&ended=1`, 303)
 }
 
 function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: PurchaseAnswer): void {
@@ -62,7 +70,7 @@ function confirmPurchase(c: Context<AppEnv>, attemptId: string, answer: Purchase
  */
 async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response> {
   const ended = await release(c, shown.attemptId)
-  return outcomeOf(ended?.status).isOver ? c.redirect(dealStep(4), 303) : showStanding(c, shown, ended)
+  return outcomeOf(ended?.status).isOver ? toEnded(c) : showStanding(c, shown, ended)
 }
 
 function showBank(c: Context<AppEnv>, url: string, attemptId: string): Response | Promise<Response> {
@@ -78,7 +86,11 @@ function showBank(c: Context<AppEnv>, url: string, attemptId: string): Response 
 }
 
 /** Polls on its own, and announces changes as a status. */
-function showWaiting(c: Context<AppEnv>, { attemptId }: Shown, status: string | null): Response | Promise<Response> {
+export function showWaiting(
+  c: Context<AppEnv>,
+  attemptId: string,
+  status: string | null,
+): Response | Promise<Response> {
   const { title } = outcomeOf(status)
   return renderStep(c, {
     title,

@@ -16,6 +16,7 @@ import { assets } from '../../render/assets.ts'
 import { Island } from '../../render/island.tsx'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from './attempts.ts'
 import { campaignOf, placeOf } from './deal-data.ts'
+import { showWaiting } from './done-step.tsx'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from './purchase.ts'
@@ -34,7 +35,10 @@ interface PayState {
 export async function getPay(c: Context<AppEnv>, facts: Facts): Promise<Response> {
   const standing = await standingOf(c, facts)
   await keepStanding(c, facts, standing)
-  if (isUnderWay(standing)) return c.redirect(dealStep(5), 303)
+  if (isUnderWay(standing)) {
+    // Step 5 sent the visitor here because the attempt was over, and now it is not.
+    return c.req.query('ended') ? showWaiting(c, standing.attemptId, null) : c.redirect(dealStep(5), 303)
+  }
   if (standing.ended) return showEnded(c, standing.buyer, standing.ended)
   const problem = c.req.query('problem') === 'out-of-date' ? ({ kind: 'out-of-date' } as const) : null
   return showPay(c, standing.buyer, { problem })

@@ -63,9 +63,36 @@ describe('from the hosted page', () => {
     await visitor.reach(4, { email })
     await visitor.pay()
     const { html, path } = await visitor.page('/deal?step=5')
-    expect(path).toBe('/deal?step=4')
+    expect(path).toBe('/deal?step=4&ended=1')
     expect(wordsOf(html)).toContain('The payment was canceled')
     expect((await rowOf(email))?.status).toBe('released')
+  })
+
+  test('an origin that keeps changing its mind sends nobody to and fro', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.reach(4, { email: 'fickle@example.com' })
+    await visitor.pay()
+    let looks = 0
+    // Open whenever step 4 asks, and over whenever step 5 does.
+    site.hold(async (asked, pass) => {
+      if (asked.operation !== 'ResumePurchase') return pass()
+      const answer = await gatewaySilent(asked, pass)
+      const { data } = await answer.json<{ data: { resumePurchase: { status: string } } }>()
+      data.resumePurchase.status = looks++ % 2 === 0 ? 'PENDING' : 'RELEASED'
+      return Response.json({ data })
+    })
+    const { path, html } = await visitor.page('/deal?step=4')
+    expect(path).toBe('/deal?step=4&ended=1')
+    expect(wordsOf(html)).toContain('We are checking your order')
+  })
+
+  test('no redirect of the funnel is stored, so that Back asks again', async () => {
+    const visitor = (await startSite()).visitor()
+    const bare = await visitor.get('/deal?step=5')
+    const sent = await visitor.post('/deal?step=1', { zipcode: '60601' })
+    expect([bare.status, bare.headers.get('cache-control')]).toEqual([303, 'no-store'])
+    expect([sent.status, sent.headers.get('cache-control')]).toEqual([303, 'no-store'])
   })
 
   test('in another browser: nothing about the payment, and where to go', async () => {
