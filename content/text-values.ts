@@ -12,6 +12,7 @@ export const TEXT_VALUES = [
   'renewal',
   'cancel',
   'earlyExit',
+  'exitRule',
   'eligibility',
   'move',
   'tax',

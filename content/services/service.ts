@@ -6,9 +6,9 @@ import { ART_SIZES, type ArtName } from '../../client/ui/art/sizes.ts'
 /** Figures that a question's answer may name as `{price}`; worker/routes/services fills them in. */
 export const SERVICE_FIGURES = [
   'price',
-  'fullPrice',
   'monthly',
   'earlyExit',
+  'bothTogether',
   'hours',
   'minimumMonths',
   'move',

@@ -6,10 +6,13 @@ import { formatCents, formatCentsExact, longDate } from './format.ts'
 import {
   defaultOption,
   discountedPriceCents,
+  EXIT_HOUR_CENTS,
   earlyExitCents,
-  fullPriceCents,
+  exitBasisCents,
+  findPlan,
   type Plan,
   type PlanOption,
+  selectOption,
 } from './plans.ts'
 
 /** The name used on the customer's card statement and in every sentence about the membership. */
@@ -22,17 +25,29 @@ export interface LatePolicy {
   feeCents: number
 }
 
+/** How the fee for leaving early is calculated. */
+export interface ExitRule {
+  /** What the first cleaning counts as. */
+  basisCents: number
+  /** What each of its hours counts as, under a per-hour policy; otherwise the basis is the full price. */
+  hourCents: number | null
+  /** The part of the basis less the price that is charged. */
+  share: 1 | 0.5
+}
+
 /** An introductory price and the terms that come with it. Amounts are cents before tax. */
 export interface Offer {
   planKey: string
   optionName: string
   hours: number
   priceCents: number
+  /** What the cleaning costs without the introductory price. */
   fullPriceCents: number
   monthlyCents: number
   minimumMonths: number
   /** The fee for leaving before the minimum term. */
   earlyExitCents: number
+  exit: ExitRule
   /** Null where the operator's policy is not at hand: the terms then mention it without figures. */
   latePolicy: LatePolicy | null
 }
@@ -50,12 +65,28 @@ export function offerFor(
     optionName: option.name,
     hours: option.hours,
     priceCents,
-    fullPriceCents: fullPriceCents(plan, option),
+    fullPriceCents: option.undiscountedCents,
     monthlyCents: plan.monthlyCents,
     minimumMonths: plan.minimumMonths,
     earlyExitCents: earlyExitCents(plan, option, priceCents),
+    exit: exitRuleOf(plan, option),
     latePolicy,
   }
+}
+
+function exitRuleOf(plan: Plan, option: PlanOption): ExitRule {
+  const { cancellationPolicy: policy, earlyExitShare: share } = plan
+  return { basisCents: exitBasisCents(plan, option), hourCents: policy && EXIT_HOUR_CENTS[policy], share }
+}
+
+/** The offer that was bought, from what the purchase stored. Only the rule of the exit cost comes from the plan table. */
+export function boughtOffer(stored: Omit<Offer, 'exit'>): Offer {
+  const { planKey, hours, fullPriceCents: basisCents } = stored
+  const plan = findPlan(planKey)
+  const exit = plan
+    ? exitRuleOf(plan, selectOption(plan, hours).option)
+    : { basisCents, hourCents: null, share: 1 as const }
+  return { ...stored, exit }
 }
 
 /** The sentences of the terms, each complete on its own. Pages choose the layout, never the wording. */
@@ -77,6 +108,8 @@ export interface OfferTerms {
    * The fee with its calculation: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.'
    */
   earlyExit: string
+  /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it'. */
+  exitRule: string
   eligibility: string
   /** 'Move or cancel a visit online, free of charge until 24 hours before it starts. Later than that, it costs $25.' */
   move: string
@@ -96,6 +129,7 @@ export function offerTerms(offer: Offer, firstMonthlyCharge?: string): OfferTerm
     cancel: 'Cancel online at any time.',
     leave: `Cancel online at any time; ${earlyExitInBrief(offer)}.`,
     earlyExit: earlyExitSentence(offer),
+    exitRule: exitRuleWords(offer.exit),
     eligibility: `New clients only, booked online, ${policyName(offer.latePolicy)}. A voucher expires after 1 year.`,
     move: moveSentences(offer.latePolicy),
     tax: 'Taxes may apply.',
@@ -122,11 +156,26 @@ function earlyExitInBrief({ earlyExitCents, minimumMonths }: Offer): string {
 }
 
 function earlyExitSentence(offer: Offer): string {
-  const { earlyExitCents: exit, fullPriceCents: full, priceCents: paid, minimumMonths } = offer
-  if (exit === 0) return `Leaving before ${minimumMonths} paid months costs nothing.`
-  const capped = full - paid > exit ? ', and never more than that' : ''
-  const sum = capped ? '' : `: the full price of ${formatCents(full)} less the ${formatCents(paid)} paid`
-  return `Leaving before ${minimumMonths} paid months costs ${formatCents(exit)}${sum}${capped}.`
+  const { earlyExitCents: fee, priceCents, minimumMonths } = offer
+  const { basisCents, hourCents, share } = offer.exit
+  if (fee === 0) return `Leaving before ${minimumMonths} paid months costs nothing.`
+  const [basis, paid] = [formatCents(basisCents), formatCents(priceCents)]
+  const counted = hourCents
+    ? `the first cleaning at ${formatCents(hourCents)} an hour, ${basis},`
+    : `the full price of ${basis}`
+  const sum =
+    share === 1 ? `${counted} less the ${paid} paid` : `half the difference between ${counted} and the ${paid} paid`
+  const isCapped = Math.floor((basisCents - priceCents) * share) > fee
+  return `Leaving before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
+}
+
+function exitRuleWords({ hourCents, share }: ExitRule): string {
+  const counted = hourCents
+    ? `the first cleaning at ${formatCents(hourCents)} an hour`
+    : 'the full price of the first cleaning'
+  return share === 1
+    ? `${counted} less what you paid for it`
+    : `half the difference between ${counted} and what you paid for it`
 }
 
 /**

@@ -3,10 +3,10 @@
  * pages display it, so the two cannot disagree. Amounts are whole cents.
  */
 
-/**
- * How the full price of a first cleaning is calculated under a per-hour policy. The name contains the dollars per hour.
- */
-export type CancellationPolicy = 'firstcleaningperhour_25' | 'firstcleaningperhour_35'
+/** What an hour of the first cleaning is charged at when a member leaves early, in cents, by the plan's policy. */
+export const EXIT_HOUR_CENTS = { firstcleaningperhour_25: 2500, firstcleaningperhour_35: 3500 } as const
+
+export type CancellationPolicy = keyof typeof EXIT_HOUR_CENTS
 
 /** One size of first cleaning. `hours` identifies it within a plan. */
 export interface PlanOption {
@@ -29,6 +29,8 @@ export interface Plan {
   minimumMonths: number
   /** The maximum fee for leaving early. */
   earlyExitCapCents: number
+  /** The part of the exit cost that is charged: less than 1 where an experiment lowers it (decision 035). */
+  earlyExitShare: 1 | 0.5
   cancellationPolicy: CancellationPolicy | null
   options: readonly PlanOption[]
 }
@@ -61,6 +63,7 @@ export const PLAN_KEYS = [
   'FOREVERCLEAN_59_FCPH_25',
   'FOREVERCLEAN_59_FCPH_35',
   'FOREVERCLEAN_49_NO_TOUCH_UP',
+  'FOREVERCLEAN_59_HALF_EXIT',
 ] as const
 
 export type PlanKey = (typeof PLAN_KEYS)[number]
@@ -68,7 +71,9 @@ export type PlanKey = (typeof PLAN_KEYS)[number]
 export const DEFAULT_PLAN_KEY: PlanKey = 'FOREVERCLEAN_49'
 export const DEFAULT_HOURS = 3
 
-function plan(key: PlanKey, monthly: number, rest: Partial<Pick<Plan, 'cancellationPolicy' | 'options'>> = {}): Plan {
+type Differs = Partial<Pick<Plan, 'cancellationPolicy' | 'earlyExitShare' | 'options'>>
+
+function plan(key: PlanKey, monthly: number, rest: Differs = {}): Plan {
   // Frozen, so the parts used in cache keys need to be read only once.
   return Object.freeze({
     key,
@@ -78,6 +83,7 @@ function plan(key: PlanKey, monthly: number, rest: Partial<Pick<Plan, 'cancellat
     freeMonths: 0,
     minimumMonths: 6,
     earlyExitCapCents: 9900,
+    earlyExitShare: 1,
     cancellationPolicy: null,
     options: OPTIONS,
     ...rest,
@@ -96,6 +102,7 @@ export const PLANS: Readonly<Record<PlanKey, Plan>> = {
   FOREVERCLEAN_49_NO_TOUCH_UP: plan('FOREVERCLEAN_49_NO_TOUCH_UP', 49, {
     options: Object.freeze(OPTIONS.filter((each) => each.hours !== 2)),
   }),
+  FOREVERCLEAN_59_HALF_EXIT: plan('FOREVERCLEAN_59_HALF_EXIT', 59, { earlyExitShare: 0.5 }),
 }
 
 /** The plan for a key, or undefined if the key is not on sale. */
@@ -127,17 +134,20 @@ export function discountedPriceCents(option: PlanOption, discountCents: number):
 }
 
 /**
- * The price of a first cleaning without a membership, in cents: the table's price, or hours times the policy's rate.
+ * What the first cleaning counts as when a member leaves early, in cents: its full price, or hours times the policy's rate.
  */
-export function fullPriceCents(plan: Plan, option: PlanOption): number {
-  if (plan.cancellationPolicy === 'firstcleaningperhour_25') return Math.round(option.hours * 2500)
-  if (plan.cancellationPolicy === 'firstcleaningperhour_35') return Math.round(option.hours * 3500)
-  return option.undiscountedCents
+export function exitBasisCents(plan: Plan, option: PlanOption): number {
+  const { cancellationPolicy: policy } = plan
+  return policy ? Math.round(option.hours * EXIT_HOUR_CENTS[policy]) : option.undiscountedCents
 }
 
-/** The fee for leaving before the minimum term, in cents: the full price less the price paid, up to the cap. */
+/**
+ * The fee for leaving before the minimum term, in cents: what the first cleaning counts as, less the price paid; the
+ * plan's share of that, up to the cap.
+ */
 export function earlyExitCents(plan: Plan, option: PlanOption, paidCents: number): number {
-  return Math.min(plan.earlyExitCapCents, Math.max(0, fullPriceCents(plan, option) - paidCents))
+  const difference = Math.max(0, exitBasisCents(plan, option) - paidCents)
+  return Math.min(plan.earlyExitCapCents, Math.floor(difference * plan.earlyExitShare))
 }
 
 /** The date `months` months after the first day, as YYYY-MM-DD. In a shorter month, the last day. */

@@ -2,8 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Consent } from '../../client/ui/funnel/consent.tsx'
 import { OrderSummary } from '../../client/ui/funnel/order-summary.tsx'
-import { consentText, type Offer } from '../../graphql/contract/offer.ts'
-import { findPlan, fullPriceCents, selectOption } from '../../graphql/contract/plans.ts'
+import { boughtOffer, consentText, type Offer } from '../../graphql/contract/offer.ts'
 import { brandById } from '../../worker/brands/registry.ts'
 import { themeCss } from '../../worker/brands/theme.ts'
 import type { Row } from './print.ts'
@@ -74,25 +73,21 @@ export function purchasePage(purchase: Row, css: string, build: string): Purchas
   return { html: `<!doctype html>${html}`, isSameText }
 }
 
-/** From what was stored. Only the full price comes from the plan, if there still is one. */
+/** From what was stored. */
 function offerOf(purchase: Row): Offer {
   const cents = (name: string) => Number(purchase[name] ?? 0)
-  const plan = findPlan(String(purchase.plan_key))
-  const hours = cents('hours')
   const lateHours = purchase.late_hours
-  return {
+  return boughtOffer({
     planKey: String(purchase.plan_key),
     optionName: String(purchase.option_name),
-    hours,
+    hours: cents('hours'),
     priceCents: cents('subtotal_cents'),
-    fullPriceCents: plan
-      ? fullPriceCents(plan, selectOption(plan, hours).option)
-      : cents('subtotal_cents') + cents('early_exit_cents'),
+    fullPriceCents: cents('undiscounted_cents'),
     monthlyCents: cents('monthly_cents'),
-    minimumMonths: Number(purchase.minimum_months ?? plan?.minimumMonths ?? 6),
+    minimumMonths: Number(purchase.minimum_months ?? 6),
     earlyExitCents: cents('early_exit_cents'),
     latePolicy: lateHours == null ? null : { hours: Number(lateHours), feeCents: cents('late_fee_cents') },
-  }
+  })
 }
 
 function quoteOf(purchase: Row) {

@@ -11,9 +11,16 @@ test('answers contain only figures of the plan on sale', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
     const answers = offerFaq(offer)
-    const allowed = new Set(
-      [offer.priceCents, offer.fullPriceCents, offer.monthlyCents, offer.earlyExitCents].map(formatCents),
-    )
+    const { priceCents, fullPriceCents, monthlyCents, earlyExitCents, exit } = offer
+    const figuresOfPlan = [
+      priceCents,
+      fullPriceCents,
+      monthlyCents,
+      earlyExitCents,
+      exit.basisCents,
+      exit.hourCents ?? 0,
+    ]
+    const allowed = new Set(figuresOfPlan.map(formatCents))
     const figures = answers.flatMap(({ answer }) => answer.match(/\$[\d.,]*\d/gu) ?? [])
     expect(figures.length).toBeGreaterThan(0)
     expect(figures.filter((figure) => !allowed.has(figure))).toEqual([])

@@ -194,6 +194,7 @@ test('a purchase is shown again as its customer saw it, and says what differs', 
     monthlyCents: 4900,
     minimumMonths: 6,
     earlyExitCents: 5600,
+    exit: { basisCents: 7500, hourCents: null, share: 1 as const },
     latePolicy: { hours: 24, feeCents: 2500 },
   }
   const agreed = consentText(offer, { totalCents: 1900, firstMonthlyCharge: '2026-12-22' })

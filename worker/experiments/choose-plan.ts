@@ -15,7 +15,7 @@ export function choosePlan(
   const fallback = PLANS[brandDefault] ?? PLANS[DEFAULT_PLAN_KEY]
   const { voucherOption } = flags
   if (voucherOption) return found(findPlan(voucherOption), voucherOption, fallback)
-  if (flags.lower_etf_higher_fc_charge_v2) return { plan: PLANS.FOREVERCLEAN_59_FCPH_25, unknownKey: null }
+  if (flags.lower_etf_higher_fc_charge_v2) return { plan: PLANS.FOREVERCLEAN_59_HALF_EXIT, unknownKey: null }
   const { pricing } = flags
   if (pricing) return found(findPlan(`FOREVERCLEAN_${pricing}`), `pricing ${pricing}`, fallback)
   return { plan: fallback, unknownKey: null }

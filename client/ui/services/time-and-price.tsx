@@ -43,8 +43,8 @@ export function TimeAndPrice({ times, plan, discountCents, latePolicy, zipForm }
         </p>
       </div>
       <p className="pane sm">
-        {terms.renewal} {terms.cancel} Leaving before {plan.minimumMonths} paid months costs the full price of the first
-        cleaning less what you paid for it, as shown beside each size. {terms.eligibility} {terms.tax}
+        {terms.renewal} {terms.cancel} Leaving before {plan.minimumMonths} paid months costs {terms.exitRule}, as shown
+        beside each size. {terms.eligibility} {terms.tax}
       </p>
       <div className="pane">{zipForm}</div>
     </section>

@@ -1545,7 +1545,8 @@ export type VoucherOfferCode =
   | 'FOREVERCLEAN_49_NO_TOUCH_UP'
   | 'FOREVERCLEAN_59'
   | 'FOREVERCLEAN_59_FCPH_25'
-  | 'FOREVERCLEAN_59_FCPH_35';
+  | 'FOREVERCLEAN_59_FCPH_35'
+  | 'FOREVERCLEAN_59_HALF_EXIT';
 
 /** A voucher on sale: prepaid hours. */
 export type VoucherOption = {

@@ -11,7 +11,7 @@ export async function countPaidMonths(db: D1Database, membershipId: number): Pro
 
 /**
  * The current exit cost in cents: the amount stated by the purchase before the minimum of paid months, otherwise zero.
- * The purchase's amount is the full price of the first cleaning less the price paid, up to the plan's cap.
+ * The purchase's amount is that of its quote: `earlyExitCents` of plans.ts.
  */
 export function exitCost(
   membership: Pick<MembershipRow, 'minimum_months' | 'early_exit_cents'>,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { consentText, type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import { PLANS, selectOption } from '../../../graphql/contract/plans.ts'
+import { boughtOffer, consentText, type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
+import { PLANS, type PlanKey, selectOption } from '../../../graphql/contract/plans.ts'
 
 const plan = PLANS.FOREVERCLEAN_49
 
@@ -17,6 +17,7 @@ describe('the default offer', () => {
       monthlyCents: 4900,
       minimumMonths: 6,
       earlyExitCents: 5600,
+      exit: { basisCents: 7500, hourCents: null, share: 1 },
       latePolicy: null,
     })
   })
@@ -33,6 +34,7 @@ describe('the default offer', () => {
       cancel: 'Cancel online at any time.',
       leave: 'Cancel online at any time; leaving before 6 paid months costs $56.',
       earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.',
+      exitRule: 'the full price of the first cleaning less what you paid for it',
       eligibility: 'New clients only, booked online, late-cancellation policy. A voucher expires after 1 year.',
       move: 'Move or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
       tax: 'Taxes may apply.',
@@ -95,10 +97,79 @@ test('for every plan and option, terms and consent contain the plan’s own figu
   }
 })
 
-test('an exit cost at the cap is stated as the maximum, not as a calculation', () => {
-  const per35 = PLANS.FOREVERCLEAN_59_FCPH_35
-  const terms = offerTerms(offerFor(per35, selectOption(per35, 6).option))
-  expect(terms.earlyExit).toBe('Leaving before 6 paid months costs $99, and never more than that.')
+describe('the calculation of the exit cost', () => {
+  const exitOf = (key: PlanKey, hours: number) => {
+    const each = PLANS[key]
+    return offerTerms(offerFor(each, selectOption(each, hours).option))
+  }
+
+  test('names the hour that a per-hour policy counts, and the cap where it applies', () => {
+    expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
+      'Leaving before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid.',
+    )
+    expect(exitOf('FOREVERCLEAN_49_FCPH_35', 3).earlyExit).toBe(
+      'Leaving before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid.',
+    )
+    expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).earlyExit).toBe(
+      'Leaving before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, but at most $99.',
+    )
+    expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).exitRule).toBe(
+      'the first cleaning at $35 an hour less what you paid for it',
+    )
+  })
+
+  test('names the half that the experiment with a lower exit cost charges', () => {
+    expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
+      'Leaving before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid.',
+    )
+    expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).exitRule).toBe(
+      'half the difference between the full price of the first cleaning and what you paid for it',
+    )
+  })
+
+  test('adds up to the amount, for every plan, size and discount', () => {
+    for (const each of Object.values(PLANS)) {
+      for (const option of each.options) {
+        for (const discount of [0, 500, 333, 100_000]) {
+          const sentence = offerTerms(offerFor(each, option, discount)).earlyExit
+          const figures = [...sentence.matchAll(/\$(\d+(?:\.\d\d)?)\b(?! an hour)/g)].map(([, dollars]) =>
+            Number(dollars),
+          )
+          const [fee = 0, basis = 0, paid = 0, cap = 1000] = figures
+          const sum = (basis - paid) * (sentence.includes('half the') ? 0.5 : 1)
+          expect(Math.abs(Math.min(sum, cap) - fee), sentence).toBeLessThan(0.01)
+        }
+      }
+    }
+  })
+})
+
+test('the stored purchase gets the terms that were agreed to, also from a plan that is no longer on sale', () => {
+  const half = offerFor(PLANS.FOREVERCLEAN_59_HALF_EXIT)
+  const { exit: _, ...stored } = half
+  expect(boughtOffer(stored)).toEqual(half)
+  expect(offerTerms(boughtOffer({ ...stored, planKey: 'GONE', earlyExitCents: 5600 })).earlyExit).toBe(
+    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.',
+  )
+})
+
+describe('the experiment with a higher month and a lower exit cost', () => {
+  const half = PLANS.FOREVERCLEAN_59_HALF_EXIT
+  const others = Object.values(PLANS).filter((each) => each !== half)
+
+  test('costs $59 a month', () => {
+    expect(half.monthlyCents).toBe(5900)
+  })
+
+  test.each(others)('costs less to leave than $key, for every size and discount', (control) => {
+    for (const option of control.options) {
+      for (const discount of [0, 100, 500, 1000, 5000, 100_000]) {
+        const [lower, fee] = [half, control].map((each) => offerFor(each, option, discount).earlyExitCents)
+        expect(lower, `${option.hours} hours, ${discount} cents off`).toBeLessThan(Number(fee))
+        expect(lower).toBeGreaterThan(0)
+      }
+    }
+  })
 })
 
 test('a discount lowers the price, but not below a dollar, and the exit cost follows', () => {

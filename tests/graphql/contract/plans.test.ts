@@ -5,8 +5,8 @@ import {
   defaultOption,
   discountedPriceCents,
   earlyExitCents,
+  exitBasisCents,
   findPlan,
-  fullPriceCents,
   monthlyChargeDate,
   PLAN_KEYS,
   PLANS,
@@ -26,6 +26,7 @@ const monthly: Record<PlanKey, [dollars: number, policy: string | null, hours: n
   FOREVERCLEAN_59_FCPH_25: [59, 'firstcleaningperhour_25', [2, 3, 4, 6]],
   FOREVERCLEAN_59_FCPH_35: [59, 'firstcleaningperhour_35', [2, 3, 4, 6]],
   FOREVERCLEAN_49_NO_TOUCH_UP: [49, null, [3, 4, 6]],
+  FOREVERCLEAN_59_HALF_EXIT: [59, null, [2, 3, 4, 6]],
 }
 
 const optionTable = [
@@ -114,7 +115,7 @@ describe('money', () => {
   })
 
   test.each<[PlanKey, number, number, number]>([
-    // plan, hours, full price, exit cost at the plain price: full less paid, at most 99.
+    // plan, hours, what they count as, exit cost at the plain price: that less paid, at most 99.
     ['FOREVERCLEAN_49', 2, 5000, 4100],
     ['FOREVERCLEAN_49', 3, 7500, 5600],
     ['FOREVERCLEAN_49', 4, 10_000, 6100],
@@ -125,10 +126,14 @@ describe('money', () => {
     ['FOREVERCLEAN_59_FCPH_35', 3, 10_500, 8600],
     ['FOREVERCLEAN_59_FCPH_35', 4, 14_000, 9900],
     ['FOREVERCLEAN_59_FCPH_35', 6, 21_000, 9900],
-  ])('%s, %i hours: full price %i, early exit %i', (key, hours, full, exit) => {
+    ['FOREVERCLEAN_59_HALF_EXIT', 2, 5000, 2050],
+    ['FOREVERCLEAN_59_HALF_EXIT', 3, 7500, 2800],
+    ['FOREVERCLEAN_59_HALF_EXIT', 4, 10_000, 3050],
+    ['FOREVERCLEAN_59_HALF_EXIT', 6, 15_000, 3550],
+  ])('%s, %i hours: they count as %i, early exit %i', (key, hours, basis, exit) => {
     const plan = PLANS[key]
     const chosen = option(plan, hours)
-    expect(fullPriceCents(plan, chosen)).toBe(full)
+    expect(exitBasisCents(plan, chosen)).toBe(basis)
     expect(earlyExitCents(plan, chosen, chosen.priceCents)).toBe(exit)
   })
 

@@ -47,10 +47,11 @@ describe('a parameter of the flag service', () => {
     expect(words).toContain('$86')
   })
 
-  test('lower_etf_higher_fc_charge_v2 chooses the plan with $59 a month and $25 an hour', async () => {
+  test('lower_etf_higher_fc_charge_v2 raises the month and halves the cost of leaving', async () => {
     const { words } = await wordsAt(await siteWith(always({ lower_etf_higher_fc_charge_v2: true })), '/deal')
     expect(words).toContain('$59 a month')
-    expect(words).toContain('$56')
+    expect(words).toContain('before 6 paid months costs $28')
+    expect(words).not.toContain('$56')
   })
 
   test('a plan that is not on sale is reported, and the brand’s default is shown', async () => {

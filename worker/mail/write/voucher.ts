@@ -1,8 +1,7 @@
 import { paths } from '../../../client/paths.ts'
 import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
 import type { MailFacts, MailOrder } from '../../../graphql/contract/mail.ts'
-import { MEMBERSHIP_NAME, type Offer, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
-import { findPlan, selectOption } from '../../../graphql/contract/plans.ts'
+import { boughtOffer, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
 import { dateOf } from './when.ts'
@@ -57,22 +56,18 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
 }
 
 function offerOf({ planKey, order, monthlyCents, minimumMonths, earlyExitCents }: MailFacts['VOUCHER']): Offer {
-  const plan = findPlan(planKey)
-  const fullPriceCents = plan
-    ? offerFor(plan, selectOption(plan, order.hours).option).fullPriceCents
-    : order.undiscountedCents
-  return {
+  return boughtOffer({
     planKey,
     optionName: order.optionName,
     hours: order.hours,
     priceCents: order.subtotalCents,
-    fullPriceCents,
+    fullPriceCents: order.undiscountedCents,
     monthlyCents,
     minimumMonths,
     earlyExitCents,
     // Hours and fee are in the agreed text, which the mail quotes.
     latePolicy: null,
-  }
+  })
 }
 
 function receipt(order: MailOrder, seller: string): Block {

@@ -61,7 +61,7 @@ function ExitTable({ plan }: { plan: Plan }) {
     return [
       `${option.name}, ${option.hours} hours`,
       `${formatCents(offer.priceCents)} and ${formatCents(offer.monthlyCents)} a month`,
-      formatCents(offer.fullPriceCents),
+      formatCents(offer.exit.basisCents),
       formatCents(offer.earlyExitCents),
     ]
   })
@@ -69,7 +69,12 @@ function ExitTable({ plan }: { plan: Plan }) {
     <Scrolling label="What leaving early costs">
       <Table
         caption={`Leaving before ${plan.minimumMonths} paid months`}
-        head={['First cleaning', 'Price', 'Full price', 'Leaving early costs']}
+        head={[
+          'First cleaning',
+          'Price',
+          offerFor(plan).exit.hourCents ? 'Counts as' : 'Full price',
+          'Leaving early costs',
+        ]}
         rows={rows}
       />
     </Scrolling>

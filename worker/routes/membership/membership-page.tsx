@@ -104,7 +104,7 @@ function Leave({ standing }: { standing: MembershipStandingFragment }) {
 /** When the amount is charged, and where it comes from. */
 function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: MembershipStandingFragment): string {
   const when = hasUnpaidMonth ? 'today' : `on ${longDate(endsOn)}, when it ends`
-  return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, leaving costs the full price of the first cleaning less what you paid for it.`
+  return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, leaving costs the amount that you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
 function Left({ standing, said }: { standing: MembershipStandingFragment; said: string }) {

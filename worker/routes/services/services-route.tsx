@@ -148,9 +148,9 @@ function figuresOf(offer: Offer): Record<ServiceFigure, string> {
   const terms = offerTerms(offer)
   return {
     price: formatCents(offer.priceCents),
-    fullPrice: formatCents(offer.fullPriceCents),
     monthly: formatCents(offer.monthlyCents),
     earlyExit: formatCents(offer.earlyExitCents),
+    bothTogether: formatCents(offer.priceCents + offer.earlyExitCents),
     hours: String(offer.hours),
     minimumMonths: String(offer.minimumMonths),
     cancel: terms.cancel,
