@@ -80,8 +80,8 @@ function checkZip(form: HTMLFormElement): boolean {
   const field = form.zipcode as HTMLInputElement
   const message = form.querySelector('[data-message]') as HTMLElement
   const value = field.value.trim()
-  // Island and Worker decide which characters may surround the digits.
-  const isRight = value.replace(/\D/g, '').length === 5
+  // Five digits, or nine with ZIP+4. Island and Worker decide which characters may surround them.
+  const isRight = /^.{5}(.{4})?$/.test(value.replace(/\D/g, ''))
   message.textContent = isRight ? '' : (form.dataset[value ? 'zip' : 'zipMissing'] as string)
   field.setAttribute('aria-invalid', !isRight as never)
   if (!isRight) field.focus()

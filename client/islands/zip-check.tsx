@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cleanCode } from '../../graphql/contract/clean.ts'
+import { cleanZipcode } from '../../graphql/contract/clean.ts'
 import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
 import { MESSAGES } from '../../graphql/contract/messages.ts'
 import { createGraphqlClient } from '../graphql.ts'
@@ -118,5 +118,5 @@ function announce(isSending: boolean, answer: (ZipAnswer & { zipcode: string }) 
 
 function partsOf(form: HTMLFormElement | null) {
   const field = form?.querySelector('[name=zipcode]') as HTMLInputElement
-  return { field, button: form?.querySelector('button') as HTMLButtonElement, value: cleanCode(field.value) }
+  return { field, button: form?.querySelector('button') as HTMLButtonElement, value: cleanZipcode(field.value) }
 }

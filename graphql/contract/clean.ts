@@ -15,9 +15,14 @@ export function cleanText(text: string): string {
   return text.replace(UNSEEN, '').trim()
 }
 
-/** For codes without spaces: zipcodes and security codes. */
+/** For codes without spaces, such as security codes. */
 export function cleanCode(text: string): string {
   return text.replace(BLANKS, '')
+}
+
+/** A zipcode without its ZIP+4 part, which browsers fill in: '60601-1234' becomes '60601'. */
+export function cleanZipcode(text: string): string {
+  return cleanCode(text).replace(/^(\d{5})[\p{Pd}\u2212]?\d{4}$/u, '$1')
 }
 
 /** Keeps the ten digits of a US number and drops a leading country code 1. No area code starts with 1. */

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './card-number.ts'
-import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText } from './clean.ts'
+import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText, cleanZipcode } from './clean.ts'
 import { lazily } from './lazily.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
@@ -41,7 +41,7 @@ export const zipcode = lazily(() =>
   z
     .string({ error: MESSAGES.zipcodeMissing })
     .check(
-      z.overwrite(cleanCode),
+      z.overwrite(cleanZipcode),
       z.minLength(1, { error: MESSAGES.zipcodeMissing, abort: true }),
       z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
     ),

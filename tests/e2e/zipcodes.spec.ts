@@ -10,6 +10,8 @@ for (const { name, hasScript } of WAYS) {
       ['10001', 'New York, 10001'],
       ['94103', 'San Francisco, 94103'],
       ['60601', 'Chicago, 60601'],
+      // As browsers fill it in.
+      ['60601-1234', 'Chicago, 60601'],
     ]) {
       test(`${zipcode} is served, with its rate and its cleaners`, async ({ page, brandUrl }) => {
         const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })

@@ -9,7 +9,7 @@ const LARGEST_NUMBER = 1e12
  */
 const OWN_DIGITS: ReadonlyMap<string, RegExp> = new Map([
   ['phone', /^\D*1?\D*(\d\D*){10}$/],
-  ['zipcode', /^\s*\d{5}\s*$/],
+  ['zipcode', /^\s*\d{5}(-\d{4})?\s*$/],
   ['voucherOption', /^[A-Z]+_\w+$/],
   ['offerKey', /^[A-Z]+_\w+$/],
 ])

@@ -38,7 +38,7 @@ export function EarningsTable({ zipcode, earnings, action }: EarningsTableProps)
           type="text"
           inputMode="numeric"
           autoComplete="postal-code"
-          pattern="[0-9]{5}"
+          pattern="\s*[0-9]{5}(-?[0-9]{4})?\s*"
           maxLength={LIMITS.typedZipcodeLength}
           required
           defaultValue={zipcode ?? ''}

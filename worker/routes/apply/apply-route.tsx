@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { cleanZipcode } from '../../../graphql/contract/clean.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { ApplyAsCleanerDocument, CleanerEarningsDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
@@ -88,8 +89,8 @@ function show(c: Context<AppEnv>, state: ApplyState | null): Response | Promise<
 
 /** The region to show: `?zipcode=60601`. Anything else shows the highest paying ones. */
 function zipcodeOf(c: Context<AppEnv>): string | null {
-  const zipcode = c.req.query('zipcode')
-  return zipcode && /^\d{5}$/.test(zipcode) ? zipcode : null
+  const zipcode = cleanZipcode(c.req.query('zipcode') ?? '')
+  return /^\d{5}$/.test(zipcode) ? zipcode : null
 }
 
 /** A card number typed into the wrong field is not echoed back. */

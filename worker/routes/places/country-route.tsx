@@ -4,6 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { cleanZipcode } from '../../../graphql/contract/clean.ts'
 import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
@@ -29,7 +30,9 @@ const LONGEST_TEXT = 60
 /** The search text; null if there is none. */
 function readText(c: Context<AppEnv>): string | null {
   const text = (c.req.query('q') ?? '').slice(0, LONGEST_TEXT + 1).trim()
-  return text === '' ? null : text
+  if (text === '') return null
+  const zipcode = cleanZipcode(text)
+  return isZipcode(zipcode) ? zipcode : text
 }
 
 /** One match redirects to its page; several, or none, are listed. */

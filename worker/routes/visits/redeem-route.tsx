@@ -73,7 +73,8 @@ export const post: PageHandler = async (c) => {
     if (!form.change) c.status(422)
     return showChoice(c, found, { values: withoutCards(values), errors: form.change ? {} : errors, said: '' })
   }
-  const props = { requestId: crypto.randomUUID(), values, window, found }
+  const { zipcode } = checked.data
+  const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
   return unkept(renderPage(c, redeem, ReviewPage, props, { data: 'review' }))
 }
 

@@ -82,7 +82,7 @@ test('99999 is well formed but unknown', async () => {
   })
 })
 
-test.each(['abcde', '', '1234', '606011', '60601-1234', '６０６０１', "60601'; DROP TABLE zipcodes; --"])(
+test.each(['abcde', '', '1234', '606011', '60601-123', '６０６０１', "60601'; DROP TABLE zipcodes; --"])(
   'rejects what is not five digits: %j',
   async (zipcode) => {
     const error = { __typename: 'InvalidZipcodeFormat', message: 'Enter a valid 5-digit zipcode' }

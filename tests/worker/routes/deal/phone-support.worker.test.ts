@@ -132,7 +132,7 @@ test('the bar changes the zipcode and stays on the step, starts the next caller,
   const visitor = (await startSite()).visitor()
   await reachPay(visitor, 'zip@example.com')
   const at = '/agent/deal/agent'
-  const changed = await visitor.post(at, { do: 'zipcode', zipcode: '10001', step: '4' })
+  const changed = await visitor.post(at, { do: 'zipcode', zipcode: '10001-1234', step: '4' })
   expect(changed.headers.get('location')).toBe('/agent/deal?step=4')
   expect(wordsOf((await visitor.page('/agent/deal?step=4')).html)).toMatch(/10001[\s\S]*\n\(312\) 555-0100\n/)
   const wrong = await visitor.post(at, { do: 'zipcode', zipcode: 'abc', step: '4' })

@@ -28,6 +28,7 @@ test('the country: top states and cities of the specification first, then all st
 describe('a search', () => {
   test.each([
     ['94103', '/us/california/san-francisco/'],
+    ['94103-1234', '/us/california/san-francisco/'],
     ['san fransisco', '/us/california/san-francisco/'],
     ['Portland, ME', '/us/maine/portland/'],
     ['california', '/us/california/'],

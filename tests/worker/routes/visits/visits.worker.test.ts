@@ -10,7 +10,8 @@ const PAGE = '/customer/choosedate/'
 const HOME = {
   street: '350 5th Ave',
   unit: '12B',
-  zipcode: '10001',
+  // As browsers fill it in.
+  zipcode: '10001-1234',
   homeType: 'APARTMENT',
   recurrence: 'EVERY_2_WEEKS',
 }
@@ -41,7 +42,7 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   expect(wordsOf(total)).toContain('Laundry: $21.60 with $1.60 tax')
   expect(total).toContain('&lt;b&gt;Ring&lt;/b&gt; twice')
   const fields = hiddenFields(total, `${PAGE}book`)
-  expect(fields).toMatchObject({ statedCents: '2160', notes: '<b>Ring</b> twice' })
+  expect(fields).toMatchObject({ statedCents: '2160', zipcode: '10001', notes: '<b>Ring</b> twice' })
   // Without the extra: this customer has no card at the gateway.
   const { 'addOn-LAUNDRY': _laundry, ...plain } = fields
   const booked = await visitor.post(`${PAGE}book`, { ...plain, statedCents: '0' })
