@@ -178,6 +178,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
     'document-late': isMeasured(c) ? lateFor(brand, c.get('allows').sharing, testingOf(c)) : null,
     'document-consent': consentOf(c, view),
+    'document-cookieyes': c.get('allows').cookieYes ? cookieYesFor(brand) : null,
     'late-page-view': pageView(c),
     'frame-banner': banner,
     'frame-page-code': codeOfPage(c),
@@ -198,12 +199,13 @@ const testingWith = oncePer(
     Object.freeze({ tier: environment, clientKey: experimentsKey }),
 )
 
-/** What asks for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
+/** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asksConsent, cookieYes } = c.get('allows')
-  if (cookieYes) return cookieYesFor(c.get('brand'))
   const hasOwnForm = c.get('page')?.page.path === paths.cookies
-  return asksConsent && hasBanner && !hasOwnForm && chrome.kind !== 'funnel' ? askConsentFor(c.get('brand')) : null
+  return asksConsent && !cookieYes && hasBanner && !hasOwnForm && chrome.kind !== 'funnel'
+    ? askConsentFor(c.get('brand'))
+    : null
 }
 
 function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): void {

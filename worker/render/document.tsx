@@ -1,6 +1,7 @@
 /** The document around every page: one section for what a brand's pages share, and one for a page's head. */
 import { companiesText } from '../../client/stored-names.ts'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
+import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
 import { oncePer } from '../once-per.ts'
@@ -48,6 +49,7 @@ export const DOCUMENT_SLOTS = {
   toolbar: 'document-toolbar',
   late: 'document-late',
   consent: 'document-consent',
+  cookieYes: 'document-cookieyes',
 } as const
 
 const Document: Section<DocumentProps> = cached('document', function Document({ script }: DocumentProps) {
@@ -63,7 +65,9 @@ const Document: Section<DocumentProps> = cached('document', function Document({ 
         {script === 'loader' && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
       </head>
       <body>
+        <SkipLink />
         <Slot name={DOCUMENT_SLOTS.notice} />
+        <Slot name={DOCUMENT_SLOTS.consent} />
         <Slot name={DOCUMENT_SLOTS.top} />
         <Slot name={DOCUMENT_SLOTS.content} />
         <Slot name={DOCUMENT_SLOTS.bottom} />
@@ -71,7 +75,7 @@ const Document: Section<DocumentProps> = cached('document', function Document({ 
         <Slot name={DOCUMENT_SLOTS.jsonLd} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's addresses; React would hoist a link into the head. */}
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
-        <Slot name={DOCUMENT_SLOTS.consent} />
+        <Slot name={DOCUMENT_SLOTS.cookieYes} />
         {script && <Slot name={DOCUMENT_SLOTS.late} />}
         {script === 'counter' && <script src={assets.counter} defer fetchPriority="low" />}
       </body>

@@ -1,7 +1,6 @@
 /** The parts above and below a page's main part, by brand. Separate sections, because all pages share them. */
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
-import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
 import { deeplyFrozen } from './canonical.ts'
@@ -68,24 +67,18 @@ export function frameTopFor(brand: Brand, chrome: Chrome, isCustomer: boolean): 
   return sectionFor(brand, FrameTop, props)
 }
 
-const FrameTop: Section<Omit<FrameTopProps, 'brand'>> = cached('frame-top', function FrameTop(props: FrameTopProps) {
-  return (
-    <>
-      <SkipLink />
-      <Header {...props} />
-    </>
-  )
-})
-
-function Header({ brand, chrome, isCustomer }: FrameTopProps) {
-  const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
-  if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
-  const { surface, current } = chrome
-  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
-  const banner = <Slot name={BANNER_SLOT} />
-  const links = linksFor(brand, isCustomer)
-  return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
-}
+const FrameTop: Section<Omit<FrameTopProps, 'brand'>> = cached(
+  'frame-top',
+  function FrameTop({ brand, chrome, isCustomer }: FrameTopProps) {
+    const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
+    if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
+    const { surface, current } = chrome
+    if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
+    const banner = <Slot name={BANNER_SLOT} />
+    const links = linksFor(brand, isCustomer)
+    return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
+  },
+)
 
 const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(linksOf(brand)) : linksOf(brand))
 

@@ -12,9 +12,9 @@ export interface ConsentBannerProps {
 /**
  * Asks for consent to advertising and analytics companies (specification, section 2). It lies over the page without
  * moving it, never above 640 px from the top of the document, so that the first screen of a small phone stays free, and
- * leaves room below the footer, so that it hides no link there. A
- * plain form and `<details>`: it works without script. The last element of the page, and no live region, so that
- * screen readers get to it in their own time.
+ * leaves room below the footer, so that it hides no link there. On a screen too low for that, it stands at the start of
+ * the page. A plain form and `<details>`: it works without script. It follows the skip link, so that the keyboard comes
+ * to it first, and is no live region, so that screen readers get to it in their own time.
  */
 export function ConsentBanner({ appName, companies }: ConsentBannerProps) {
   return (
