@@ -61,13 +61,13 @@ webhooks.post('/webhooks/growthbook', async (c) => {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const event = await readBounded(c.req.raw.body, EVENT_BYTES, signal)
   if (!event.ok) return event.reason === 'too-large' ? c.text('Too long.\n', 413) : c.text('Incomplete.\n', 408)
-  const response = await c.env.REPORTS.fetch('https://mail/flags', {
-    method: 'POST',
-    headers,
-    body: event.bytes,
-    signal,
-  })
-  return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } })
+  try {
+    const sent = c.env.REPORTS.fetch('https://mail/flags', { method: 'POST', headers, body: event.bytes, signal })
+    const response = await beforeAbort(sent, signal)
+    return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } })
+  } catch {
+    return reply(signal.aborted ? 504 : 502)
+  }
 })
 
 webhooks.all('/webhooks/:from{stripe|growthbook}', (c) => c.text('Events are posted.\n', 405, { allow: 'POST' }))

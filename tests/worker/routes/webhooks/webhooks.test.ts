@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type WebhooksEnv, webhooks } from '../../../../worker/routes/webhooks/webhooks-route.ts'
 
 type Handle = (request: Request) => Response | Promise<Response>
@@ -116,4 +116,27 @@ test('a flag payload reaches the mail Worker byte for byte, with its signature a
   expect((await post({})).status).toBe(400)
   expect((await post(signed, {})).status).toBe(400)
   expect(seen).toHaveLength(1)
+})
+
+const SIGNED = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1795323335', 'webhook-signature': 'v1,abc=' }
+
+test.each<[string, (giveUp: () => void) => Promise<Response>, number]>([
+  [
+    'hangs',
+    (giveUp) => {
+      giveUp()
+      return new Promise(() => {})
+    },
+    504,
+  ],
+  ['is gone', () => Promise.reject(new TypeError('Network connection lost.')), 502],
+])('a mail Worker that %s: the flag service is told to try again', async (_name, answer, status) => {
+  const patience = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const REPORTS = { fetch: () => answer(() => patience.abort()) }
+  const { app } = setup(taken)
+  const init = { method: 'POST', headers: SIGNED, body: '{ "features": {} }' }
+  const response = await app.request('https://glimmer.example/webhooks/growthbook', init, { REPORTS })
+  expect([response.status, await response.json()]).toEqual([status, { received: false }])
+  timeout.mockRestore()
 })
