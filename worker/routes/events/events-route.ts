@@ -10,25 +10,35 @@ import type { AppEnv } from '../../env.ts'
 import { keepAlive } from '../../middleware/keep-alive.ts'
 import { isOverEventLimit } from '../../middleware/visitor-limit.ts'
 import { readBounded } from '../../origin/bounded-body.ts'
+import { type OriginTransport, originTransport } from '../../origin/transport.ts'
 import { isSameSite } from '../graphql/check-headers.ts'
 
-/** The timeout for receiving a batch, in milliseconds. */
+/** The timeout for receiving a batch, and for handing it on, in milliseconds. */
 const ARRIVAL_MS = 5_000
 
 export const events = new Hono<AppEnv>()
 
 events.post(paths.events, async (c) => {
   if (!isSameSite(c.req.raw)) return c.body(null, 403)
-  if (c.var.allows.isBot) return c.body(null, 204)
+  // Who opted out is not counted either, by our own notes (content/legal/privacy-policy.md).
+  if (c.var.allows.isBot || c.var.allows.optedOut) return c.body(null, 204)
   if (await isOverEventLimit(c)) return c.body(null, 429)
   const read = await readBounded(c.req.raw.body, LIMITS.eventsBodyBytes, AbortSignal.timeout(ARRIVAL_MS))
   if (!read.ok) return c.body(null, read.reason === 'too-large' ? 413 : 408)
-  keepAlive(c)(forward(c.env.ORIGIN, c.var.brand.id, read.bytes).catch(() => {}))
+  const origin = originTransport({ binding: c.env.ORIGIN, url: c.var.config.originUrl })
+  keepAlive(c)(forward(origin, c.var.brand.id, read.bytes).catch(() => {}))
   return c.body(null, 204)
 })
 
-async function forward(origin: Fetcher, brandId: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
+async function forward(origin: OriginTransport, brandId: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
   const headers = { [ORIGIN_HEADERS.brand]: brandId }
-  const response = await origin.fetch('https://origin/events', { method: 'POST', headers, body })
+  const url = new URL('/events', origin.url).href
+  const response = await origin.fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers,
+    body,
+    signal: AbortSignal.timeout(ARRIVAL_MS),
+  })
   await response.body?.cancel()
 }

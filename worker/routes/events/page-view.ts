@@ -12,16 +12,19 @@ import { type Content, Markup } from '../../render/slots.ts'
 /** The version of the event 'load.dhj' (specification, section 1). */
 const DHJ_VERSION = 6
 
-/** Whether a page view may be counted: not that of a crawler, and not support staff signing up a caller. */
+/** Whether a page loads anything late: not for a crawler, and not for support staff signing up a caller. */
 export function isMeasured(c: Context<AppEnv>): boolean {
   const { isBot, agentPrefix } = c.get('allows')
   return !isBot && !agentPrefix
 }
 
-/** The page view as JSON (an EventBatch) for an attribute; `null` if it may not be counted. */
+/**
+ * The page view as JSON (an EventBatch) for an attribute; `null` if it may not be counted: the answer to a form, and any
+ * page for a visitor who opted out.
+ */
 export function pageView(c: Context<AppEnv>): Content {
   const page = c.get('page')?.page.key
-  if (!page || c.req.method !== 'GET') return 'null'
+  if (!page || c.req.method !== 'GET' || c.get('allows').optedOut) return 'null'
   const id = c.get('requestId')
   const [variants, further] = [variantsOf(c), [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]]
   const step = stepOf(c, page)

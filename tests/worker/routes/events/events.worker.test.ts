@@ -1,6 +1,6 @@
 /** The collector: from a page's own words to rows that commands read. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { EventBatch } from '../../../../graphql/contract/events.ts'
 import { STORED_OPERATIONS } from '../../../../graphql/contract/generated/stored-operations.ts'
 import {
@@ -150,6 +150,37 @@ test('crawlers and agents get nothing to send, and what a crawler sends is not c
   expect(await hasLate(site.visitor({ userAgent: GOOGLEBOT }), '/deal')).toBe(false)
   expect(await hasLate(site.visitor(), '/agent/deal')).toBe(false)
   expect(await send(BATCH, {}, GOOGLEBOT)).toBe(204)
+  expect(await rows()).toEqual([])
+})
+
+test.each([
+  ['Global Privacy Control', { 'sec-gpc': '1' }],
+  ['the opt-out', { cookie: '__Host-opt_out=1' }],
+])('under %s a visit is not counted, by our own notes either', async (_, headers) => {
+  const visitor = (await startSite()).visitor({ headers })
+  const { html } = await visitor.page('/deal')
+  expect(viewOf(html)).toBe('null')
+  // From another tab, or an older page.
+  await visitor.send('/events', { method: 'POST', body: BATCH, headers: { origin: 'http://glimmer.localhost' } })
+  await visitor.settled()
+  expect(await rows()).toEqual([])
+})
+
+test('with an origin of its own, a deployment sends its events there', async () => {
+  const asked: string[] = []
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input instanceof Request ? input.url : input))
+    return Response.json({ data: null })
+  })
+  const visitor = (await startSite({ vars: { GRAPHQL_ORIGIN_URL: 'https://api.example/graphql' } })).visitor()
+  const sent = await visitor.send('/events', {
+    method: 'POST',
+    body: BATCH,
+    headers: { origin: 'http://glimmer.localhost' },
+  })
+  await visitor.settled()
+  fetched.mockRestore()
+  expect([sent.status, asked]).toEqual([204, ['https://api.example/events']])
   expect(await rows()).toEqual([])
 })
 
