@@ -110,6 +110,11 @@ export function findPlan(key: string): Plan | undefined {
   return Object.hasOwn(PLANS, key) ? PLANS[key as PlanKey] : undefined
 }
 
+/** A key that is not on sale, as logs and reports may have it: only if it looks like a key. Anybody can type one. */
+export function loggedKey(key: string): string {
+  return /^[A-Z]{3,20}(_[A-Z0-9]{1,8}){0,6}$/.test(key) ? key : '[not a key]'
+}
+
 /** The 3-hour option, otherwise the second, otherwise the first (specification, section 3). */
 export function defaultOption(plan: Plan): PlanOption {
   const chosen = plan.options.find((each) => each.hours === DEFAULT_HOURS) ?? plan.options[1] ?? plan.options[0]

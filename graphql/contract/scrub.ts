@@ -26,7 +26,8 @@ const RULES = lazily((): readonly (readonly [RegExp, string])[] => [
     /\b((?:first|last|full)[\s_-]?name|street|address|e-?mail|phone|consent[\s_-]?text|unit|notes|cvc|cvv|cc-?number|cc-?expiration|card-?number|card|password|secret|token)\b\\?["']?\s*[:=]\s*(\\?"[^"]*"|'[^']*'|[^\s,;&}]+)/gi,
     '$1: [removed]',
   ],
-  [/[^\s"'<>@,;:()=&/]+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
+  // An apostrophe inside, as in o'neil@example.com, belongs to the address; a quote before it does not.
+  [/(?:[^\s"'<>@,;:()=&/]|(?<=\w)'(?=\w))+(?:@|%40)[^\s"'<>@,;:()=&/]+\.[a-z]{2,}/gi, '[email]'],
   [
     new RegExp(
       String.raw`\b\d{1,6}[a-z]?(?:\s+[\p{L}\d.'’-]+){1,5}?\s+(?:${STREET_TYPE})\b\.?(?:\s+(?:[NSEW]{1,2}|north|south|east|west)\b)?${UNIT}`,

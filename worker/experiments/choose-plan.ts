@@ -1,4 +1,4 @@
-import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
+import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
 import type { Flags } from './flags.ts'
 
 /** The flags that decide a visitor's plan. */
@@ -6,7 +6,7 @@ export const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pr
 
 /**
  * A visitor's plan variant: the one that the experiment parameters choose (design, section 5), else the brand's default.
- * Reads no further parameter than it needs. `unknownKey` is a key that is not on sale.
+ * Reads no further parameter than it needs. `unknownKey` is a key that is not on sale, as a report may have it.
  */
 export function choosePlan(
   flags: Pick<Flags, (typeof PLAN_FLAGS)[number]>,
@@ -14,7 +14,7 @@ export function choosePlan(
 ): { plan: Plan; unknownKey: string | null } {
   const fallback = PLANS[brandDefault] ?? PLANS[DEFAULT_PLAN_KEY]
   const { voucherOption } = flags
-  if (voucherOption) return found(findPlan(voucherOption), voucherOption, fallback)
+  if (voucherOption) return found(findPlan(voucherOption), loggedKey(voucherOption), fallback)
   if (flags.lower_etf_higher_fc_charge_v2) return { plan: PLANS.FOREVERCLEAN_59_HALF_EXIT, unknownKey: null }
   const { pricing } = flags
   if (pricing) return found(findPlan(`FOREVERCLEAN_${pricing}`), `pricing ${pricing}`, fallback)

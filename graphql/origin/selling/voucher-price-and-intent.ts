@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../contract/inputs.ts'
-import { DEFAULT_PLAN_KEY, findPlan, PLANS, type Plan, selectOption } from '../../contract/plans.ts'
+import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
@@ -67,7 +67,7 @@ function planOf(key: string, context: OriginContext): Plan {
     logSale('warn', 'A plan that is not on offer was requested', { requestId, key: plan.key })
     return findPlan(offeredPlan ?? '') ?? PLANS[DEFAULT_PLAN_KEY]
   }
-  if (!plan) logSale('warn', 'No voucher cohort found', { requestId, key: key.slice(0, 100) })
+  if (!plan) logSale('warn', 'No voucher cohort found', { requestId, key: loggedKey(key) })
   return plan ?? PLANS[DEFAULT_PLAN_KEY]
 }
 

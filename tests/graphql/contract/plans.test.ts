@@ -7,6 +7,7 @@ import {
   earlyExitCents,
   exitBasisCents,
   findPlan,
+  loggedKey,
   monthlyChargeDate,
   PLAN_KEYS,
   PLANS,
@@ -192,5 +193,20 @@ test('every plan on sale is a voucher offer code, and the codes of the other fam
   for (const code of others) {
     expect(code).toMatch(/^CCF_\d+$/u)
     expect(findPlan(code)).toBeUndefined()
+  }
+})
+
+test('a key that is not on sale is logged only if it looks like one', () => {
+  for (const key of [...PLAN_KEYS, 'FOREVERCLEAN_1']) expect(loggedKey(key)).toBe(key)
+  for (const typed of [
+    "o'neil@example.com",
+    'Pat Doe',
+    '12 Elm Street',
+    '312 555 0100',
+    'FOREVERCLEAN_4242424242424242',
+    'PAT@EXAMPLE.COM',
+    '',
+  ]) {
+    expect(loggedKey(typed)).toBe('[not a key]')
   }
 })

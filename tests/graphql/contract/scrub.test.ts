@@ -6,6 +6,8 @@ import { seeded } from '../../support/seeded.ts'
 test.each([
   ['no lead for ada@example.com', 'no lead for [email]'],
   ['ada%40example.com is taken', '[email] is taken'],
+  ["o'neil@example.com is taken", '[email] is taken'],
+  ["'ada@example.com' is taken", "'[email]' is taken"],
   ['call (312) 555-0100 or +1 312.555.0100', 'call [phone] or [phone]'],
   ['call (312) 555-0142 at 12 Old Mill Road, Apt 4B', 'call [phone] at [address]'],
   ['312.555.0142 Elm Street', '[phone] [name]'],

@@ -54,8 +54,7 @@ export async function postPlan(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)
   const form = await readForm(c)
   const { option, isFallback } = selectOption(c.var.experiments.plan, Number(form.hours))
-  if (isFallback)
-    reportFallback(c.var.reporter, 'No selected voucher found', { hours: form.hours?.slice(0, 20) ?? null })
+  if (isFallback) reportFallback(c.var.reporter, 'No selected voucher found', { hours: Number(form.hours) || null })
   await writeFacts(c, { ...facts, hours: option.hours })
   return c.redirect(dealStep(4), 303)
 }

@@ -160,6 +160,12 @@ describe('the quote', () => {
     })
   })
 
+  test('an address typed where a plan belongs is not logged', async () => {
+    await shop.quote({ voucherOption: "o'neil@example.com" })
+    expect(shop.logs.join('\n')).toContain('[not a key]')
+    expect(shop.logs.join('\n')).not.toContain('neil')
+  })
+
   test.each([
     ['abcde', 'Enter a valid 5-digit zipcode'],
     ['99999', 'We do not know the zipcode 99999. Check it and try again.'],
