@@ -5,6 +5,7 @@ import { agent, routedPath } from './middleware/agent.ts'
 import { allows } from './middleware/allows.ts'
 import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
+import { cleanQuery } from './middleware/clean-input.ts'
 import { consent } from './middleware/consent.ts'
 import { experiments } from './middleware/experiments.ts'
 import { origin } from './middleware/origin.ts'
@@ -34,6 +35,7 @@ export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath })
   app.router = new RememberedRoutes()
 
+  app.use(cleanQuery())
   app.use(requestId())
   app.use(allows())
   app.use(security())

@@ -115,9 +115,18 @@ interface Rendering {
 
 const RenderingContext = createContext<Rendering | null>(null)
 
-/** Control characters: React passes them through, and page text never contains them. */
-const OPEN = '\u0001'
+/** The end of a mark. React passes control characters through. */
 const CLOSE = '\u0002'
+let opening: string | undefined
+
+/**
+ * The beginning of a mark. Nobody can type one, because it has a secret of the isolate, which no page shows. Made when it
+ * is first needed: outside of a request there is no randomness.
+ */
+function openingOfMarks(): string {
+  opening ??= `\u0001${crypto.randomUUID()} `
+  return opening
+}
 
 /** Rendered HTML: texts[0], the content of references[0], texts[1], … There is one more text than references. */
 export interface Fragment {
@@ -128,7 +137,8 @@ export interface Fragment {
 /** An element for React to render, and the function that then splits the HTML into a fragment. */
 export function withMarks(brand: Brand, content: ReactElement): { tree: ReactElement; cut(html: string): Fragment } {
   const marked: Reference[] = []
-  const mark = (reference: Reference) => `${OPEN}${marked.push(reference) - 1}${CLOSE}`
+  const open = openingOfMarks()
+  const mark = (reference: Reference) => `${open}${marked.push(reference) - 1}${CLOSE}`
   const value: Rendering = {
     markSlot: (slot) => mark({ slot }),
     // A cached fragment is for everybody: the writer adapts what is inside to the visitor's texts.
@@ -140,11 +150,11 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
       const texts: string[] = []
       const references: Reference[] = []
       let from = 0
-      for (let open = html.indexOf(OPEN); open !== -1; open = html.indexOf(OPEN, from)) {
-        const close = html.indexOf(CLOSE, open)
-        const reference = marked[Number(html.slice(open + 1, close))]
+      for (let at = html.indexOf(open); at !== -1; at = html.indexOf(open, from)) {
+        const close = html.indexOf(CLOSE, at)
+        const reference = marked[Number(html.slice(at + open.length, close))]
         if (!reference) throw new Error('Rendered HTML has a mark that nothing made')
-        texts.push(html.slice(from, open))
+        texts.push(html.slice(from, at))
         references.push(reference)
         from = close + 1
       }

@@ -43,6 +43,11 @@ const [AnyGreeting, AnyCurious] = [Greeting, Curious] as unknown as ((props: Rec
   (props: Record<string, unknown>) => null,
 ]
 
+test('a text that looks like a mark is a text', async () => {
+  const html = await visit(<Greeting name={'\u00010\u0002'} />, { name: 'somebody' })
+  expect(html).toBe('<p>Hello <!-- -->\u00010\u0002</p>')
+})
+
 test('a section shows the current props, and is rendered once for equal props', async () => {
   const before = renderings
   const [AUSTIN, AUSTIN_AGAIN] = [

@@ -4,6 +4,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
+import { cleanInput } from '../../middleware/clean-input.ts'
 import { visitorLimit } from '../../middleware/visitor-limit.ts'
 
 /** What every posted form passes first: same site, rate limit and size limit. */
@@ -20,7 +21,7 @@ export const formGuards = [
 
 const forms = new WeakMap<Request, Promise<Record<string, string>>>()
 
-/** The fields of a posted form, read once. Of a repeated field the first value counts; files count as absent. */
+/** The fields of a posted form, cleaned and read once. Of a repeated field the first value counts; files count as absent. */
 export function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
   const { raw } = c.req
   const form = forms.get(raw) ?? readFields(c)
@@ -36,7 +37,7 @@ async function readFields(c: Context<AppEnv>): Promise<Record<string, string>> {
     throw new HTTPException(400)
   })
   for (const [name, value] of form.entries()) {
-    if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = value
+    if (typeof value === 'string' && !Object.hasOwn(fields, name)) fields[name] = cleanInput(value)
   }
   return fields
 }

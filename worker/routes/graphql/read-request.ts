@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../graphql/contract/limits.ts'
+import { cleanValues } from '../../middleware/clean-input.ts'
 import { readBounded } from '../../origin/bounded-body.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -58,7 +59,12 @@ function understand(body: Record<string, unknown>): GraphqlRequest | null {
   const hash = documentId ?? persistedHash ?? undefined
   if (documentId && persistedHash && documentId.replace(/^sha256:/, '') !== persistedHash) return null
   if (!query && !hash) return null
-  return { query: query ?? undefined, hash, operationName: operationName ?? undefined, variables: variables ?? {} }
+  return {
+    query: query ?? undefined,
+    hash,
+    operationName: operationName ?? undefined,
+    variables: cleanValues(variables ?? {}),
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
