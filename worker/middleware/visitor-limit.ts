@@ -6,22 +6,21 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { mailboxOf } from '../../graphql/contract/mailbox.ts'
 import { beforeAbort, deadline } from '../origin/bounded-body.ts'
-import { keyedHash, networkPrefix } from '../origin/network.ts'
+import { keyedHash, networkPrefixes } from '../origin/network.ts'
 
 /** Cloudflare's rate limit binding; `wrangler.toml` sets the limit and the period. */
 export interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>
 }
 
-/** From the widest to the tightest. */
-export interface RateLimits {
-  /** Queries of the GraphQL proxy. */
-  LOOK_LIMIT?: RateLimitBinding
-  /** Forms and mutations; counted separately, asking where a payment stands. */
-  VISITOR_LIMIT?: RateLimitBinding
-  /** Attempts to buy. */
-  PURCHASE_LIMIT?: RateLimitBinding
-}
+/** From the tightest to the widest. A wider network around the visitor is counted by the next one. */
+const LADDER = ['PURCHASE_LIMIT', 'VISITOR_LIMIT', 'LOOK_LIMIT', 'CROWD_LIMIT'] as const
+
+/**
+ * PURCHASE_LIMIT: attempts to buy. VISITOR_LIMIT: forms and mutations; counted separately, asking where a payment stands.
+ * LOOK_LIMIT: queries of the GraphQL proxy. CROWD_LIMIT: the same from a wide network.
+ */
+export type RateLimits = { [Name in (typeof LADDER)[number]]?: RateLimitBinding }
 
 interface LimitedEnv {
   Bindings: RateLimits
@@ -30,19 +29,28 @@ interface LimitedEnv {
 /** How long a request waits for the count, in milliseconds. */
 const DEADLINE_MS = 500
 
-/** Whether one of the keys is over the limit. By default the key is the network. A count that fails refuses nobody. */
-export async function isOverLimit<Env extends LimitedEnv>(
-  c: Context<Env>,
-  name: keyof RateLimits,
-  keys: readonly string[] = [networkKey(c)],
-): Promise<boolean> {
-  const binding = (c.env as RateLimits)[name]
-  if (!binding) return false
+/** Something that is counted, and by which binding. */
+interface Count {
+  by: keyof RateLimits
+  key: string
+}
+
+/** Whether the visitor's network, or a wider one around it, is over the limit. */
+export function isOverLimit<Env extends LimitedEnv>(c: Context<Env>, name: keyof RateLimits): Promise<boolean> {
+  return isOver(c, networkCounts(c, name))
+}
+
+/** A count that fails refuses nobody, and neither does a binding that is not there. */
+async function isOver<Env extends LimitedEnv>(c: Context<Env>, counts: readonly Count[]): Promise<boolean> {
   const { signal, end } = deadline(DEADLINE_MS)
-  const counted = keys.map((key) => beforeAbort(binding.limit({ key }), signal).catch(() => ({ success: true })))
-  const isOver = (await Promise.all(counted)).some(({ success }) => !success)
+  const counted = counts.map(async ({ by, key }) => {
+    const binding = (c.env as RateLimits)[by]
+    if (!binding) return { success: true }
+    return beforeAbort(binding.limit({ key }), signal).catch(() => ({ success: true }))
+  })
+  const isRefused = (await Promise.all(counted)).some(({ success }) => !success)
   end()
-  return isOver
+  return isRefused
 }
 
 /** An attempt to buy counts for its network, for its mailbox and for itself. */
@@ -52,21 +60,28 @@ export async function isOverPurchaseLimit<Env extends LimitedEnv>(
   { email, attemptId }: { email: unknown; attemptId: unknown },
 ): Promise<boolean> {
   const mailbox = await keyedHash(secret, 'mailbox', mailboxOf(String(email)))
-  return isOverLimit(c, 'PURCHASE_LIMIT', [networkKey(c), `mailbox ${mailbox}`, attemptKey(attemptId)])
+  const by = 'PURCHASE_LIMIT'
+  return isOver(c, [...networkCounts(c, by), { by, key: `mailbox ${mailbox}` }, { by, key: attemptKey(attemptId) }])
 }
 
 /** Asking where an attempt stands counts for the network and for the attempt, apart from what is stored. */
 export function isOverResumeLimit<Env extends LimitedEnv>(c: Context<Env>, attemptId: unknown): Promise<boolean> {
-  return isOverLimit(c, 'VISITOR_LIMIT', [`resume ${networkKey(c)}`, attemptKey(attemptId)])
+  const by = 'VISITOR_LIMIT'
+  return isOver(c, [...networkCounts(c, by, 'resume '), { by, key: attemptKey(attemptId) }])
 }
 
 /** Batches of analytics events count apart from what the visitor asks for. */
 export function isOverEventLimit<Env extends LimitedEnv>(c: Context<Env>): Promise<boolean> {
-  return isOverLimit(c, 'LOOK_LIMIT', [`events ${networkKey(c)}`])
+  return isOver(c, networkCounts(c, 'LOOK_LIMIT', 'events '))
 }
 
-function networkKey(c: Context): string {
-  return networkPrefix(c.req.header('cf-connecting-ip')) ?? 'unknown'
+/** The visitor's own network under the limit, and each wider one under the next of the ladder. */
+function networkCounts(c: Context, name: keyof RateLimits, purpose = ''): Count[] {
+  const networks = networkPrefixes(c.req.header('cf-connecting-ip')) ?? ['unknown']
+  return [...new Set(networks)].map((network) => {
+    const by = LADDER[LADDER.indexOf(name) + networks.indexOf(network)] ?? 'CROWD_LIMIT'
+    return { by, key: by === name ? purpose + network : `${name} ${purpose}${network}` }
+  })
 }
 
 function attemptKey(attemptId: unknown): string {

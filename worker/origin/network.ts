@@ -1,27 +1,40 @@
 /**
- * Represents a visitor's network in limits: a keyed hash of the IPv4 address or the IPv6 /64. The address itself is
- * neither stored nor sent to the origin.
+ * Represents a visitor's network in limits: keyed hashes of the IPv6 /64, /56 and /48, or of the IPv4 address and its /24. The
+ * address itself is neither stored nor sent to the origin. A provider gives a home a /56 or a /48, and whoever rents a server gets
+ * one too, so a limit on the /64 alone limits nobody who has 65,536 of them.
  */
 
-/** Null if the edge did not send an address, or if the address is this machine's own. */
-export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
-  const prefix = networkPrefix(address)
-  return prefix && keyedHash(secret, 'network', prefix)
-}
+/** From the visitor's own network to the widest one around it. An IPv4 address is its own neighborhood. */
+type Prefixes = readonly [own: string, near: string, wide: string]
 
 /**
- * The part of an address that identifies one subscriber: the whole IPv4 address, or the first 64 bits of an IPv6 address,
- * because every subscriber has at least a /64. Null for text that is not an address, and for the loopback addresses of
- * local development and tests.
+ * `<wide>_<near>_<own>`, each 32 hexadecimal digits: networks that share a beginning are neighbors. Null if the edge did not send
+ * an address, or if the address is this machine's own.
  */
-export function networkPrefix(address: string | undefined): string | null {
+export async function networkOf(address: string | undefined, secret: string): Promise<string | null> {
+  const prefixes = networkPrefixes(address)
+  if (!prefixes) return null
+  const hashes = await Promise.all(prefixes.map((prefix) => keyedHash(secret, 'network', prefix)))
+  return hashes.reverse().join('_')
+}
+
+/** Null for text that is not an address, and for the loopback addresses of local development and tests. */
+export function networkPrefixes(address: string | undefined): Prefixes | null {
   const text = address?.trim().toLowerCase() ?? ''
-  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text.startsWith('127.') ? null : text
+  if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) return text.startsWith('127.') ? null : prefixesOfIpv4(text)
   if (!text.includes(':') || !URL.canParse(`http://[${text}]`)) return null
   const groups = groupsOf(new URL(`http://[${text}]`).hostname.slice(1, -1))
   // An IPv4 address in IPv6 (RFC 4291, section 2.5.5.2).
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return networkPrefix(ipv4Of(groups[6], groups[7]))
-  return groups.join() === '0,0,0,0,0,0,0,1' ? null : `${groups.slice(0, 4).join(':')}::/64`
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,ffff') return networkPrefixes(ipv4Of(groups[6], groups[7]))
+  if (groups.join() === '0,0,0,0,0,0,0,1') return null
+  const site = groups.slice(0, 3).join(':')
+  const subnet = groups[3] ?? '0'
+  const near = subnet.padStart(4, '0').slice(0, 2)
+  return [`${site}:${subnet}::/64`, `${site}:${near}00::/56`, `${site}::/48`]
+}
+
+function prefixesOfIpv4(text: string): Prefixes {
+  return [text, text, `${text.slice(0, text.lastIndexOf('.'))}.0/24`]
 }
 
 /** The eight groups of an address in the short form that URLs use. */

@@ -3,20 +3,17 @@
  * statements that run: a code is stored for any address, and only the mail depends on a customer.
  */
 import type { OriginContext } from '../context.ts'
+import { countWithin, limitsOfNetwork } from '../limits/count-within.ts'
+import { SIGN_IN_CODES } from '../limits/figures.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { randomToken } from '../random-token.ts'
 import { sha256 } from '../selling/digest.ts'
 import { logSecurity } from '../server/security-log.ts'
-import { countWithin } from './hourly-limit.ts'
 import { SESSION_DAYS } from './session.ts'
 
 /** How long a code is valid, and how often it may be tried. */
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
-/** Per hour: codes for an address, codes for a network, and a network's tries at any addresses. */
-const CODES_AN_ADDRESS = 5
-const CODES_A_NETWORK = 20
-const TRIES_A_NETWORK = 50
 
 /**
  * Stores a new code and mails it if the address has an account. False if too many were requested. `email` is in lower
@@ -25,8 +22,8 @@ const TRIES_A_NETWORK = 50
 export async function requestCode(context: OriginContext, email: string): Promise<boolean> {
   const { db, brand, network, now } = context
   const isWithin = await countWithin(db, now, [
-    { counted: `code/${await sha256(`${brand}/${email}`)}`, atMost: CODES_AN_ADDRESS },
-    ...(network ? [{ counted: `code-network/${network}`, atMost: CODES_A_NETWORK }] : []),
+    ...limitsOfNetwork('code', network, SIGN_IN_CODES.network),
+    { counted: `code-to/${await sha256(`${brand}/${email}`)}`, atMost: 5 },
   ])
   logSecurity(isWithin ? 'code asked for' : 'too many codes asked for', context)
   if (!isWithin) return false
@@ -103,8 +100,8 @@ export async function signInWith(
   return customer === undefined ? null : token
 }
 
-async function isTryAllowed({ db, network, now }: OriginContext): Promise<boolean> {
-  return network === null || countWithin(db, now, [{ counted: `try-network/${network}`, atMost: TRIES_A_NETWORK }])
+function isTryAllowed({ db, network, now }: OriginContext): Promise<boolean> {
+  return countWithin(db, now, limitsOfNetwork('try', network, [50, 100, 200]))
 }
 
 /** Six digits, uniformly distributed. */

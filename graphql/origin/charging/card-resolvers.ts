@@ -1,7 +1,8 @@
 /** The customer's card as the account shows it, and changing it. */
-import { countWithin } from '../account/hourly-limit.ts'
+
 import { type Customer, requireCustomer } from '../account/session.ts'
 import type { AccountCard, CardChangeResult, Resolvers } from '../generated/resolvers.ts'
+import { countWithin } from '../limits/count-within.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { sellingOf } from '../selling/selling.ts'

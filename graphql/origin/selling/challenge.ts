@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { MESSAGES } from '../../contract/messages.ts'
 import type { OriginContext } from '../context.ts'
+import { HELD, HELD_WITHOUT_CHALLENGE, type Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
-import { HELD_BY_ONE_NETWORK, HELD_WITHOUT_CHALLENGE } from './fair-share.ts'
 import { findPurchase } from './purchase-row.ts'
 import type { NewPurchase } from './reserve.ts'
 import { logSale } from './selling.ts'
@@ -20,8 +20,8 @@ type Verdict = 'passed' | 'failed' | 'missing' | 'unknown'
 
 const CHALLENGE_FAILED: Answer = invalid('challenge', MESSAGES.challenge)
 
-/** What a verdict permits: how many unpaid vouchers the network may hold, or the answer that refuses the order. */
-type Permission = { held: number } | { refusal: Answer }
+/** What a verdict permits: how many unpaid vouchers the networks may hold, or the answer that refuses the order. */
+type Permission = { held: Widths } | { refusal: Answer }
 
 /**
  * A card needs a token. The hosted page is for visitors without script, who cannot have one: they, and everybody while
@@ -38,9 +38,9 @@ export async function challengePermission(
   token: string | null | undefined,
 ): Promise<Permission> {
   const secret = env.TURNSTILE_SECRET_KEY
-  if (!secret || (await findPurchase(db, { brand, attemptId }))) return { held: HELD_BY_ONE_NETWORK }
+  if (!secret || (await findPurchase(db, { brand, attemptId }))) return { held: HELD }
   const verdict = token ? await verdictOn(env.TURNSTILE_URL || TURNSTILE, { secret, token, attemptId }) : 'missing'
-  if (verdict === 'passed') return { held: HELD_BY_ONE_NETWORK }
+  if (verdict === 'passed') return { held: HELD }
   if (verdict === 'unknown' || card === null) return { held: HELD_WITHOUT_CHALLENGE }
   return { refusal: CHALLENGE_FAILED }
 }

@@ -1,14 +1,11 @@
 /**
- * How many unpaid vouchers one browser and one network may hold. Without this limit a script without a card could keep a
- * campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
+ * How many unpaid vouchers one browser, one network and the wider networks around it may hold. Without this limit a script
+ * without a card could keep a campaign sold out. See docs/decisions/060-who-may-hold-a-voucher.md.
  */
+import { networksOf } from '../limits/count-within.ts'
+import type { Widths } from '../limits/figures.ts'
 import { type Answer, invalid } from './answers.ts'
 import { COUNTS, IS_LIVE } from './purchase-row.ts'
-
-/** Open attempts of one network. Households, offices and mobile carriers share an address, so it is more than one. */
-export const HELD_BY_ONE_NETWORK = 5
-/** The same for orders without a passed challenge, where one is configured. */
-export const HELD_WITHOUT_CHALLENGE = 2
 
 /** Who asks for a voucher, and with which quote. A value that is unknown is not limited. */
 export interface Holder {
@@ -19,21 +16,24 @@ export interface Holder {
 }
 
 const HAS_OPEN_ATTEMPT = `EXISTS (SELECT 1 FROM purchases WHERE brand = ? AND client = ? AND ${IS_LIVE})`
-// Ended attempts have no network.
-const NETWORK_IS_FULL = '(SELECT COUNT(*) FROM purchases WHERE network = ?) >= ?'
+// Ended attempts have no network, so few rows have one. All attempts of a network begin with its name.
+const NETWORK_IS_FULL =
+  '(SELECT COUNT(*) FROM purchases WHERE network IS NOT NULL AND substr(network, 1, length(?)) = ?) >= ?'
 const QUOTE_IS_USED = `EXISTS (SELECT 1 FROM purchases WHERE quote_id = ? AND ${COUNTS})`
 
 /**
  * A query for what stands in the way of one more attempt, with the values for its placeholders. `held` is how many the
- * network may hold.
+ * networks may hold.
  */
 export function obstaclesTo(
   { brand, client, network, quote_id }: Holder,
-  held: number,
+  held: Widths,
 ): { sql: string; values: unknown[] } {
+  const networks = networksOf(network)
+  const isFull = networks.map(() => NETWORK_IS_FULL).join(' OR ') || '1 = 0'
   return {
-    sql: `SELECT ${HAS_OPEN_ATTEMPT} AS client, ${NETWORK_IS_FULL} AS network, ${QUOTE_IS_USED} AS quote`,
-    values: [brand, client, network, held, quote_id],
+    sql: `SELECT ${HAS_OPEN_ATTEMPT} AS client, ${isFull} AS network, ${QUOTE_IS_USED} AS quote`,
+    values: [brand, client, ...networks.flatMap((each, width) => [each, each, held[width] ?? held[2]]), quote_id],
   }
 }
 

@@ -7,6 +7,7 @@ import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
+import type { Widths } from '../limits/figures.ts'
 import type { AttemptKey } from '../payments/gateway.ts'
 import { purchaseVoucherInputFor } from '../test-address.ts'
 import {
@@ -82,8 +83,8 @@ async function replay(selling: Selling, row: PurchaseRow, sent: Sent): Promise<P
   return answerOf(await workOn(selling, row, 'buy'))
 }
 
-/** `held` is how many unpaid vouchers the network may hold. */
-type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: number }
+/** `held` is how many unpaid vouchers the networks around the visitor may hold. */
+type Buying = Pick<OriginContext, 'waitUntil' | 'customer'> & { held: Widths }
 
 async function buy(selling: Selling, purchase: NewPurchase, context: Buying): Promise<PurchaseVoucherResult> {
   const owned = await meetStranger(selling, purchase, context)

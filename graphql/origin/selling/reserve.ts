@@ -1,3 +1,4 @@
+import type { Widths } from '../limits/figures.ts'
 import { SOLD_OUT } from './answers.ts'
 import { type Obstacles, obstaclesTo } from './fair-share.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
@@ -50,9 +51,9 @@ const IS_THIS_PURCHASE = 'SELECT 1 FROM purchases WHERE brand = ?1 AND attempt_i
  * sold out if the campaign has no stock left, and the stock decreases only if this call inserted a row that holds a
  * voucher. So no time passes between checking and taking. If the client has another purchase, the attempt is recorded
  * as waiting for it before any slow work, so that a status query never reports it as unknown. `held` is how many unpaid
- * vouchers the network may hold.
+ * vouchers the networks around the visitor may hold.
  */
-export async function reserve({ db, now }: Selling, purchase: NewPurchase, held: number): Promise<Reservation> {
+export async function reserve({ db, now }: Selling, purchase: NewPurchase, held: Widths): Promise<Reservation> {
   const reservedBy = crypto.randomUUID()
   const moment = now()
   const key = { brand: purchase.brand, attemptId: purchase.attempt_id }

@@ -5,6 +5,8 @@ import { seed, startSite, type VisitorOptions } from '../ask.ts'
 beforeAll(seed)
 
 const HASH = /^[0-9a-f]{32}$/
+/** The /48, the /56 in it and the /64 in that. */
+const NETWORK = /^[0-9a-f]{32}_[0-9a-f]{32}_[0-9a-f]{32}$/
 
 /** What the origin was told when this visitor left their email. */
 async function toldOf(options: VisitorOptions, email: string) {
@@ -28,9 +30,23 @@ describe('the network', () => {
       'net-2@example.com',
     )
     const elsewhere = await toldOf(at('2001:db8:7:9::1'), 'net-3@example.com')
-    expect(first.network).toMatch(HASH)
+    expect(first.network).toMatch(NETWORK)
     expect(neighbor.network).toBe(first.network)
     expect(elsewhere.network).not.toBe(first.network)
+  })
+
+  test.each([
+    ['of one /56', '2001:db8:7:8::1', '2001:db8:7:ff::1', 2],
+    ['of one /48', '2001:db8:7:8::1', '2001:db8:7:108::1', 1],
+    ['of two /48', '2001:db8:7:8::1', '2001:db8:8:8::1', 0],
+    ['of one IPv4 /24', '198.51.100.7', '198.51.100.8', 1],
+    ['of two IPv4 /24', '198.51.100.7', '198.51.101.7', 0],
+  ])('%s has a beginning in common: %s and %s', async (what, one, other, common) => {
+    const partsOf = async (address: string, who: string) =>
+      (await toldOf(at(address), `${who}-${what.replace(/\W/g, '-')}@example.com`)).network?.split('_') ?? []
+    const [ours, theirs] = [await partsOf(one, 'one'), await partsOf(other, 'other')]
+    expect(ours).toHaveLength(3)
+    expect(ours.map((part, index) => part === theirs[index])).toEqual([0, 1, 2].map((index) => index < common))
   })
 
   test('never reaches the origin as an address, and is sent with nothing that is stored', async () => {

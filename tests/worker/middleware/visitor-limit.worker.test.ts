@@ -103,6 +103,18 @@ test('addresses of one IPv6 /64 are one network', async () => {
   expect(await statusFrom('2001:db8:1:3::1')).not.toBe(429)
 })
 
+test.each([
+  ['an IPv6 /56', 'LOOK_LIMIT', (number: number) => `2001:db8:2:1${number}::1`, '2001:db8:2:200::1'],
+  ['an IPv6 /48', 'CROWD_LIMIT', (number: number) => `2001:db8:3:${number}00::1`, '2001:db8:4:100::1'],
+  ['an IPv4 /24', 'CROWD_LIMIT', (number: number) => `192.0.2.${number}`, '192.0.3.1'],
+] as const)('%s is one network under a wider limit: %s', async (_what, binding, neighbor, elsewhere) => {
+  const site = await startSite({ bindings: { VISITOR_LIMIT: limitOf(3), [binding]: limitOf(5) } })
+  const statusFrom = async (address: string) => (await site.visitor(from(address)).post('/deal/survey', FIELDS)).status
+  for (let number = 1; number <= 5; number++) expect(await statusFrom(neighbor(number))).not.toBe(429)
+  expect(await statusFrom(neighbor(6))).toBe(429)
+  expect(await statusFrom(elsewhere)).not.toBe(429)
+})
+
 describe('buying', () => {
   /** Presses the button of the payment form, with an email of its own each time. */
   async function press(site: Awaited<ReturnType<typeof startSite>>, address: string, email: string) {

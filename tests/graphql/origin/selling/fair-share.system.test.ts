@@ -29,6 +29,26 @@ describe('a campaign of 50', () => {
     expect(await shop.purchase(buyer, undefined, someone('buyer'))).toMatchObject({ status: 'SUCCEEDED' })
   })
 
+  test('cannot be emptied from one block of IPv6 networks without a card, however many it has', async () => {
+    const campaignId = await shop.campaign(50)
+    const hold = async (network: string) => {
+      const input = await shop.order({ campaignId, ...HOSTED })
+      return (await shop.purchase(input, undefined, someone(network))).status === 'AWAITING_PAYMENT'
+    }
+    const heldBy = async (networks: readonly string[]) => {
+      let held = 0
+      for (const network of networks) held += Number(await hold(network))
+      return held
+    }
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
+    // Named by the site from the widest to the narrowest: the /48, the /56 in it, the /64 in that.
+    expect(await heldBy(numbers(10).map(() => 'block48_block56_block64')), 'one /64').toBe(5)
+    expect(await heldBy(numbers(10).map((one) => `block48_block56_other64-${one}`)), 'the rest of its /56').toBe(3)
+    expect(await heldBy(numbers(20).map((one) => `block48_other56-${one}_64`)), 'the rest of its /48').toBe(7)
+    expect(await hold('elsewhere48_elsewhere56_elsewhere64'), 'somebody else').toBe(true)
+    expect(await shop.stockOf(campaignId)).toBe(34)
+  })
+
   test('is sold to 50 networks', async () => {
     const campaignId = await shop.campaign(50)
     for (let number = 0; number < 50; number++) {

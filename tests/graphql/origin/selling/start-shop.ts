@@ -143,7 +143,7 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
         'x-brand': brand,
         'x-site-url': SITE,
         ...(from.client ? { 'x-visitor-client': await hashOf(from.client) } : {}),
-        ...(from.network ? { 'x-visitor-network': await hashOf(from.network) } : {}),
+        ...(from.network ? { 'x-visitor-network': await pathOf(from.network) } : {}),
       },
       body: JSON.stringify({ query: print(document as Parameters<typeof print>[0]), variables }),
     })
@@ -284,7 +284,13 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
 /** Names of a browser and a network, which the site would send as keyed hashes. */
 interface From {
   client?: string
+  /** From the widest to the narrowest, with `_` between them. */
   network?: string
+}
+
+/** A network as the site names it: a hash for each width. */
+async function pathOf(network: string): Promise<string> {
+  return (await Promise.all(network.split('_').map(hashOf))).join('_')
 }
 
 async function hashOf(name: string): Promise<string> {

@@ -1,0 +1,61 @@
+import type { Widths } from './figures.ts'
+
+/** At most so many of something in an hour or a day of UTC. */
+export interface Limit {
+  /** What is counted, and for whom. */
+  counted: string
+  atMost: number
+  per?: 'hour' | 'day'
+}
+
+/**
+ * Takes one place under each limit, or none at all if one of them is used up: what a limit refuses does not use up the others.
+ * One statement reads and counts, so parallel requests get no more places than there are. True if the places were taken.
+ */
+export async function countWithin(db: D1Database, now: Date, limits: readonly Limit[]): Promise<boolean> {
+  if (limits.length === 0) return true
+  const { results } = await db
+    .prepare(
+      `WITH wanted (counted, hour, at_most) AS (VALUES ${limits.map(() => '(?, ?, ?)').join(', ')})
+       INSERT INTO hourly_counts (counted, hour, count)
+       SELECT counted, hour, 1 FROM wanted WHERE NOT EXISTS (
+         SELECT 1 FROM wanted AS w JOIN hourly_counts AS c ON c.counted = w.counted AND c.hour = w.hour
+         WHERE c.count >= w.at_most
+       )
+       ON CONFLICT (counted, hour) DO UPDATE SET count = hourly_counts.count + 1 RETURNING counted`,
+    )
+    .bind(...limits.flatMap((limit) => [limit.counted, windowOf(limit, now), limit.atMost]))
+    .all()
+  return results.length > 0
+}
+
+/** Gives the places back, where what was counted turned out to be no misuse. */
+export async function giveBack(db: D1Database, now: Date, limits: readonly Limit[]): Promise<void> {
+  if (limits.length === 0) return
+  await db.batch(
+    limits.map((limit) =>
+      db
+        .prepare('UPDATE hourly_counts SET count = count - 1 WHERE counted = ? AND hour = ? AND count > 0')
+        .bind(limit.counted, windowOf(limit, now)),
+    ),
+  )
+}
+
+function windowOf({ per = 'hour' }: Limit, now: Date): string {
+  return now.toISOString().slice(0, per === 'hour' ? 13 : 10)
+}
+
+/** The networks around a visitor from their own to the widest, as `x-visitor-network` names them. Empty if unknown. */
+export function networksOf(network: string | null): string[] {
+  if (!network) return []
+  const parts = network.split('_')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('_'))
+}
+
+/** The limits of an unknown browser's networks. No network, no limit: only this machine's own requests come without one. */
+export function limitsOfNetwork(what: string, network: string | null, atMost: Widths): Limit[] {
+  return networksOf(network).map((each, width) => ({
+    counted: `${what}/${width}/${each}`,
+    atMost: atMost[width] ?? atMost[2],
+  }))
+}

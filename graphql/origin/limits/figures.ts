@@ -1,0 +1,44 @@
+/**
+ * How often somebody may do what costs others something. Figures count an hour unless they say otherwise. docs/contracts.md
+ * ('Limits') lists them, and docs/decisions/058-opening-a-voucher.md says what they are for.
+ */
+
+/**
+ * For a visitor's own network, the block around it and the wide block around that: an IPv6 /64, /56 and /48; an IPv4 address,
+ * the same address again, and its /24 (worker/origin/network.ts).
+ */
+export type Widths = readonly [own: number, near: number, wide: number]
+
+/** Unpaid vouchers held at the same time. Homes, offices and mobile carriers share an address, so it is more than one. */
+export const HELD: Widths = [5, 8, 15]
+/** The same for orders without a passed challenge, where one is configured. */
+export const HELD_WITHOUT_CHALLENGE: Widths = [2, 4, 6]
+
+export const SIGN_IN_CODES = {
+  /** Codes asked for from a network, for any addresses. */
+  network: [20, 40, 80] as Widths,
+  /** Codes that one network asks for, for one mailbox. It leaves most of `mailbox` to other networks. */
+  networkForMailbox: [3, 4, 6] as Widths,
+  /** Codes mailed to one mailbox at the request of browsers that it never signed in with. */
+  mailbox: 12,
+  /** Codes asked for by a browser that signed in to the account before. It shares no other limit. */
+  knownBrowser: 10,
+} as const
+
+export const VOUCHER_GUESSES = {
+  /** Wrong codes from a network, for any emails. */
+  network: [20, 40, 80] as Widths,
+  /** Wrong codes of a browser that signed in, or opened a voucher, with this email before. */
+  knownBrowser: 20,
+} as const
+
+/** What a network may have us store, each form by itself. */
+export const FORMS = {
+  ticket: [20, 40, 80] as Widths,
+  application: [20, 40, 80] as Widths,
+  waitlist: [40, 80, 160] as Widths,
+  lead: [60, 120, 240] as Widths,
+} as const
+
+/** Confirmations of forms that one mailbox gets, from all brands together. */
+export const CONFIRMATIONS = { hour: 3, day: 6 } as const
