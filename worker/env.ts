@@ -114,10 +114,11 @@ type Check = (value: unknown) => string | null
 
 const ENVIRONMENTS: readonly unknown[] = ['local', 'preview', 'staging', 'production'] satisfies Environment[]
 const isUrl: Check = (value) => (typeof value === 'string' && URL.canParse(value) ? null : 'must be a URL')
+/** An empty one counts as absent: wrangler.toml lists those that the local environment may set. */
 const optional =
   (check: Check): Check =>
   (value) =>
-    value === undefined ? null : check(value)
+    value === undefined || value === '' ? null : check(value)
 const text =
   (length: number): Check =>
   (value) =>
@@ -161,22 +162,22 @@ export function readConfig(env: SiteBindings): SiteConfig {
     if (problems.length > 0) throw new Error(`The site Worker is not configured: ${problems.join('; ')}`)
     config = {
       environment: env.ENVIRONMENT as Environment,
-      originUrl: env.GRAPHQL_ORIGIN_URL,
-      appOrigin: env.APP_ORIGIN,
+      originUrl: env.GRAPHQL_ORIGIN_URL || undefined,
+      appOrigin: env.APP_ORIGIN || undefined,
       gatewayUrl: env.GATEWAY_URL,
       gatewayPublishableKey: env.GATEWAY_PUBLISHABLE_KEY,
       cookieSecret: env.COOKIE_SECRET,
-      previousCookieSecret: env.COOKIE_SECRET_PREVIOUS,
+      previousCookieSecret: env.COOKIE_SECRET_PREVIOUS || undefined,
       bypassEmail: isForTrying(env.ENVIRONMENT as Environment)
-        ? (env.VALIDATION_BYPASS_EMAIL?.toLowerCase() ?? null)
+        ? env.VALIDATION_BYPASS_EMAIL?.toLowerCase() || null
         : null,
       challenge: env.TURNSTILE_SITE_KEY
-        ? { siteKey: env.TURNSTILE_SITE_KEY, url: env.TURNSTILE_URL ?? 'https://challenges.cloudflare.com' }
+        ? { siteKey: env.TURNSTILE_SITE_KEY, url: env.TURNSTILE_URL || 'https://challenges.cloudflare.com' }
         : null,
       cardFields: env.CARD_FIELDS === 'hosted' ? 'hosted' : 'own',
-      previewSecret: env.PREVIEW_SECRET ?? (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
+      previewSecret: env.PREVIEW_SECRET || (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
       experimentsKey: env.GROWTHBOOK_CLIENT_KEY ?? '',
-      previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS,
+      previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS || undefined,
     }
     parsed.set(env, config)
   }

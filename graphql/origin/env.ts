@@ -38,8 +38,8 @@ const originEnv = z.object({
   ),
   /** The key that signs the quotes a purchase must present. */
   INTENT_SECRET: z.string().check(z.minLength(16)),
-  /** The key before it, whose quotes and sign-in codes are still accepted: docs/operations.md. */
-  INTENT_SECRET_PREVIOUS: z.optional(z.string().check(z.minLength(16))),
+  /** The key before it, whose quotes and sign-in codes are still accepted: docs/operations.md. Empty counts as absent. */
+  INTENT_SECRET_PREVIOUS: z.optional(z.union([z.literal(''), z.string().check(z.minLength(16))])),
 })
 
 /** The parsed environment that the rest of the origin relies on. */

@@ -54,6 +54,7 @@ export async function startSystem({ port, stateDir, onLine }: SystemOptions): Pr
     }
   }
   const vars = {
+    ENVIRONMENT: 'local',
     GATEWAY_URL: gatewayUrl,
     STRIPE_API_URL: gatewayUrl,
     TURNSTILE_URL: gatewayUrl,
@@ -67,7 +68,9 @@ export async function startSystem({ port, stateDir, onLine }: SystemOptions): Pr
   const processes = [site, gateway]
   const end = async (signal: NodeJS.Signals) => void (await Promise.all(processes.map((each) => each.end(signal))))
   try {
-    await Promise.all([site.answers(`${url}/readyz`, hasDatabase), gateway.answers(gatewayUrl, isUp)])
+    // Another origin is somebody else's to start: the site answers without it.
+    const isSiteReady = process.env.GRAPHQL_ORIGIN_URL ? isAnswering : hasDatabase
+    await Promise.all([site.answers(`${url}/readyz`, isSiteReady), gateway.answers(gatewayUrl, isUp)])
   } catch (error) {
     await end('SIGTERM')
     throw error
@@ -138,7 +141,7 @@ function startWrangler({ source, configs, port, stateDir, vars, onLine }: Wrangl
         Promise.race([ended, failed.promise]),
         () => `The ${source} did not start.\n${lastWords.join('\n')}`,
       ),
-    end: (signal: NodeJS.Signals) => endProcess(child, ended, signal),
+    end: (signal: NodeJS.Signals) => endProcess({ child, ended, port }, signal),
   }
 }
 
@@ -159,6 +162,7 @@ function lines(onLine: (line: string) => void): (chunk: Buffer) => void {
 
 type IsReady = (response: Response) => boolean | Promise<boolean>
 
+const isAnswering: IsReady = () => true
 const isUp: IsReady = ({ status }) => status < 500
 
 /** The gateway and the mail Worker may still be starting. */
@@ -185,19 +189,32 @@ async function waitUntilAnswers(
   throw new SystemNotStartedError(explain())
 }
 
-/** wrangler ends its Workers when asked to. Anything still running after five seconds is killed. */
-async function endProcess(child: ChildProcess, ended: Promise<void>, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+interface Running {
+  child: ChildProcess
+  ended: Promise<void>
+  port: number
+}
+
+/** wrangler ends its Workers when asked to. Anything of it that is still running after five seconds is killed. */
+async function endProcess({ child, ended, port }: Running, signal: NodeJS.Signals): Promise<void> {
   signalGroup(child, signal)
   const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), 5000)
   await ended
+  // wrangler's own process ends before its workerd, which holds the port. Another system may have taken it since.
+  const deadline = Date.now() + 6000
+  while (Date.now() < deadline && !(await isFree(port))) await sleep(50)
   clearTimeout(timer)
 }
 
-/** Signals the whole process group where supported, because a killed wrangler would leave its workerd behind. */
+/** Signals the whole process group where supported, because wrangler passes no signal on to its workerd. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (signal === 'SIGKILL' && child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, signal)
-  else child.kill(signal)
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') return void child.kill(signal)
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // It has ended.
+  }
 }
 
 /** wrangler triggers no crons locally, but its explorer can dispatch a scheduled event to a Worker by name. */
