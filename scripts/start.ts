@@ -5,10 +5,13 @@
  *   PORT=9000 npm start    other ports
  *   npm run dev            the same, but rebuilds the client when its files change
  *   npm start -- --verbose shows every request
+ *
+ * It ends with npm, and everything that it started ends with it, also where one of them is killed.
  */
 import { join } from 'node:path'
 import { brands, siteUrlOf } from '../worker/brands/registry.ts'
 import { prepareDatabase } from './system/database.ts'
+import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'
 import { ROOT, ToolFailedError } from './system/run-tool.ts'
 import { type Source, SystemNotStartedError, startSystem } from './system/start-system.ts'
@@ -30,6 +33,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
+whenNpmEnds(['start', 'dev'], () => void end(0))
+
 try {
   await main()
 } catch (error) {
@@ -40,7 +45,7 @@ try {
 
 async function main(): Promise<void> {
   const started = performance.now()
-  const stateDir = join(ROOT, '.state')
+  const stateDir = process.env.STATE_DIR ?? join(ROOT, '.state')
   await prepare(console.log)
   await prepareDatabase(stateDir, console.log)
   const system = await startSystem({ port, stateDir, onLine: show })
@@ -90,6 +95,9 @@ function welcome(seconds: number): string {
     `\nReady in ${seconds.toFixed(1)} s: http://localhost:${port} (the main brand), and by name:\n`,
     ...addresses,
     `\n  Sandbox gateway http://localhost:${port + 1}; test card 4242 4242 4242 4242, any future date, any code.`,
+    ...(process.env.GRAPHQL_ORIGIN_URL
+      ? [`  GraphQL comes from ${process.env.GRAPHQL_ORIGIN_URL}, not from the embedded origin.`]
+      : []),
     'Press Ctrl-C to stop; the data stays (npm run reset clears it).\n',
   ].join('\n')
 }

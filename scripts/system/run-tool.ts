@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** The root of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../..')
@@ -62,12 +63,17 @@ export function toolPath(packageName: string, command: string = packageName): st
   return join(folder, file)
 }
 
-/** Starts a Node script as the leader of its own process group, so that its children end with it. Output is piped. */
+const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href
+
+/**
+ * Starts a Node script as the leader of its own process group, so that its children end with it. Output is piped. It ends
+ * with this process, however that ends.
+ */
 export function startNode(args: string[], env?: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, {
+  return spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     cwd: ROOT,
     env: toolEnvironment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   })
 }

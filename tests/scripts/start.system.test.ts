@@ -1,0 +1,152 @@
+/** `npm start` as a process: what it hands to the Workers, and that nothing of it stays when it is stopped. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { copyFreshState } from '../../scripts/system/database.ts'
+import { findFreePorts, isFree } from '../../scripts/system/ports.ts'
+import { prepare } from '../../scripts/system/prepare.ts'
+
+interface Started {
+  npm: ChildProcess
+  port: number
+  stateDir: string
+}
+
+/** What a test started: process ids, and folders. */
+let started: { npm?: ChildProcess; all: number[]; stateDir: string } | undefined
+
+afterEach(() => {
+  // A failed test must not leave a system behind, either.
+  for (const pid of started?.all ?? []) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+  if (started) rmSync(started.stateDir, { recursive: true, force: true, maxRetries: 5 })
+  started = undefined
+})
+
+/** Resolves when `npm start` says that it is ready. */
+async function npmStart(env: Record<string, string> = {}): Promise<Started> {
+  await prepare(() => {})
+  const stateDir = mkdtempSync(join(tmpdir(), 'publicweb-start-'))
+  started = { all: [], stateDir }
+  await copyFreshState(stateDir, () => {})
+  const port = await findFreePorts(20_000 + (process.pid % 5000) * 2)
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, ...env, PORT: String(port), STATE_DIR: stateDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        printed += chunk
+        if (printed.includes('Ready in')) resolve()
+      })
+    }
+    npm.once('exit', () => reject(new Error(printed)))
+  })
+  started = { npm, all: withDescendants(npm.pid ?? 0), stateDir }
+  return { npm, port, stateDir }
+}
+
+function withDescendants(root: number): number[] {
+  const pairs = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/u).map(Number))
+  const below = new Set([root])
+  for (let before = 0; before < below.size; ) {
+    before = below.size
+    for (const [pid = 0, parent = 0] of pairs) if (below.has(parent)) below.add(pid)
+  }
+  return [...below]
+}
+
+const ps = (column: string, pid: number) =>
+  spawnSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+const commandOf = (pid: number) => ps('args', pid)
+/** A process that has ended, and that nobody has asked about, is a zombie. */
+const isAlive = (pid: number) => /^[^Z]/u.test(ps('stat', pid))
+
+/** The names in the tables of docs/contracts.md, for the Worker under this heading. */
+function documentedVariables(heading: string): string[] {
+  const [, rest = ''] = readFileSync('docs/contracts.md', 'utf8').split(`**${heading}**`)
+  const [table = ''] = rest.split('\n\n**')
+  const rows = table.split('\n').filter((line) => line.startsWith('| `') && !/^[^|]*\|[^|]*\|[^|]*binding/u.test(line))
+  return rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/gu)].map(([, name = '']) => name))
+}
+
+/** The Workers' names, and the headings of their tables. */
+const WORKERS = { publicweb: 'Site', 'publicweb-origin': 'Origin', 'publicweb-mail': 'Mail' }
+/** These decide how the Workers of the local system find each other, so it sets them itself. */
+const ITS_OWN = new Set(['ENVIRONMENT', 'GATEWAY_URL', 'STRIPE_API_URL', 'TURNSTILE_URL', 'SITE_URL'])
+/** Values that the Workers accept, where any text is not enough. */
+const VALUES: Readonly<Record<string, string>> = {
+  APP_ORIGIN: 'https://app.example',
+  CARD_FIELDS: 'hosted',
+  GATEWAY_PUBLISHABLE_KEY: 'pk_test_another',
+  GROWTHBOOK_API_URL: '',
+  SENTRY_DSN: '',
+  STRIPE_SECRET_KEY: 'sk_test_another',
+  VALIDATION_BYPASS_EMAIL: 'bypass@another.example',
+}
+
+test.skipIf(process.platform === 'win32')(
+  'npm start hands every documented variable to its Worker, and pages ask the origin at GRAPHQL_ORIGIN_URL',
+  async () => {
+    const asked: string[] = []
+    const origin = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":null}')
+    })
+    await new Promise<void>((done) => origin.listen(0, '127.0.0.1', done))
+    try {
+      const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/elsewhere`
+      const names = Object.values(WORKERS).flatMap(documentedVariables)
+      const values = names
+        .filter((name) => !ITS_OWN.has(name))
+        .map((name) => [name, VALUES[name] ?? `a-value-of-${name}`])
+      const { port, stateDir } = await npmStart({ ...Object.fromEntries(values), GRAPHQL_ORIGIN_URL: url })
+
+      await (await fetch(`http://localhost:${port}/reviews/`)).text()
+      expect(asked).toContain('/elsewhere')
+      const login = await fetch(`http://localhost:${port}/login`, { redirect: 'manual' })
+      expect(login.headers.get('location')).toMatch(/^https:\/\/app\.example\/login/)
+
+      // wrangler lists what each Worker gets, and hides the values that come from outside of its wrangler.toml.
+      const log = readFileSync(join(stateDir, 'logs/site.log'), 'utf8')
+      for (const [worker, heading] of Object.entries(WORKERS)) {
+        const [, listed = ''] = log.split(`${worker} has access to the following bindings:`)
+        const handedOn = listed.split('has access to')[0]?.match(/env\.\w+(?= \("\(hidden\)"\))/gu) ?? []
+        const wanted = documentedVariables(heading).map((name) => `env.${name}`)
+        expect(wanted.length).toBeGreaterThan(4)
+        expect(handedOn.sort()).toEqual(wanted.sort())
+      }
+    } finally {
+      origin.closeAllConnections()
+      origin.close()
+    }
+  },
+)
+
+const STOPS: readonly [signal: NodeJS.Signals, of: 'npm' | 'its Node process'][] = [
+  ['SIGTERM', 'npm'],
+  ['SIGKILL', 'npm'],
+  ['SIGINT', 'its Node process'],
+  ['SIGKILL', 'its Node process'],
+]
+
+test.skipIf(process.platform === 'win32').each(STOPS)(
+  'after %s to %s, no process of npm start is left, and its ports are free',
+  async (signal, whose) => {
+    const { npm, port } = await npmStart()
+    const { all } = started ?? { all: [] }
+    const node = all.find((pid) => pid !== npm.pid && /^node scripts\/start\.ts/u.test(commandOf(pid)))
+    expect(all.filter((pid) => commandOf(pid).includes('workerd'))).not.toEqual([])
+    process.kill((whose === 'npm' ? npm.pid : node) ?? 0, signal)
+    await vi.waitFor(() => expect(all.filter(isAlive).map(commandOf)).toEqual([]), { timeout: 30_000, interval: 200 })
+    expect([await isFree(port), await isFree(port + 1)]).toEqual([true, true])
+  },
+)
