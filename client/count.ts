@@ -1,19 +1,23 @@
 /**
- * The loader of pages without islands, a file that they load at their end: counts the page view, loads what nobody waits for with the
- * first interaction (client/late.ts), and keeps a support agent's browser in agent mode. client/entry.ts does the same on all
+ * The loader of pages without islands, inlined in their head: counts the page view, loads what nobody waits for
+ * (client/late.ts), reports errors, and keeps a support agent's browser in agent mode. client/entry.ts does the same on all
  * other pages.
  */
-try {
-  if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname)) location.pathname = `agent${location.pathname}`
-} catch {
-  // Accessing it throws if storage is blocked.
-}
+// First of all: catches what fails from here on.
+import './report/watch-page.ts'
+import { onShown } from './telemetry/on-shown.ts'
 
-const late = () => document.querySelector<HTMLElement>('[data-late]')
+// Not before the page is there: the first access to storage waits for another process of the browser.
+addEventListener('DOMContentLoaded', () => {
+  try {
+    if (localStorage.agent && !/^.[^/]*agent/.test(location.pathname)) location.pathname = `agent${location.pathname}`
+  } catch {
+    // Accessing it throws if storage is blocked.
+  }
+})
 
-function wake(): void {
-  const host = late()
-  if (!host || host.dataset.live) return
+function wake(host: HTMLElement): void {
+  if (host.dataset.live) return
   host.dataset.live = '1'
   const { src, props } = host.dataset as Record<'src' | 'props', string>
   import(src).then(
@@ -22,9 +26,6 @@ function wake(): void {
   )
 }
 
-for (const kind of 'pointerdown focusin keydown click'.split(' ')) addEventListener(kind, wake, true)
-// Leaving, switching to another tab, or a prerendered page that is shown at last.
-addEventListener('visibilitychange', () => {
-  const host = late()
-  if (host) navigator.sendBeacon('/events', host.dataset.props)
-})
+const wakeLate = () => document.querySelectorAll<HTMLElement>('[data-late]').forEach(wake)
+for (const kind of 'pointerdown focusin keydown click'.split(' ')) addEventListener(kind, wakeLate, true)
+onShown(wake)

@@ -1,6 +1,6 @@
 /**
  * The loader, inlined in the head of every page with islands (client/count.ts is that of the others). Finds islands, wakes
- * each one when its trigger fires, and loses no tap before that. Kept below 1.5 KB gzipped; React loads with the first
+ * each one when its trigger fires, and loses no tap before that. Kept below 2 KB gzipped; React loads with the first
  * island that wakes. A host that wakes when visible does so when its last element comes into view.
  *
  * A host: <div data-island="name" data-when="visible|touch|load" data-src="entry.js chunk.js" data-props="{…}">
@@ -17,9 +17,12 @@
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown;
  * - typed values (never card data) are kept for the tab until they are sent, and restored.
  *
- * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`, and
- * its `data-props`, what there is to count of the page view, goes to our collector when the visitor leaves.
+ * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`, or, after
+ * consent, the end of loading; its `data-props`, what there is to count of the page view, goes to our collector then.
  */
+// First of all: catches what fails from here on.
+import './report/watch-page.ts'
+import { onShown } from './telemetry/on-shown.ts'
 
 interface IslandModule {
   wake: (host: HTMLElement, props: unknown) => Promise<void>
@@ -229,7 +232,4 @@ addEventListener('DOMContentLoaded', () =>
     each(document, '[data-when=load]', wake)
   }),
 )
-// Leaving, switching to another tab, or a prerendered page that is shown at last.
-addEventListener('visibilitychange', () => {
-  each<Host>(document, '[data-late]', ({ dataset }) => navigator.sendBeacon('/events', dataset.props))
-})
+onShown(wake)

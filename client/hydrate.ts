@@ -1,20 +1,6 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-// Nothing but the loader runs before an island wakes, so nothing else can fail before.
-for (const kind of ['error', 'unhandledrejection'] as const) addEventListener(kind, tell)
-
-/** Reports an error. The reporter loads with the first one, from a file of its own (scripts/worker-assets.ts). */
-async function tell(event: ErrorEvent | PromiseRejectionEvent): Promise<void> {
-  const file = '/report.js'
-  try {
-    const reporter: typeof import('./report/report.ts') = await import(/* @vite-ignore */ file)
-    reporter.reportFailure(event)
-  } catch {
-    // It would only fail again.
-  }
-}
-
 /**
  * Hydrates an island in its host. Resolves once React listens, so that the loader can replay early events. An island
  * that fails, now or later, is reported and turns back into its plain HTML, keeping typed values.

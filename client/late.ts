@@ -1,13 +1,10 @@
 /**
- * What the first interaction with a page loads (`data-late`, client/entry.ts): everything that no visitor waits for. The
- * page works without it. Crawlers and support staff (agent mode) do not get it.
+ * What the first interaction with a page loads, or, after consent, the end of its loading (`data-late`,
+ * client/telemetry/on-shown.ts): everything that no visitor waits for. The page works without it. Crawlers and support staff (agent mode) do not get it.
  */
 import type { EventBatch } from '../graphql/contract/events.ts'
 import { answerBanner } from './telemetry/answer-banner.ts'
 import { startTelemetry } from './telemetry/start.ts'
-
-/** The fraction of sessions that are counted and watched for errors (specification, section 9). */
-const ALL_SESSIONS = 0.1
 
 /** Called once, by the loader, with the page view that is counted; null for the answer to a form. */
 export async function wake({ dataset }: HTMLElement, view: EventBatch | null): Promise<void> {
@@ -18,7 +15,6 @@ export async function wake({ dataset }: HTMLElement, view: EventBatch | null): P
     const collect = startTelemetry(view, dataset)
     if (dataset.experiments) await startExperiments(dataset.experiments, view, dataset, collect)
   }
-  if (Math.random() < ALL_SESSIONS) await watchSession()
 }
 
 function untilShown(): Promise<unknown> {
@@ -31,11 +27,6 @@ type Client = typeof import('./experiments/start.ts')
 async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
   const client = await load<Client>(file)
   client?.startExperiments(...given)
-}
-
-async function watchSession(): Promise<void> {
-  const reporter = await load<typeof import('./report/report.ts')>('/report.js')
-  reporter?.watchSession()
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What the Worker needs to know about the client build, as dist/worker/assets.json: the loader that pages inline, the
+ * What the Worker needs to know about the client build, as dist/worker/assets.json: the loaders that pages inline, the
  * files of each island, the fonts to preload, and a build id. Styles, logos and the house, which pages inline as well,
  * are in one file that each isolate reads once (worker/render/page-parts.ts).
  */
@@ -59,7 +59,7 @@ export const SHARED_FILES = [
   { name: 'inputs', test: /graphql\/contract\/(inputs|offer|plans)\.ts/, priority: 0 },
 ]
 
-/** What the first interaction with a page loads. */
+/** What the first interaction with a page loads, or, after consent, the end of its loading. */
 export const LATE = 'client/late.ts'
 
 export function workerAssets(): Plugin {
@@ -101,7 +101,7 @@ export function workerAssets(): Plugin {
       }
       const content = {
         loader,
-        counter: await emitScript('count'),
+        counter: await buildLoader('client/count.ts'),
         forgetCards: await emitScript('forget-cards'),
         late: `/${late.fileName}`,
         parts: `/${partsFile}`,
@@ -147,7 +147,7 @@ function readSheet(path: string): string {
     .join('')
 }
 
-/** The loader as pages inline it; other scripts that need no modules are files. */
+/** The loaders as pages inline them; other scripts that need no modules are files. */
 export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
   const result = await build({
     entryPoints: [source],

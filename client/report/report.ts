@@ -1,48 +1,31 @@
 /**
- * Reports errors of this page to our own site (`POST /errors`). A script of its own, `/report.js`: the first error loads it,
- * and so does the first interaction of one session in ten. A session is one page view, because nothing is stored for this
- * (docs/decisions/082-errors-of-browsers.md).
+ * Reports errors of this page to our own site (`POST /errors`). A script of its own, `/report.js`, which
+ * client/report/watch-page.ts loads and which tells what that decided to tell (docs/decisions/082-errors-of-browsers.md).
  */
 import { type ErrorReport, failureReport } from '../../graphql/contract/error-report.ts'
 
-/** The fraction of sessions with an error whose errors are reported (specification, section 9). */
-const ERROR_SESSIONS = 0.1
 /** A page that fails again and again is one report, told a few times. */
 const MOST = 5
 const MOST_BREADCRUMBS = 30
 
-const startedAt = Date.now()
 const breadcrumbs: { at: number; what: string }[] = []
-let isReported = Math.random() < ERROR_SESSIONS
 let isWatched = false
 let failures = 0
 
 /** For the window's 'error' and 'unhandledrejection' events. */
 export function reportFailure(event: ErrorEvent | PromiseRejectionEvent): void {
   failures += 1
-  if (!isReported || failures > MOST) return
+  if (failures > MOST) return
   const what: unknown = 'reason' in event ? event.reason : (event.error ?? event.message)
   const error = what instanceof Error ? what : new Error(String(what))
   send({ ...failureReport(error, { ...sender(), breadcrumbs, known: typed() }), tags: sender().tags })
 }
 
-/** A session of the sample: keeps what was touched, reports every error, and counts when the visitor leaves. */
+/** A session of the sample: keeps what was touched, for the reports of its errors. */
 export function watchSession(): void {
   if (isWatched) return
   isWatched = true
-  isReported = true
   for (const kind of ['click', 'submit', 'change']) addEventListener(kind, keep, true)
-  // Whichever comes first as the visitor leaves: not every browser fires both in time for a beacon.
-  addEventListener('pagehide', count)
-  document.addEventListener('visibilitychange', count)
-}
-
-let isCounted = false
-
-function count(): void {
-  if (isCounted) return
-  isCounted = true
-  send({ ...sender(), kind: 'session', startedAt, hasError: failures > 0 })
 }
 
 /** Which element, by its own names: never its text or its value. */

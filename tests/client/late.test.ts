@@ -1,4 +1,4 @@
-/** What the first interaction starts. */
+/** What is started late. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wake } from '../../client/late.ts'
 import { track } from '../../client/telemetry/track.ts'

@@ -220,27 +220,24 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
 function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
   const config = c.get('config')
   const { cookieYes, thirdParties, frames } = c.get('allows')
-  const hasLoader = script === 'loader'
-  if (!cookieYes && thirdParties === NOBODY && frames === NOBODY) {
-    const { loader, other } = ownPolicies(config)(parts)
-    return hasLoader ? loader : other
-  }
+  if (!cookieYes && thirdParties === NOBODY && frames === NOBODY) return ownPolicies(config)(parts)[script ?? 'none']
   // CookieYes writes styles of its own into the page.
   const styleSource = cookieYes ? "'unsafe-inline'" : parts.styleSource
-  return contentSecurityPolicy({ ...needsOf(config, parts, hasLoader), styleSource, thirdParties, frames })
+  return contentSecurityPolicy({ ...needsOf(config, parts, script), styleSource, thirdParties, frames })
 }
 
-/** The policies of pages that load nothing from other companies: with the loader inline, and without. */
+/** The policies of pages that load nothing from other companies, by their script. */
 const ownPolicies = oncePer((config: SiteConfig) =>
   oncePer((parts: InlineParts) => ({
-    loader: contentSecurityPolicy(needsOf(config, parts, true)),
-    other: contentSecurityPolicy(needsOf(config, parts, false)),
+    loader: contentSecurityPolicy(needsOf(config, parts, 'loader')),
+    counter: contentSecurityPolicy(needsOf(config, parts, 'counter')),
+    none: contentSecurityPolicy(needsOf(config, parts, null)),
   })),
 )
 
-function needsOf({ gatewayUrl, environment }: SiteConfig, parts: InlineParts, hasLoader: boolean): PagePolicy {
-  const { scriptSource, styleSource } = parts
-  const scriptHash = hasLoader ? scriptSource : ''
+function needsOf({ gatewayUrl, environment }: SiteConfig, parts: InlineParts, script: PageScript): PagePolicy {
+  const { scriptSources, styleSource } = parts
+  const scriptHash = script ? scriptSources[script] : ''
   return { scriptHash, styleSource, thirdParties: NOBODY, frames: NOBODY, gatewayUrl, isLocal: environment === 'local' }
 }
 

@@ -8,13 +8,13 @@ export interface Assets {
   build: string
   /** The inline loader, plain JavaScript. */
   loader: string
-  /** The file that pages without islands load instead: client/count.ts. */
+  /** The inline loader of pages without islands: client/count.ts. */
   counter: string
   /** The file of pages with card fields: client/forget-cards.ts. */
   forgetCards: string
   /** The file with styles and drawings that pages inline (page-parts.ts). */
   parts: string
-  /** What the first interaction loads: client/late.ts. */
+  /** What nobody waits for: client/late.ts. */
   late: string
   /** The files of each island: its entry first, then its imports. */
   islands: Partial<Record<IslandName, string[]>>

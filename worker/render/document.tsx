@@ -1,5 +1,5 @@
 /** The document around every page: one section for what a brand's pages share, and one for a page's head. */
-import { companiesText } from '../../client/stored-names.ts'
+import { companiesOf, companiesText } from '../../client/stored-names.ts'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
@@ -20,8 +20,8 @@ const FONT_PRELOADS = assets.fonts
   .join('')
 
 /**
- * 'loader': inline, for islands (client/entry.ts). 'counter': a file that only counts the view (client/count.ts). Null: no
- * script, and the view is not counted.
+ * 'loader': for islands (client/entry.ts). 'counter': for pages without (client/count.ts). Both inline. Null: no script, and
+ * the view is not counted.
  */
 export type PageScript = 'loader' | 'counter' | null
 
@@ -60,9 +60,9 @@ const Document: Section<DocumentProps> = cached('document', function Document({ 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Slot name={DOCUMENT_SLOTS.head} />
         <Slot name={DOCUMENT_SLOTS.styles} />
-        {/* The loader is in the head so that a tap on the first painted pixel is already caught. */}
+        {/* In the head so that a tap on the first painted pixel, and any error, is already caught. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's loader, allowed by hash. */}
-        {script === 'loader' && <script dangerouslySetInnerHTML={{ __html: assets.loader }} />}
+        {script && <script dangerouslySetInnerHTML={{ __html: assets[script] }} />}
       </head>
       <body>
         <SkipLink />
@@ -77,7 +77,6 @@ const Document: Section<DocumentProps> = cached('document', function Document({ 
         <span hidden dangerouslySetInnerHTML={{ __html: FONT_PRELOADS }} />
         <Slot name={DOCUMENT_SLOTS.cookieYes} />
         {script && <Slot name={DOCUMENT_SLOTS.late} />}
-        {script === 'counter' && <script src={assets.counter} defer fetchPriority="low" />}
       </body>
     </html>
   )
@@ -215,7 +214,7 @@ export function lateFor(brand: Brand, isSharing: boolean, testing: Testing | nul
 }
 
 /**
- * What the first interaction loads, and the page view that is counted: see client/entry.ts. No browser runs a script of
+ * What is loaded late, and the page view that is counted: see client/telemetry/on-shown.ts. No browser runs a script of
  * this type.
  */
 const Late: Section<Omit<LateProps, 'brand'>> = cached('late', function Late({ brand, isSharing, testing }: LateProps) {
@@ -225,6 +224,7 @@ const Late: Section<Omit<LateProps, 'brand'>> = cached('late', function Late({ b
       data-late=""
       data-src={assets.late}
       data-props={slotText(PAGE_VIEW_SLOT)}
+      data-now={(isSharing && companiesOf(brand).length > 0) || undefined}
       data-pixel={(isSharing && brand.pixelId) || undefined}
       data-analytics={(isSharing && brand.analyticsId) || undefined}
       data-experiments={testing ? '/experiments.js' : undefined}

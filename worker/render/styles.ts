@@ -30,9 +30,9 @@ export interface InlineParts {
   styles: Markup
   /** The content of the drawings' slots. */
   drawings: Slots
-  /** CSP sources of the document's styles, and of the loader. */
+  /** CSP sources of the document's styles, and of its loader. */
   styleSource: string
-  scriptSource: string
+  scriptSources: Readonly<Record<'loader' | 'counter', string>>
 }
 
 const known = new Map<string, InlineParts>()
@@ -77,12 +77,16 @@ async function makeParts(
   const names = new Set(styles.flatMap((name) => [...(BUILT_ON[name] ?? []), name]))
   const sheets = [...names].map((name) => parts?.styles[name])
   const css = [parts?.styles.fonts, themeCss(brand), parts?.styles.core, ...sheets].join('')
-  const [styleSource, scriptSource] = await Promise.all([hashSource(css), hashSource(assets.loader)])
+  const [styleSource, loader, counter] = await Promise.all([
+    hashSource(css),
+    hashSource(assets.loader),
+    hashSource(assets.counter),
+  ])
   return {
     styles: new Markup(`<style>${css}</style>`),
     drawings: drawingSlots(brand.id, parts),
     styleSource,
-    scriptSource,
+    scriptSources: { loader, counter },
   }
 }
 

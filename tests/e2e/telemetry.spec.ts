@@ -1,0 +1,144 @@
+/** What a page tells before anybody touches it: its view, once, when it has loaded, and any error of its script. */
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+
+/** Pages with islands, and pages without: both loaders. */
+const PAGES = ['/', '/deal', '/services/deep-cleaning', '/vs', '/hub/', '/help/']
+
+/** What the page sends to an address of ours, parsed. */
+function watch<Sent>(page: Page, path: string): Sent[] {
+  const sent: Sent[] = []
+  page.on('request', (request: Request) => {
+    if (new URL(request.url()).pathname === path) sent.push(JSON.parse(request.postData() ?? 'null'))
+  })
+  return sent
+}
+
+/** As the visitor turns to another tab: what is sent while a document goes away is seen by nobody. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
+
+/** The numbers that the page's dice show: first whether the session is in the sample, then whether its errors are told. */
+async function throwDice(page: Page, ...thrown: number[]): Promise<void> {
+  await page.addInitScript((numbers) => {
+    Math.random = () => numbers.shift() ?? 0.99
+  }, thrown)
+}
+
+interface Batch {
+  events: [id: string, name: string][]
+}
+
+test('a view is counted once the page has loaded, without a tap, and not again when it is left', async ({
+  page,
+  brandUrl,
+}) => {
+  const batches = watch<Batch>(page, '/events')
+  for (const path of PAGES) {
+    await page.goto(brandUrl('glimmer') + path)
+    await expect.poll(() => batches.length, path).toBe(1)
+    const [batch] = batches.splice(0)
+    const names = batch?.events.map(([, name]) => name)
+    expect(names?.[0], path).toBe('ViewContent')
+    expect(names?.includes('publicweb.landing_page.loaded'), path).toBe(path === '/' || path === '/deal')
+    expect(names?.includes('publicweb.load.dhj'), path).toBe(path === '/deal')
+    await leave(page)
+    expect(batches.flatMap(({ events }) => events.filter(([, name]) => name === 'ViewContent'))).toEqual([])
+  }
+})
+
+test('a prerendered page is counted when it is shown, and not before', async ({ page, brandUrl }) => {
+  // What a browser says while nobody sees the page.
+  await page.addInitScript(() => {
+    let isHidden = true
+    Object.defineProperty(document, 'prerendering', { get: () => isHidden })
+    Object.assign(window, {
+      show() {
+        isHidden = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  for (const path of ['/deal', '/help/']) {
+    const batches = watch<Batch>(page, '/events')
+    await page.goto(brandUrl('glimmer') + path, { waitUntil: 'networkidle' })
+    expect(batches, path).toEqual([])
+    await page.evaluate('show()')
+    await expect.poll(() => batches.length, path).toBe(1)
+  }
+})
+
+interface Report {
+  kind: string
+  hasError?: boolean
+  errors?: { message: string }[]
+  tags?: { path: string }
+}
+
+/** An error of the page's own script, before anybody touches it. */
+async function fail(page: Page): Promise<void> {
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('A part broke'))))
+}
+
+test('an error before a tap is reported on every page in one session of ten, and no reporter loads in the others', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/A part broke/)
+  const reports = watch<Report>(page, '/errors')
+  const files: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/report.js') && files.push(request.url())))
+  await throwDice(page, 0.1, 0.09)
+  for (const path of PAGES) {
+    await page.goto(brandUrl('glimmer') + path)
+    expect(files, path).toEqual([])
+    await fail(page)
+    await expect
+      .poll(() => reports.map(({ errors, tags }) => [errors?.[0]?.message, tags?.path]))
+      .toEqual([['A part broke', path]])
+    await page.goto('about:blank')
+    reports.length = 0
+    files.length = 0
+  }
+})
+
+test('nine sessions of ten report nothing', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/A part broke/)
+  const reports = watch<Report>(page, '/errors')
+  await throwDice(page, 0.1, 0.1)
+  for (const path of PAGES) {
+    await page.goto(brandUrl('glimmer') + path)
+    await fail(page)
+    await leave(page)
+  }
+  expect(reports).toEqual([])
+})
+
+test('one session of ten is counted on every page, as one with an error if it had one', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/A part broke/)
+  const reports = watch<Report>(page, '/errors')
+  await throwDice(page, 0.09)
+  for (const path of PAGES) {
+    for (const hasError of [false, true]) {
+      await page.goto(brandUrl('glimmer') + path)
+      if (hasError) {
+        await fail(page)
+        await expect.poll(() => reports.map(({ kind }) => kind), path).toEqual(['failure'])
+      }
+      for (const _ of [1, 2]) await leave(page)
+      await expect
+        .poll(() => reports.filter(({ kind }) => kind === 'session').map((each) => each.hasError), path)
+        .toEqual([hasError])
+      reports.length = 0
+    }
+  }
+})
