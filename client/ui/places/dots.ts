@@ -55,7 +55,9 @@ export function onGrid(grid: DotGrid, { latitude, longitude }: Coordinates): { x
   }
 }
 
+/** Both 0 without values. */
 function extentOf(values: readonly number[]): [least: number, most: number] {
+  if (values.length === 0) return [0, 0]
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)]
   return [least, most]

@@ -77,16 +77,17 @@ function stateSlots(state: State, places: StatePlaces): Slots {
   const { largest } = listsOf(places, state)
   const stateName = inSentence(state)
   return {
-    board: (
-      <StateBoard
-        rows={grid.rows}
-        width={grid.width}
-        stateName={stateName}
-        numServed={numServed}
-        numCities={places.cities.names.length}
-        hasPin={false}
-      />
-    ),
+    board:
+      places.cities.names.length > 0 ? (
+        <StateBoard
+          rows={grid.rows}
+          width={grid.width}
+          stateName={stateName}
+          numServed={numServed}
+          numCities={places.cities.names.length}
+          hasPin={false}
+        />
+      ) : null,
     largest: largest.length > 0 ? <LargestPlaces places={largest} /> : null,
     regions:
       places.regions.length > 0 ? (

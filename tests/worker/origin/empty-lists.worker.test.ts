@@ -1,0 +1,44 @@
+/** An origin may know nothing yet: empty lists are valid answers, and every page can say so. */
+import { beforeAll, expect, test } from 'vitest'
+import { brandById } from '../../../worker/brands/registry.ts'
+import { pagesOf } from '../../../worker/pages/find.ts'
+import { type Door, seed, startSite, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+/** The real origin's answers, with every list emptied. */
+const emptied: Door = async (_, pass) => {
+  const answer = await (await pass()).text()
+  return Response.json(JSON.parse(answer, (_, value) => (Array.isArray(value) ? [] : value)))
+}
+
+test.each(['glimmer', 'tidyhive', 'sparkcrew'])('every page of %s stands without a single list', async (id) => {
+  const brand = brandById(id)
+  if (!brand) throw new Error(id)
+  const visitor = (await startSite({ door: emptied })).visitor({ at: `http://${id}.localhost` })
+  await visitor.reach(4, { email: `empty-${id}@example.com` })
+  const further = [
+    '/us/?q=Portland',
+    '/us/illinois/?letter=C',
+    '/deal?step=3',
+    '/deal?step=4',
+    '/deal/waitlist?zipcode=00901',
+    '/sitemap.xml',
+    '/reviews/?sort=RECENT',
+  ]
+  for (const path of [...pagesOf(brand).map(({ sample }) => sample.path), ...further]) {
+    const response = await visitor.get(path)
+    const html = await response.text()
+    expect(response.status, path).toBeLessThan(500)
+    expect(/\bNaN\b|Infinity|undefined/.exec(html.replace(/<script[\s\S]*?<\/script>/g, ''))?.[0], path).toBeUndefined()
+  }
+})
+
+test('a state without places says that none is served yet, and the country has no empty map', async () => {
+  const visitor = (await startSite({ door: emptied })).visitor()
+  const state = await visitor.page('/us/illinois/')
+  expect(state.response.status).toBe(200)
+  expect(wordsOf(state.html)).toContain('We do not clean in Illinois yet.')
+  expect(state.html).not.toContain('class="board"')
+  expect((await visitor.page('/us/')).html).not.toContain('class="board"')
+})
