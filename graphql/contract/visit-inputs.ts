@@ -56,7 +56,7 @@ export const visitForm = lazily(() =>
       zipcode,
       homeType: oneOf(HOME_TYPES, 'Choose the kind of home'),
       recurrence: z.nullish(oneOf(RECURRENCES, 'Choose how often')),
-      addOns: z._default(z.array(oneOf(ADD_ONS, 'Choose extras of the list')).check(z.maxLength(ADD_ONS.length)), []),
+      addOns: z._default(z.array(oneOf(ADD_ONS, 'Choose extras from the list')).check(z.maxLength(ADD_ONS.length)), []),
       notes: optional(LIMITS.visitNotesLength),
     })
     .check(noSplitCardNumber),

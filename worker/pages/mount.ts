@@ -42,5 +42,5 @@ function answer(
   const handler = (action === null ? module : module.actions?.[action])?.[method]
   if (handler) return handler(c, params)
   if (method === 'get') return c.notFound()
-  return c.text('This address takes no form.\n', 405, { Allow: 'GET, HEAD' })
+  return c.text('You cannot send a form to this address.\n', 405, { Allow: 'GET, HEAD' })
 }

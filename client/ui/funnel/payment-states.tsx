@@ -18,8 +18,8 @@ export function WaitingForOutcome({ status, checkAgainHref }: WaitingForOutcomeP
       <span className="spin" aria-hidden="true" />
       <h1>{title}</h1>
       <p className="quiet" role="status">
-        {advice} <span className="if-script">This page shows the answer as soon as it is there.</span>
-        <span className="if-no-script">Press Check now to see whether it is there.</span>
+        {advice} <span className="if-script">This page updates by itself as soon as we know.</span>
+        <span className="if-no-script">Press “Check now” to see the result.</span>
       </p>
       <ButtonLink variant="secondary" href={checkAgainHref}>
         Check now

@@ -26,7 +26,10 @@ export const PRICE_CHANGED = refusal(
   'This price is no longer current. Look at the new price and try again.',
 )
 
-export const PAUSED = refusal('PAUSED', 'This one was not placed. What you typed is kept: try again a little later.')
+export const PAUSED = refusal(
+  'PAUSED',
+  'Your order was not placed. What you typed is still here. Try again in a little while.',
+)
 
 export const CONFLICT = refusal('CONFLICT', 'This order was already sent with different details, and they still apply.')
 

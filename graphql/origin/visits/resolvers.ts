@@ -142,7 +142,7 @@ async function book(
     return refusedField({ zipcode: `This voucher is for homes around ${voucher.city}. Write to us if you have moved.` })
   }
   const addOnsCents = priceOf(await readAddOnPrices(db, brand), form.addOns)
-  if (addOnsCents === null) return refusedField({ addOns: 'Choose extras of the list' })
+  if (addOnsCents === null) return refusedField({ addOns: 'Choose extras from the list' })
   if (addOnsCents + taxOn(addOnsCents, place.salesTaxRate) !== order.statedCents) {
     return refusedField({ addOns: 'The price of the extras has changed. Look at it again.' })
   }

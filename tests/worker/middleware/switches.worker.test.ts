@@ -49,7 +49,7 @@ test('the origin refuses a purchase from a page that knows nothing of the pause,
   const answer = await visitor.post('/deal?step=4', { ...payForm(html), consent: consentOf(html), ...names })
   expect(answer.status).toBe(503)
   const after = await answer.text()
-  expect(wordsOf(after)).toContain('We are not taking new orders right now\nThis one was not placed.')
+  expect(wordsOf(after)).toContain('We are not taking new orders right now\nYour order was not placed.')
   expect(after).toContain('value="Ada"')
   const { results } = await env.DB.prepare("SELECT 1 FROM purchases WHERE email = 'stale@example.com'").all()
   expect(results).toEqual([])
