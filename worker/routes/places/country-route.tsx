@@ -7,7 +7,7 @@ import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { cleanZipcode } from '../../../graphql/contract/clean.ts'
 import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
-import { slugOf } from '../../../graphql/contract/place-names.ts'
+import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -35,7 +35,7 @@ function readText(c: Context<AppEnv>): string | null {
   return isZipcode(zipcode) ? zipcode : text
 }
 
-/** One match redirects to its page; several, or none, are listed. */
+/** The only match redirects to its page if it is what was typed; others are listed. */
 async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   const named = stateLike(text)
   if (named) return c.redirect(paths.state(named.slug), 302)
@@ -44,18 +44,35 @@ async function search(c: Context<AppEnv>, text: string): Promise<Response> {
   const state = findState(c.req.query('state') ?? '') ?? null
   const found = text.length > LONGEST_TEXT ? [] : await find(c, text, state)
   const [only] = found ?? []
-  if (only && found?.length === 1) return c.redirect(only.href, 302)
+  if (only?.isMeant && found?.length === 1) return c.redirect(only.href, 302)
   return showCountry(c, resultSlots(text, found, state))
 }
 
+interface FoundPlace extends ListedPlace {
+  /** It is spelled like what was typed, and does not just sound like it. */
+  isMeant: boolean
+}
+
 /** Null while the origin does not answer. */
-async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<ListedPlace[] | null> {
+async function find(c: Context<AppEnv>, text: string, state: State | null): Promise<FoundPlace[] | null> {
   const answer = await c.get('origin').query(FindCitiesDocument, { text, state: state?.code ?? null })
   if (!answer.ok) return null
   return answer.data.findCities.flatMap(({ name, state: code, isServed }) => {
     const its = stateOfCode(code)
-    return its ? [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed }] : []
+    if (!its) return []
+    const isMeant =
+      isZipcode(text) || isSpelledLike(text, [name, `${name} ${code}`, `${name} ${its.name}`, `${name} City`])
+    return [{ name: `${name}, ${code}`, href: paths.city(its.slug, slugOf(name)), isServed, isMeant }]
   })
+}
+
+/** Whether a text is the beginning of one of these names, or one of them with a typo. */
+function isSpelledLike(text: string, names: readonly string[]): boolean {
+  const key = spellingKey(text)
+  const mistakes = allowedMistakes(key)
+  return names
+    .map(spellingKey)
+    .some((name) => name.startsWith(key) || spellingDistance(key, name, mistakes) <= mistakes)
 }
 
 function resultSlots(text: string, found: readonly ListedPlace[] | null, state: State | null): Slots {
@@ -90,9 +107,7 @@ function Results({ text, found, state }: ResultsProps) {
         </>
       ) : (
         <>
-          <h2>
-            Places like “{text}”{where}
-          </h2>
+          <h2>{found.length === 1 ? `Did you mean ${found[0]?.name}?` : `Places like “${text}”${where}`}</h2>
           <PlaceList places={found} />
         </>
       )}
@@ -132,7 +147,7 @@ function showCountry(c: Context<AppEnv>, slots: Slots) {
         // Results replace the map.
         board:
           slots.results === null
-            ? critical(places, (known) => known && sectionFor(brand, CountryBoard, totalsOf(known)))
+            ? critical(places, (known) => (known?.map.length ? sectionFor(brand, CountryBoard, totalsOf(known)) : null))
             : null,
         states: critical(places, (known) => sectionFor(brand, TopStates, listsFor(known).top)),
         all: critical(places, (known) => sectionFor(brand, AllStates, listsFor(known).all)),

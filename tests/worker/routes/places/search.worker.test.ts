@@ -48,6 +48,25 @@ describe('a search', () => {
     expect(html).toContain('<link rel="canonical" href="http://glimmer.localhost/us/"/>')
   })
 
+  test('for something that only sounds like a place asks before it opens one', async () => {
+    const site = await startSite()
+    site.hold(({ operation }, pass) =>
+      operation === 'FindCities'
+        ? Response.json({ data: { findCities: [{ state: 'NM', name: 'Quay', isServed: false }] } })
+        : pass(),
+    )
+    const { html, words, response } = await read('/us/?q=qqqq', Promise.resolve(site))
+    expect(response.status).toBe(200)
+    expect(words).toContain('Did you mean Quay, NM?')
+    expect(html).toContain('href="/us/new-mexico/quay/"')
+    expect(html).toContain('value="qqqq"')
+    for (const typed of ['quay', 'Qay', 'Quay NM', 'quay, new mexico']) {
+      site.forget()
+      const opened = await site.visitor().get(`/us/?q=${encodeURIComponent(typed)}`)
+      expect(opened.headers.get('location'), typed).toBe('/us/new-mexico/quay/')
+    }
+  })
+
   test('within a state stays there', async () => {
     const response = await (await startSite()).visitor().get('/us/?q=Portland&state=maine')
     expect(response.headers.get('location')).toBe('/us/maine/portland/')
