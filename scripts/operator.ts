@@ -34,7 +34,7 @@ These change something, with --confirm:
   price-change withdraw ID                                \`price-changes\` lists them
   waitlist open FROM [TO] | waitlist open vouchers        mails those who wait, once; --brand B
   tickets close REFERENCE
-  applications set EMAIL ACTIVE|INACTIVE --brand B`
+  applications set EMAIL|ID ACTIVE|INACTIVE --brand B`
 
 interface Options extends Filters {
   env?: string

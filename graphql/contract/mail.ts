@@ -115,10 +115,11 @@ export interface MailFacts {
   PRICE_CHANGE: { firstName: string; oldMonthlyCents: number; newMonthlyCents: number; from: string }
   /** '' as `zipcode`: vouchers are on sale again. */
   WAITLIST_OPENED: { zipcode: string; city: string }
-  LEAD_FOLLOW_UP: { firstName: string; zipcode: string; city: string }
-  /** `topic` and `channel` are those of desk-inputs.ts. */
-  TICKET_RECEIVED: { reference: string; topic: string; channel: string; message: string }
-  APPLICATION_RECEIVED: { firstName: string }
+  LEAD_FOLLOW_UP: { zipcode: string; city: string }
+  // Whoever fills in a form may type somebody else's address, so these repeat nothing that was typed: no name and no text.
+  /** `channel` is one of desk-inputs.ts. */
+  TICKET_RECEIVED: { reference: string; channel: string }
+  APPLICATION_RECEIVED: Record<string, never>
 }
 
 export type MailKind = keyof MailFacts

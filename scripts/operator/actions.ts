@@ -90,15 +90,21 @@ function closeTicket([reference = '']: readonly string[]): Action {
   }
 }
 
-function setApplication([email = '', status = '']: readonly string[], { brand }: Filters): Action {
+/** EMAIL names the first application of an address; an id of the list a later one. */
+function setApplication([which = '', status = '']: readonly string[], { brand }: Filters): Action {
   const wanted = status.toUpperCase()
-  if (!email.includes('@') || !APPLICATION_STATUSES.includes(wanted) || !brand)
-    throw new Error(`Use: applications set EMAIL ${APPLICATION_STATUSES.join('|')} --brand BRAND`)
-  const these = `email = lower(${quoted(email)}) AND brand = ${quoted(brand)}`
+  const isLater = /^\d+$/.test(which)
+  if (!(isLater || (which.includes('@') && brand)) || !APPLICATION_STATUSES.includes(wanted))
+    throw new Error(
+      `Use: applications set EMAIL ${APPLICATION_STATUSES.join('|')} --brand BRAND, or: applications set ID STATUS`,
+    )
+  const [table, these] = isLater
+    ? ['later_applications', `id = ${which}`]
+    : ['applications', `email = lower(${quoted(which)}) AND brand = ${quoted(brand ?? '')}`]
   return {
-    heading: 'Application to change',
-    preview: `SELECT brand, email, first_name, last_name, zipcode, status FROM applications WHERE ${these}`,
-    statement: `UPDATE applications SET status = ${quoted(wanted)} WHERE ${these} RETURNING brand, email, status`,
+    heading: 'Application to change (`applications` lists all of an address)',
+    preview: `SELECT brand, email, first_name, last_name, zipcode, status FROM ${table} WHERE ${these}`,
+    statement: `UPDATE ${table} SET status = ${quoted(wanted)} WHERE ${these} RETURNING brand, email, status`,
     next: 'Nobody is told: reply to the email.',
   }
 }

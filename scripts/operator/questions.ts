@@ -18,6 +18,15 @@ export interface Filters {
 
 const ROWS = 500
 
+/** First applications of an address are known by it, later ones by an id. Anybody can type any address: read them all. */
+export const APPLICATIONS = ['applications', 'later_applications']
+  .map(
+    (table) =>
+      `SELECT ${table === 'applications' ? "'first'" : 'id'} AS id, created_at, brand, status, email, phone, first_name, last_name,
+        zipcode, payout_method, experience FROM ${table}`,
+  )
+  .join(' UNION ALL ')
+
 /** The questions of a command; null for a command that is not a question. */
 export function questionsOf(command: string, args: readonly string[], filters: Filters = {}): Question[] | null {
   const [first = '', second = ''] = args
@@ -48,8 +57,9 @@ const LISTS = {
   }),
   applications: (filters: Filters) => ({
     heading: 'Applications',
-    sql: `SELECT created_at, brand, status, email, phone, first_name, last_name, zipcode, payout_method, experience
-      FROM applications ${where(filters, 'created_at')} ORDER BY status = 'PENDING' DESC, created_at DESC LIMIT ${ROWS}`,
+    sql: `SELECT id, same_email, created_at, brand, status, email, phone, first_name, last_name, zipcode, payout_method, experience
+      FROM (SELECT *, COUNT(*) OVER (PARTITION BY brand, email) AS same_email FROM (${APPLICATIONS}) AS each) AS counted
+      ${where(filters, 'created_at')} ORDER BY status = 'PENDING' DESC, created_at DESC LIMIT ${ROWS}`,
   }),
   tickets: (filters: Filters) => ({
     heading: 'Open tickets, the oldest first',

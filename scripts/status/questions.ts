@@ -48,7 +48,8 @@ export const STATUS_QUESTIONS = {
   people: {
     heading: 'Open tickets and applications, and customers that the gateway has yet to erase',
     sql: `SELECT (SELECT COUNT(*) FROM tickets WHERE closed_at IS NULL) AS tickets,
-      (SELECT COUNT(*) FROM applications WHERE status = 'PENDING') AS applications,
+      (SELECT COUNT(*) FROM applications WHERE status = 'PENDING')
+        + (SELECT COUNT(*) FROM later_applications WHERE status = 'PENDING') AS applications,
       (SELECT COUNT(*) FROM gateway_erasures) AS gateway_erasures`,
   },
 } as const

@@ -58,6 +58,33 @@ test('a brand, a day or an environment that does not exist is refused, instead o
   expect(() => openDatabase('prodction')).toThrow("There is no environment 'prodction': choose preview, ")
 })
 
+test('all applications with one address are listed and marked, and each is answered by itself', () => {
+  const database = emptyDatabase()
+  const apply = (table: string, email: string, name: string) =>
+    database
+      .prepare(
+        `INSERT INTO ${table} (brand, email, phone, first_name, last_name, zipcode, experience, payout_method, created_at)
+         VALUES ('sparkcrew', ?, '', ?, '', '60601', 'NONE', 'WEEKLY', ?)`,
+      )
+      .run(email, name, LATER)
+  apply('applications', 'jo@example.com', 'Mallory')
+  apply('later_applications', 'jo@example.com', 'Jo')
+  apply('applications', 'al@example.com', 'Al')
+  const listed = () => {
+    const [question] = questionsOf('applications', []) ?? []
+    return ask(database, question?.sql ?? '')
+      .map(({ id, same_email, first_name, status }) => [first_name, id, same_email, status].join(' '))
+      .sort()
+  }
+  expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 PENDING', 'Mallory first 2 PENDING'])
+  ask(database, actionOf('applications', ['set', '1', 'active'])?.statement ?? '')
+  ask(
+    database,
+    actionOf('applications', ['set', 'Jo@example.com', 'inactive'], { brand: 'sparkcrew' })?.statement ?? '',
+  )
+  expect(listed()).toEqual(['Al first 1 PENDING', 'Jo 1 2 ACTIVE', 'Mallory first 2 INACTIVE'])
+})
+
 test('opening a part of the waitlist says who waits there, and then stores one opening', () => {
   const database = emptyDatabase()
   const join = (email: string, zipcode: string) =>

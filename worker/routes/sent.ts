@@ -10,10 +10,13 @@ import { lazily } from '../../graphql/contract/lazily.ts'
 import type { AppEnv } from '../env.ts'
 import { readSigned } from './signed-cookie.ts'
 
+/** Whether a mail confirms it. Cookies of the version before this one do not say. */
+const isConfirmed = z._default(z.boolean(), false)
+
 const schema = lazily(() =>
   z.discriminatedUnion('form', [
-    z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string() }),
-    z.object({ form: z.literal('apply') }),
+    z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),
+    z.object({ form: z.literal('apply'), isConfirmed }),
     z.object({ form: z.literal('voucher'), code: z.string(), email: z.string() }),
     z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
   ]),

@@ -19,7 +19,7 @@ type Documents = {
     "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n    vouchers {\n      code\n      optionName\n      numHours\n      city\n      zipcode\n      purchasedAt\n      expiresAt\n      state\n      visitWindow {\n        day\n        startMinute\n        endMinute\n      }\n      totalCents\n      purchaseId\n    }\n    membership {\n      ...MembershipStanding\n    }\n    sessions {\n      id\n      agent\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n}": typeof types.AccountDetailsDocument,
     "query AccountMembership {\n  account {\n    firstName\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": typeof types.AccountMembershipDocument,
     "query AccountReceipt($purchaseId: ID!) {\n  account {\n    receipt(purchaseId: $purchaseId) {\n      ...ReceiptFields\n    }\n  }\n}": typeof types.AccountReceiptDocument,
-    "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    field\n  }\n}": typeof types.ApplyAsCleanerDocument,
+    "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    isConfirmed\n    field\n  }\n}": typeof types.ApplyAsCleanerDocument,
     "mutation BookVisit($input: BookVisitInput!) {\n  bookVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}": typeof types.BookVisitDocument,
     "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}": typeof types.BrowserLocationDocument,
     "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": typeof types.BrowserStateDocument,
@@ -57,7 +57,7 @@ type Documents = {
     "mutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    success\n    message\n    token\n  }\n}": typeof types.SignInDocument,
     "mutation SignOut($everywhere: Boolean) {\n  signOut(everywhere: $everywhere) {\n    success\n    message\n  }\n}": typeof types.SignOutDocument,
     "query StatePlaces($state: UsState!) {\n  statePlaces(state: $state) {\n    state\n    salesTaxRate\n    nationalRate\n    isDemonstration\n    regions {\n      name\n      rate\n      higherRate\n      numCleaners\n      numCustomers\n    }\n    cities {\n      names\n      latitudes\n      longitudes\n      zipcodes\n      regions\n      numCustomers\n      recentVisits\n      reviews\n      stars\n      nearest\n      largest\n    }\n    beyond {\n      states\n      names\n      latitudes\n      longitudes\n      reviews\n      stars\n    }\n  }\n}": typeof types.StatePlacesDocument,
-    "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}": typeof types.SubmitTicketDocument,
+    "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    isConfirmed\n    field\n  }\n}": typeof types.SubmitTicketDocument,
     "mutation UndoMembershipCancellation {\n  undoMembershipCancellation {\n    success\n    message\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": typeof types.UndoMembershipCancellationDocument,
     "mutation UpdateAccountDetails($input: AccountDetailsInput!) {\n  updateAccountDetails(input: $input) {\n    success\n    message\n    field\n  }\n}": typeof types.UpdateAccountDetailsDocument,
     "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": typeof types.VoucherPriceAndIntentDocument,
@@ -71,7 +71,7 @@ const documents: Documents = {
     "query AccountDetails {\n  account {\n    email\n    firstName\n    lastName\n    phone\n    vouchers {\n      code\n      optionName\n      numHours\n      city\n      zipcode\n      purchasedAt\n      expiresAt\n      state\n      visitWindow {\n        day\n        startMinute\n        endMinute\n      }\n      totalCents\n      purchaseId\n    }\n    membership {\n      ...MembershipStanding\n    }\n    sessions {\n      id\n      agent\n      createdAt\n      lastSeenAt\n      isCurrent\n    }\n  }\n}": types.AccountDetailsDocument,
     "query AccountMembership {\n  account {\n    firstName\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": types.AccountMembershipDocument,
     "query AccountReceipt($purchaseId: ID!) {\n  account {\n    receipt(purchaseId: $purchaseId) {\n      ...ReceiptFields\n    }\n  }\n}": types.AccountReceiptDocument,
-    "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    field\n  }\n}": types.ApplyAsCleanerDocument,
+    "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    isConfirmed\n    field\n  }\n}": types.ApplyAsCleanerDocument,
     "mutation BookVisit($input: BookVisitInput!) {\n  bookVisit(input: $input) {\n    success\n    message\n    field\n    visit {\n      ...VisitStanding\n    }\n  }\n}": types.BookVisitDocument,
     "query BrowserLocation {\n  estimatedBrowserLocation {\n    accuracyRadius\n  }\n}": types.BrowserLocationDocument,
     "query BrowserState {\n  estimatedBrowserLocation {\n    nearbyState\n  }\n}": types.BrowserStateDocument,
@@ -109,7 +109,7 @@ const documents: Documents = {
     "mutation SignIn($input: SignInInput!) {\n  signIn(input: $input) {\n    success\n    message\n    token\n  }\n}": types.SignInDocument,
     "mutation SignOut($everywhere: Boolean) {\n  signOut(everywhere: $everywhere) {\n    success\n    message\n  }\n}": types.SignOutDocument,
     "query StatePlaces($state: UsState!) {\n  statePlaces(state: $state) {\n    state\n    salesTaxRate\n    nationalRate\n    isDemonstration\n    regions {\n      name\n      rate\n      higherRate\n      numCleaners\n      numCustomers\n    }\n    cities {\n      names\n      latitudes\n      longitudes\n      zipcodes\n      regions\n      numCustomers\n      recentVisits\n      reviews\n      stars\n      nearest\n      largest\n    }\n    beyond {\n      states\n      names\n      latitudes\n      longitudes\n      reviews\n      stars\n    }\n  }\n}": types.StatePlacesDocument,
-    "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}": types.SubmitTicketDocument,
+    "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    isConfirmed\n    field\n  }\n}": types.SubmitTicketDocument,
     "mutation UndoMembershipCancellation {\n  undoMembershipCancellation {\n    success\n    message\n    membership {\n      ...MembershipStanding\n    }\n  }\n}": types.UndoMembershipCancellationDocument,
     "mutation UpdateAccountDetails($input: AccountDetailsInput!) {\n  updateAccountDetails(input: $input) {\n    success\n    message\n    field\n  }\n}": types.UpdateAccountDetailsDocument,
     "query VoucherPriceAndIntent($voucherOption: String!, $numHours: Float!, $zipcode: String!, $campaignId: ID) {\n  voucherPriceAndIntent(\n    voucherOption: $voucherOption\n    numHours: $numHours\n    zipcode: $zipcode\n    campaignId: $campaignId\n  ) {\n    success\n    message\n    intent\n    price\n    quote {\n      ...QuoteFields\n    }\n  }\n}": types.VoucherPriceAndIntentDocument,
@@ -155,7 +155,7 @@ export function graphql(source: "query AccountReceipt($purchaseId: ID!) {\n  acc
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    field\n  }\n}"): (typeof documents)["mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    field\n  }\n}"];
+export function graphql(source: "mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    isConfirmed\n    field\n  }\n}"): (typeof documents)["mutation ApplyAsCleaner($input: ApplyAsCleanerInput!) {\n  applyAsCleaner(input: $input) {\n    success\n    message\n    status\n    isConfirmed\n    field\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -307,7 +307,7 @@ export function graphql(source: "query StatePlaces($state: UsState!) {\n  stateP
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}"): (typeof documents)["mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    field\n  }\n}"];
+export function graphql(source: "mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    isConfirmed\n    field\n  }\n}"): (typeof documents)["mutation SubmitTicket($input: SubmitTicketInput!) {\n  submitTicket(input: $input) {\n    success\n    message\n    reference\n    isConfirmed\n    field\n  }\n}"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

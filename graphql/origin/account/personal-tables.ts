@@ -209,6 +209,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     keptFor: 'as the privacy policy says; that of a cleaner who works with us is kept',
   },
   {
+    table: 'later_applications',
+    read: `SELECT * FROM later_applications ${OF_EMAIL}`,
+    erase: `DELETE FROM later_applications ${OF_EMAIL}`,
+    forget: { column: 'created_at', days: 730, only: `status <> 'ACTIVE'` },
+    keptFor: 'as the first application of the address',
+  },
+  {
     table: 'outbox',
     read: 'SELECT kind, status, created_at, finished_at FROM outbox WHERE brand = ?1 AND recipient = ?2 COLLATE NOCASE',
     erase: 'DELETE FROM outbox WHERE brand = ?1 AND recipient = ?2 COLLATE NOCASE',

@@ -1,5 +1,6 @@
 /** Tickets, applications and cleaners' pay. Emails arrive in lower case. */
 import { queueMail } from '../mail/queue-mail.ts'
+import { sha256 } from '../selling/digest.ts'
 
 export interface NewTicket {
   brand: string
@@ -14,8 +15,17 @@ export interface NewTicket {
   now: Date
 }
 
-/** Stores a ticket and queues its confirmation mail, once. Returns its reference; a repeated request gets the first one. */
-export async function saveTicket(db: D1Database, ticket: NewTicket): Promise<string> {
+/** What was stored, and whether a mail confirms it. */
+interface StoredTicket {
+  reference: string
+  isConfirmed: boolean
+}
+
+/**
+ * Stores a ticket, and queues its confirmation if `mayConfirm`. A repeated request changes nothing, and gets what the first one
+ * got.
+ */
+export async function saveTicket(db: D1Database, ticket: NewTicket, mayConfirm: boolean): Promise<StoredTicket> {
   const insert = db
     .prepare(
       `INSERT INTO tickets (brand, request_id, reference, channel, topic, email, phone, order_code, message, created_at)
@@ -33,23 +43,27 @@ export async function saveTicket(db: D1Database, ticket: NewTicket): Promise<str
       ticket.message,
       ticket.now.toISOString(),
     )
-  const select = db
-    .prepare('SELECT reference FROM tickets WHERE brand = ? AND request_id = ?')
-    .bind(ticket.brand, ticket.requestId)
+  const eventKey = `ticket/${ticket.requestId}`
+  const isThisOne = 'EXISTS (SELECT 1 FROM tickets WHERE brand = ? AND reference = ?)'
   const mail = queueMail(db, {
     kind: 'TICKET_RECEIVED',
-    facts: { reference: ticket.reference, topic: ticket.topic, channel: ticket.channel, message: ticket.message },
+    facts: { reference: ticket.reference, channel: ticket.channel },
     brand: ticket.brand,
-    eventKey: `ticket/${ticket.requestId}`,
+    eventKey,
     to: ticket.email,
     now: ticket.now,
-    onlyIf: {
-      sql: 'EXISTS (SELECT 1 FROM tickets WHERE brand = ? AND reference = ?)',
-      values: [ticket.brand, ticket.reference],
-    },
+    onlyIf: mayConfirm ? { sql: isThisOne, values: [ticket.brand, ticket.reference] } : NEVER,
   })
-  const results = await db.batch<{ reference: string }>([insert, mail, select])
-  return results.at(-1)?.results[0]?.reference ?? ticket.reference
+  const select = db
+    .prepare(
+      `SELECT reference, EXISTS (SELECT 1 FROM outbox WHERE brand = ?1 AND event_key = ?3) AS isConfirmed
+       FROM tickets WHERE brand = ?1 AND request_id = ?2`,
+    )
+    .bind(ticket.brand, ticket.requestId, eventKey)
+  const results = await db.batch<{ reference: string; isConfirmed: number }>([insert, mail, select])
+  const stored = results[2]?.results[0]
+  if (!stored) throw new Error('A ticket that was stored is missing')
+  return { reference: stored.reference, isConfirmed: Boolean(stored.isConfirmed) }
 }
 
 export interface NewApplication {
@@ -64,35 +78,53 @@ export interface NewApplication {
   now: Date
 }
 
-/** Stores an application as PENDING and queues its confirmation mail. An earlier one from the same email is left unchanged. */
-export async function saveApplication(db: D1Database, application: NewApplication): Promise<void> {
-  const insert = db
-    .prepare(
-      `INSERT INTO applications
-         (brand, email, phone, first_name, last_name, zipcode, experience, payout_method, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, email) DO NOTHING`,
-    )
-    .bind(
-      application.brand,
-      application.email,
-      application.phone,
-      application.firstName,
-      application.lastName,
-      application.zipcode,
-      application.experience,
-      application.payoutMethod,
-      application.now.toISOString(),
-    )
+const APPLICATION_COLUMNS = 'brand, email, phone, first_name, last_name, zipcode, experience, payout_method'
+const IS_SAME_APPLICATION = `brand = ?1 AND email = ?2 AND phone = ?3 AND first_name = ?4 AND last_name = ?5 AND zipcode = ?6
+  AND experience = ?7 AND payout_method = ?8`
+
+/**
+ * Stores an application as PENDING, and queues its confirmation if `mayConfirm`. Whose address it is nobody knows: a later
+ * application of the same email is stored beside the first, and neither changes the other. The very same application again is
+ * stored once. Returns whether a mail confirms it.
+ */
+export async function saveApplication(
+  db: D1Database,
+  application: NewApplication,
+  mayConfirm: boolean,
+): Promise<boolean> {
+  const { brand, email, phone, firstName, lastName, zipcode, experience, payoutMethod } = application
+  const values = [brand, email, phone, firstName, lastName, zipcode, experience, payoutMethod]
+  const moment = application.now.toISOString()
+  const insert = (table: string, onlyIf: string) =>
+    db
+      .prepare(
+        `INSERT INTO ${table} (${APPLICATION_COLUMNS}, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9 WHERE ${onlyIf}
+         ON CONFLICT DO NOTHING`,
+      )
+      .bind(...values, moment)
+  const isStored = (table: string) => `EXISTS (SELECT 1 FROM ${table} WHERE ${IS_SAME_APPLICATION})`
+  const eventKey = `application/${await sha256(JSON.stringify(values))}`
   const mail = queueMail(db, {
     kind: 'APPLICATION_RECEIVED',
-    facts: { firstName: application.firstName },
-    brand: application.brand,
-    eventKey: `application/${application.email}`,
-    to: application.email,
+    facts: {},
+    brand,
+    eventKey,
+    to: email,
     now: application.now,
+    ...(mayConfirm ? {} : { onlyIf: NEVER }),
   })
-  await db.batch([insert, mail])
+  const results = await db.batch<{ isConfirmed: number }>([
+    insert('applications', 'true'),
+    insert('later_applications', `NOT ${isStored('applications')} AND NOT ${isStored('later_applications')}`),
+    mail,
+    db
+      .prepare('SELECT EXISTS (SELECT 1 FROM outbox WHERE brand = ? AND event_key = ?) AS isConfirmed')
+      .bind(brand, eventKey),
+  ])
+  return Boolean(results[3]?.results[0]?.isConfirmed)
 }
+
+const NEVER = { sql: '1 = 0', values: [] }
 
 export interface RegionPay {
   region: string

@@ -127,6 +127,8 @@ export type ApplyAsCleanerResult = {
   __typename?: 'ApplyAsCleanerResult';
   /** The input that `message` is about. */
   field?: Maybe<Scalars['String']['output']>;
+  /** Whether a confirmation is mailed. False once the address was sent as many as it gets. */
+  isConfirmed: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
   /** PENDING once the application is stored. */
   status?: Maybe<CleanerStatus>;
@@ -550,8 +552,8 @@ export type MoveVisitInput = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Stores a cleaner's application as PENDING. Each email can apply once per brand. A second application changes nothing,
-   * and the answer does not reveal whether there was an earlier one.
+   * Stores a cleaner's application as PENDING. Anybody can type any address, so a second application of an email is stored beside
+   * the first, and the answer does not reveal whether there was an earlier one.
    */
   applyAsCleaner: ApplyAsCleanerResult;
   /** Books the visit of a voucher. */
@@ -1332,6 +1334,8 @@ export type SubmitTicketResult = {
   __typename?: 'SubmitTicketResult';
   /** The input that `message` is about. */
   field?: Maybe<Scalars['String']['output']>;
+  /** Whether a confirmation is mailed. False once the address was sent as many as it gets. */
+  isConfirmed: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
   /** The reference to quote in later messages, such as T-7Q4K-M2PD. Null if nothing was stored. */
   reference?: Maybe<Scalars['String']['output']>;
@@ -1986,6 +1990,7 @@ export type AddOnPriceResolvers<ContextType = OriginContext, ParentType extends 
 
 export type ApplyAsCleanerResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['ApplyAsCleanerResult'] = ResolversParentTypes['ApplyAsCleanerResult']> = {
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['CleanerStatus']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2384,6 +2389,7 @@ export type StateSummaryResolvers<ContextType = OriginContext, ParentType extend
 
 export type SubmitTicketResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SubmitTicketResult'] = ResolversParentTypes['SubmitTicketResult']> = {
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

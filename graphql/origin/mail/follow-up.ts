@@ -11,7 +11,6 @@ const HOUR_MS = 3_600_000
 interface Lead {
   brand: string
   email: string
-  firstName: string
   zipcode: string
   city: string
 }
@@ -30,7 +29,7 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { results } = await db
     .prepare(
-      `SELECT l.brand, l.email, l.first_name AS firstName, l.zipcode, COALESCE(z.city, '') AS city
+      `SELECT l.brand, l.email, l.zipcode, COALESCE(z.city, '') AS city
        FROM leads l LEFT JOIN zipcodes z ON z.zipcode = l.zipcode
        WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_ONLY_LEAD} AND ${MAY_BE_ASKED}
        ORDER BY l.updated_at LIMIT ?`,

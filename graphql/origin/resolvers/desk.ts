@@ -4,28 +4,37 @@ import { regionPay, saveApplication, saveTicket } from '../db/desk.ts'
 import { findPlace } from '../db/places.ts'
 import { allowsDemonstration } from '../env.ts'
 import type { MutationResolvers, QueryResolvers } from '../generated/resolvers.ts'
+import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
+import { mayConfirm } from '../limits/recipient.ts'
 import { createVoucherCode } from '../selling/voucher-code.ts'
 import { parseZipcode, unknownZipcode } from './places.ts'
 
 /** Stores a message to the support team. */
 export const submitTicket: NonNullable<MutationResolvers['submitTicket']> = async (_root, { input }, context) => {
   const result = submitTicketInput.safeParse(input)
-  if (!result.success) return { success: false, reference: null, ...firstOf(fieldErrors(result.error)) }
-  const ticket = result.data
-  const reference = await saveTicket(context.db, {
-    brand: context.brand,
-    requestId: ticket.requestId,
-    reference: `T-${createVoucherCode()}`,
-    channel: ticket.channel,
-    topic: ticket.topic,
-    email: ticket.email.toLowerCase(),
-    phone: ticket.phone ?? '',
-    orderCode: ticket.orderCode ?? '',
-    message: ticket.message,
-    now: context.now,
-  })
+  const refusedTicket = { success: false, reference: null, isConfirmed: false }
+  if (!result.success) return { ...refusedTicket, ...firstOf(fieldErrors(result.error)) }
+  if (!(await mayStore(context, 'ticket'))) return { ...refusedTicket, field: null, message: TOO_MANY_FORMS }
+  const { db, now } = context
+  const ticket = { ...result.data, email: result.data.email.toLowerCase() }
+  const stored = await saveTicket(
+    db,
+    {
+      brand: context.brand,
+      requestId: ticket.requestId,
+      reference: `T-${createVoucherCode()}`,
+      channel: ticket.channel,
+      topic: ticket.topic,
+      email: ticket.email,
+      phone: ticket.phone ?? '',
+      orderCode: ticket.orderCode ?? '',
+      message: ticket.message,
+      now,
+    },
+    await mayConfirm(db, now, ticket.email),
+  )
   context.sendMail()
-  return { success: true, message: 'Your message is stored.', reference, field: null }
+  return { success: true, message: 'Your message is stored.', ...stored, field: null }
 }
 
 /** Stores an application. The answer is the same whether or not the email has applied before. */
@@ -36,23 +45,21 @@ export const applyAsCleaner: NonNullable<MutationResolvers['applyAsCleaner']> = 
   if (!(await findPlace(context.db, application.zipcode))) {
     return refused({ field: 'zipcode', message: unknownZipcode(application.zipcode).message })
   }
-  await saveApplication(context.db, {
-    brand: context.brand,
-    email: application.email.toLowerCase(),
-    phone: application.phone,
-    firstName: application.firstName,
-    lastName: application.lastName,
-    zipcode: application.zipcode,
-    experience: application.experience,
-    payoutMethod: application.payoutMethod,
-    now: context.now,
-  })
+  if (!(await mayStore(context, 'application'))) return refused({ field: null, message: TOO_MANY_FORMS })
+  const { db, now } = context
+  const { phone, firstName, lastName, zipcode, experience, payoutMethod } = application
+  const email = application.email.toLowerCase()
+  const isConfirmed = await saveApplication(
+    db,
+    { brand: context.brand, email, phone, firstName, lastName, zipcode, experience, payoutMethod, now },
+    await mayConfirm(db, now, email),
+  )
   context.sendMail()
-  return { success: true, message: 'Your application is stored.', status: 'PENDING', field: null }
+  return { success: true, message: 'Your application is stored.', status: 'PENDING', isConfirmed, field: null }
 }
 
-function refused(why: { field: string; message: string }) {
-  return { success: false, status: null, ...why }
+function refused(why: { field: string | null; message: string }) {
+  return { success: false, status: null, isConfirmed: false, ...why }
 }
 
 function firstOf(errors: Record<string, string>): { field: string; message: string } {

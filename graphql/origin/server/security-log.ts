@@ -8,6 +8,8 @@ type SecurityEvent =
   | 'signed in'
   | 'wrong code'
   | 'too many codes tried'
+  | 'too many voucher codes tried'
+  | 'too many forms sent'
   | 'not signed in'
   | 'signed out'
 
@@ -18,7 +20,7 @@ type SecurityEvent =
 export function logSecurity(
   event: SecurityEvent,
   { brand, network }: Pick<OriginContext, 'brand' | 'network'>,
-  about: { customer?: number; factor?: 'mailed code' } = {},
+  about: { customer?: number; factor?: 'mailed code'; form?: string } = {},
 ): void {
   console.info(
     JSON.stringify({

@@ -76,12 +76,7 @@ export const SAMPLE_FACTS: MailFacts = {
   ANNUAL_REMINDER: { firstName: 'Ada', monthlyCents: 4900, memberSince: '2025-11-22', nextChargeOn: '2026-12-22' },
   PRICE_CHANGE: { firstName: 'Ada', oldMonthlyCents: 4900, newMonthlyCents: 5900, from: '2027-01-22' },
   WAITLIST_OPENED: { zipcode: '59001', city: 'Absarokee' },
-  LEAD_FOLLOW_UP: { firstName: '', zipcode: '60601', city: 'Chicago' },
-  TICKET_RECEIVED: {
-    reference: 'T-7Q4K-M2PD',
-    topic: 'VISIT',
-    channel: 'EMAIL',
-    message: 'The oven was missed.\nPlease come again.',
-  },
-  APPLICATION_RECEIVED: { firstName: 'Jo' },
+  LEAD_FOLLOW_UP: { zipcode: '60601', city: 'Chicago' },
+  TICKET_RECEIVED: { reference: 'T-7Q4K-M2PD', channel: 'EMAIL' },
+  APPLICATION_RECEIVED: {},
 }

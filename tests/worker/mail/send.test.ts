@@ -42,7 +42,7 @@ test('what a person wrote adds no header, no recipient and no line to the subjec
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const sent: Record<string, unknown>[] = []
   const injected = 'Ada\r\nBcc: mallory@example.com\r\n\r\n<b>Hello</b>'
-  const facts = { ...SAMPLE_FACTS.LEAD_FOLLOW_UP, firstName: injected, city: injected }
+  const facts = { ...SAMPLE_FACTS.LEAD_FOLLOW_UP, city: injected }
   const job = {
     ...{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', facts, to: "o'brien+x@xn--bcher-kva.example" },
     ...{ messageKey: 'glimmer-8', unsubscribeToken: 'token' },

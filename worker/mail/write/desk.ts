@@ -2,7 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { answerSentence } from '../../../client/ui/help/ticket-form.tsx'
 import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { greeting, link, type MailContent, rows, text } from './content.ts'
+import { link, type MailContent, note, rows, text } from './content.ts'
 
 export function ticketReceived(facts: MailFacts['TICKET_RECEIVED'], { appName }: Brand): MailContent {
   return {
@@ -12,21 +12,19 @@ export function ticketReceived(facts: MailFacts['TICKET_RECEIVED'], { appName }:
     blocks: [
       text(answerSentence(facts.channel)),
       rows({ label: 'Reference', value: facts.reference }),
-      text('This is what you wrote:'),
-      { kind: 'quote', text: facts.message },
       link('Many answers are in the help center', paths.help),
+      note('You did not write to us? Then somebody typed your address into our form. You need to do nothing.'),
     ],
-    why: `You wrote to ${appName}.`,
+    why: `Somebody wrote to ${appName} with this address.`,
   }
 }
 
-export function applicationReceived({ firstName }: MailFacts['APPLICATION_RECEIVED'], { appName }: Brand): MailContent {
+export function applicationReceived(_facts: MailFacts['APPLICATION_RECEIVED'], { appName }: Brand): MailContent {
   return {
     subject: `${appName} has your application`,
     preview: 'A person reads it and answers by email.',
     title: 'We have your application',
     blocks: [
-      greeting(firstName),
       text('Thank you for applying. A person reads your application and answers to this address.'),
       link('Write to us if something should be corrected', paths.ticket),
     ],

@@ -24,16 +24,12 @@ export function waitlistOpened({ zipcode, city }: MailFacts['WAITLIST_OPENED'], 
   }
 }
 
-export function leadFollowUp(
-  { firstName, zipcode, city }: MailFacts['LEAD_FOLLOW_UP'],
-  { appName }: Brand,
-): MailContent {
+export function leadFollowUp({ zipcode, city }: MailFacts['LEAD_FOLLOW_UP'], { appName }: Brand): MailContent {
   return {
     subject: `Your cleaning in ${city || zipcode}: still interested?`,
     preview: 'We write about this once.',
     title: 'You had begun to order a cleaning',
     blocks: [
-      greeting(firstName),
       text(
         `You gave us your address to see what a first cleaning in ${city || zipcode} costs, and stopped before paying. There is no order.`,
       ),

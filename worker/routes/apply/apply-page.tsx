@@ -79,18 +79,19 @@ interface EarningsProps {
 }
 
 /** The application is stored. */
-export function AppliedPage({ brand }: { brand: Brand }) {
+export function AppliedPage({ brand, isConfirmed }: { brand: Brand; isConfirmed: boolean }) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="crew">
       <div className="stack gap-6" role="status">
         <div className="stack">
           <h1>Your application is stored</h1>
           <p className="lede">
-            A person at {brand.appName} reads it and answers by email. If you applied before with the same email, the
-            first application counts.
+            A person at {brand.appName} reads it and answers by email. If you applied before with the same email, they
+            read both.
           </p>
           <p>
-            We confirm it by email. Something to correct? <a href={paths.ticket}>Write to us</a>.
+            {isConfirmed ? 'We confirm it by email.' : 'No email confirms it this time.'} Something to correct?{' '}
+            <a href={paths.ticket}>Write to us</a>.
           </p>
         </div>
         <div className="row">

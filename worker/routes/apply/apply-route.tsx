@@ -22,7 +22,10 @@ const EARNINGS_DEADLINE_MS = 600
 
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSent(c) : null
-  if (sent?.form === 'apply') return renderPage(c, apply, AppliedPage, {}, { styles: ['status'], surface: 'paper' })
+  if (sent?.form === 'apply') {
+    const { isConfirmed } = sent
+    return renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
+  }
   const zipcode = zipcodeOf(c)
   return show(c, zipcode ? { values: { ...EMPTY_APPLICATION, zipcode }, errors: {} } : null)
 }
@@ -41,12 +44,12 @@ export const post: PageHandler = async (c) => {
     c.status(503)
     return show(c, { values: shown, errors: {}, hasFailed: true })
   }
-  const { success, field, message } = answer.data.applyAsCleaner
+  const { success, isConfirmed, field, message } = answer.data.applyAsCleaner
   if (!success) {
     c.status(422)
     return show(c, { values: shown, errors: { [field ?? 'email']: message } })
   }
-  await writeSent(c, { form: 'apply' })
+  await writeSent(c, { form: 'apply', isConfirmed })
   return c.redirect(`${paths.apply}?sent=1`, 303)
 }
 

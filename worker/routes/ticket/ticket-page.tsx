@@ -42,8 +42,15 @@ function emptyTicket(topic: TicketTopic): TicketValues {
   return { topic, message: '', email: '', channel: 'EMAIL', phone: '', orderCode: '' }
 }
 
+interface TicketSentProps {
+  brand: Brand
+  reference: string
+  channel: string
+  isConfirmed: boolean
+}
+
 /** The message is stored. */
-export function TicketSentPage({ brand, reference, channel }: { brand: Brand; reference: string; channel: string }) {
+export function TicketSentPage({ brand, reference, channel, isConfirmed }: TicketSentProps) {
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="phone">
       <div className="stack gap-6" role="status">
@@ -51,8 +58,8 @@ export function TicketSentPage({ brand, reference, channel }: { brand: Brand; re
           <h1>Your message is stored</h1>
           <p className="lede">{answerSentence(channel)}</p>
           <p>
-            Your reference is <b className="num">{reference}</b>. Quote it if you write again. We are emailing you a
-            copy.
+            Your reference is <b className="num">{reference}</b>. Quote it if you write again.{' '}
+            {isConfirmed ? 'We are emailing it to you.' : 'Note it down: it does not come by email this time.'}
           </p>
         </div>
         <div className="row">

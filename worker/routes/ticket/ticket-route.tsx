@@ -19,7 +19,7 @@ const SENT = `${paths.ticket}?sent=1`
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSent(c) : null
   if (sent?.form === 'ticket') {
-    return renderPage(c, ticket, TicketSentPage, { reference: sent.reference, channel: sent.channel })
+    return renderPage(c, ticket, TicketSentPage, sent)
   }
   const topic = TICKET_TOPICS.find((each) => each === c.req.query('topic')?.toUpperCase()) ?? 'VOUCHER'
   return renderPage(c, ticket, EmptyTicketPage, { topic }, { slots: { 'request-id': crypto.randomUUID() } })
@@ -41,12 +41,12 @@ export const post: PageHandler = async (c) => {
     c.status(503)
     return show(c, { ...state, errors: {}, hasFailed: true })
   }
-  const { success, reference, field, message } = answer.data.submitTicket
+  const { success, reference, isConfirmed, field, message } = answer.data.submitTicket
   if (!success || !reference) {
     c.status(422)
     return show(c, { ...state, errors: { [field ?? 'message']: message } })
   }
-  await writeSent(c, { form: 'ticket', reference, channel: checked.data.channel })
+  await writeSent(c, { form: 'ticket', reference, channel: checked.data.channel, isConfirmed })
   return c.redirect(SENT, 303)
 }
 

@@ -86,6 +86,12 @@ test('the schedule deletes what is past its time, in every table that has one, a
       `${name}@example.com`,
       ago(age),
     ],
+    later_applications: (age, name) => [
+      `INSERT INTO later_applications (brand, email, phone, first_name, last_name, zipcode, experience, payout_method, created_at)
+       VALUES ('glimmer', ?, '', '', '', '', '', 'WEEKLY', ?)`,
+      `${name}@example.com`,
+      ago(age),
+    ],
     outbox: (age, name) => [
       `INSERT INTO outbox (brand, event_key, kind, facts, recipient, status, created_at, finished_at)
        VALUES ('glimmer', ?, 'VOUCHER', '{}', '', 'sent', '2020', ?)`,

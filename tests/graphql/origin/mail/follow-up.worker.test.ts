@@ -41,7 +41,6 @@ describe('a lead', () => {
     await queueFollowUps(env.DB, NOW)
     expect(await queued()).toMatchObject([{ brand: 'glimmer', kind: 'LEAD_FOLLOW_UP', recipient: ADA }])
     expect(JSON.parse((await queued())[0]?.facts ?? '')).toEqual({
-      firstName: 'Ada',
       zipcode: '60601',
       city: 'Chicago',
     })

@@ -5,14 +5,18 @@ import type { ApplyAsCleanerResult, SubmitTicketResult } from '../../../../graph
 import { ask, seed } from '../ask.ts'
 
 beforeAll(() => seed({ demonstration: true }))
-beforeEach(() => env.DB.exec('DELETE FROM tickets; DELETE FROM applications'))
+beforeEach(() =>
+  env.DB.exec(
+    'DELETE FROM tickets; DELETE FROM applications; DELETE FROM later_applications; DELETE FROM hourly_counts',
+  ),
+)
 
-const stored = async (table: 'tickets' | 'applications') =>
+const stored = async (table: 'tickets' | 'applications' | 'later_applications') =>
   (await env.DB.prepare(`SELECT * FROM ${table}`).all<Record<string, unknown>>()).results
 
 describe('a message to the support team', () => {
   const SUBMIT = `mutation ($input: SubmitTicketInput!) {
-    submitTicket(input: $input) { success message reference field }
+    submitTicket(input: $input) { success message reference isConfirmed field }
   }`
   const good = { channel: 'EMAIL', topic: 'VISIT', email: ' Ada@Example.com ', message: ' The oven was missed. ' }
 
@@ -73,14 +77,14 @@ describe('a message to the support team', () => {
       'Type this again without the card number',
     ],
   ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
-    expect(await submit(input)).toEqual({ success: false, reference: null, field, message })
+    expect(await submit(input)).toEqual({ success: false, reference: null, isConfirmed: false, field, message })
     expect(await stored('tickets')).toEqual([])
   })
 })
 
 describe('an application', () => {
   const APPLY = `mutation ($input: ApplyAsCleanerInput!) {
-    applyAsCleaner(input: $input) { success message status field }
+    applyAsCleaner(input: $input) { success message status isConfirmed field }
   }`
   const good = {
     email: 'Jo@Example.com',
@@ -105,6 +109,7 @@ describe('an application', () => {
       success: true,
       message: 'Your application is stored.',
       status: 'PENDING',
+      isConfirmed: true,
       field: null,
     })
     expect(await stored('applications')).toMatchObject([
@@ -112,14 +117,24 @@ describe('an application', () => {
     ])
   })
 
-  test('of the same email changes nothing, and the answer does not reveal it', async () => {
+  test('of the same email is stored beside the first, and the answer does not reveal that there was one', async () => {
     const first = await apply()
     expect(await apply({ firstName: 'Mallory', phone: '3125550199', payoutMethod: 'WEEKLY' })).toEqual(first)
     expect(await stored('applications')).toMatchObject([
       { first_name: 'Jo', phone: '3125550142', payout_method: 'INSTANT' },
     ])
+    expect(await stored('later_applications')).toMatchObject([
+      { first_name: 'Mallory', phone: '3125550199', payout_method: 'WEEKLY', status: 'PENDING' },
+    ])
     await apply({}, 'glimmer')
     expect(await stored('applications')).toHaveLength(2)
+  })
+
+  test('sent twice, also at the same moment, is one', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => apply()))
+    await Promise.all(Array.from({ length: 5 }, () => apply({ firstName: 'Josephine' })))
+    expect(await stored('applications')).toHaveLength(1)
+    expect(await stored('later_applications')).toHaveLength(1)
   })
 
   test('from a place without cleaners is accepted, because coverage has to start somewhere', async () => {
@@ -142,7 +157,7 @@ describe('an application', () => {
       'Type this again without the card number',
     ],
   ])('with %s is rejected, and nothing is stored', async (_what, input, field, message) => {
-    expect(await apply(input)).toEqual({ success: false, status: null, field, message })
+    expect(await apply(input)).toEqual({ success: false, status: null, isConfirmed: false, field, message })
     expect(await stored('applications')).toEqual([])
   })
 })

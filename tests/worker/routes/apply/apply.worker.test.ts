@@ -4,7 +4,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { comparable, seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
-beforeEach(() => env.DB.exec('DELETE FROM applications'))
+beforeEach(() =>
+  env.DB.exec(
+    'DELETE FROM applications; DELETE FROM later_applications; DELETE FROM outbox; DELETE FROM hourly_counts',
+  ),
+)
 
 const GOOD = {
   firstName: 'Jo',
@@ -29,7 +33,7 @@ test('a zipcode’s regional pay is on the page, marked as demonstration data', 
   expect(wordsOf((await visitor.page('/apply?zipcode=<b>')).html)).toContain('Per hour, where it pays most')
 })
 
-test('an application is stored as pending and confirmed; a second one changes nothing and looks the same', async () => {
+test('an application is stored as pending and confirmed; a second one is stored beside it and looks the same', async () => {
   const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
   expect((await visitor.post('/apply', GOOD)).headers.get('location')).toBe('/apply?sent=1')
   const confirmed = comparable((await visitor.page('/apply?sent=1')).html)
@@ -39,6 +43,18 @@ test('an application is stored as pending and confirmed; a second one changes no
   expect(await stored()).toMatchObject([
     { brand: 'sparkcrew', first_name: 'Jo', payout_method: 'WEEKLY', status: 'PENDING' },
   ])
+  const { results } = await env.DB.prepare('SELECT * FROM later_applications').all()
+  expect(results).toMatchObject([
+    { brand: 'sparkcrew', first_name: 'Mallory', payout_method: 'INSTANT', status: 'PENDING' },
+  ])
+})
+
+test('an address that had its confirmations is not told that another one comes', async () => {
+  const visitor = (await startSite()).visitor({ at: 'http://sparkcrew.localhost' })
+  for (const firstName of ['One', 'Two', 'Three', 'Four']) await visitor.post('/apply', { ...GOOD, firstName })
+  expect(wordsOf((await visitor.page('/apply?sent=1')).html)).toContain('No email confirms it this time.')
+  const { results } = await env.DB.prepare("SELECT facts FROM outbox WHERE kind = 'APPLICATION_RECEIVED'").all()
+  expect(results).toEqual([{ facts: '{}' }, { facts: '{}' }, { facts: '{}' }])
 })
 
 test('it is the home page of the cleaner-facing brand, with /apply as its canonical', async () => {

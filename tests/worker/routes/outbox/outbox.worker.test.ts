@@ -39,10 +39,10 @@ test('a message to the support team is confirmed by one mail, which the page sho
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   const { html } = await visitor.page(`/outbox/${row.id}`)
   expect(decode(html)).toContain('We have your message')
-  expect(wordsOf(html)).toContain('> The oven was <b>missed</b>.')
   const alone = (await visitor.page(`/outbox/${row.id}?html`)).html
-  expect(alone).toContain('The oven was &lt;b&gt;missed&lt;/b&gt;.')
   expect(alone).toContain('Tidyhive')
+  // Anybody may have typed the address: nothing else that was typed is sent to it.
+  for (const shown of [html, alone, String(row.facts)]) expect(shown).not.toMatch(/oven|missed/)
 })
 
 test.each(['staging', 'production'])('in %s there is no such page', async (ENVIRONMENT) => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seed, startSite, wordsOf } from '../../ask.ts'
 
 beforeAll(seed)
-beforeEach(() => env.DB.exec('DELETE FROM tickets'))
+beforeEach(() => env.DB.exec('DELETE FROM tickets; DELETE FROM outbox; DELETE FROM hourly_counts'))
 
 const GOOD = {
   topic: 'VISIT',
@@ -33,6 +33,40 @@ test('a message is stored, and the page confirms it with its reference', async (
   // A double click, or Back and submit again.
   await visitor.post('/help/ticket/', { ...GOOD, requestId })
   expect(await stored()).toHaveLength(1)
+})
+
+test('forty messages with one address send it three mails, are all stored, and the page says what it does', async () => {
+  const site = await startSite()
+  const spellings = ['victim@example.com', 'Victim+1@example.com', 'victim+shop@example.com']
+  const said: string[] = []
+  for (let number = 0; number < 40; number++) {
+    const visitor = site.visitor({ headers: { 'cf-connecting-ip': `198.51.${number}.7` } })
+    await visitor.post('/help/ticket/', { ...GOOD, email: spellings[number % 3] ?? '' })
+    said.push(wordsOf((await visitor.page('/help/ticket/?sent=1')).html))
+  }
+  expect(await stored()).toHaveLength(40)
+  expect(await env.DB.prepare('SELECT COUNT(*) AS n FROM outbox').first('n')).toBe(3)
+  expect(said.filter((words) => words.includes('We are emailing it to you.'))).toHaveLength(3)
+  expect(said.filter((words) => words.includes('Note it down: it does not come by email'))).toHaveLength(37)
+})
+
+test('many messages from one network are refused beside the form, with what was typed', async () => {
+  const site = await startSite()
+  const send = async (address: string) => {
+    const visitor = site.visitor({ headers: { 'cf-connecting-ip': address } })
+    return visitor.post('/help/ticket/', { ...GOOD, requestId: crypto.randomUUID() })
+  }
+  for (let number = 0; number < 20; number++) expect((await send('2001:db8:9:1::1')).status).toBe(303)
+  const refused = await send('2001:db8:9:1::2')
+  expect(refused.status).toBe(422)
+  const html = await refused.text()
+  expect(wordsOf(html)).toContain('This one was not stored: send it again in an hour')
+  expect(html).toContain('The oven was &lt;b&gt;missed')
+  expect(await stored()).toHaveLength(20)
+  // Another network of the same /56 has a share of its own, up to what the /56 may send.
+  for (let number = 2; number < 22; number++) expect((await send(`2001:db8:9:${number}::1`)).status).toBe(303)
+  expect((await send('2001:db8:9:99::1')).status).toBe(422)
+  expect((await send('2001:db8:9:100::1')).status).toBe(303)
 })
 
 test('each visitor’s form is a message of its own, although the page is kept for all', async () => {
