@@ -39,6 +39,30 @@ export function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 }
 
+/** Formats a moment in the time of the East Coast: 2026-12-24T04:59:00.000Z → Dec 23, 11:59 PM ET. */
+export function easternTime(moment: string): string {
+  const utc = Date.parse(moment)
+  const there = new Date(utc - (isSummerInTheEast(utc) ? 4 : 5) * HOUR_MS)
+  const hour = there.getUTCHours()
+  const minute = String(there.getUTCMinutes()).padStart(2, '0')
+  const day = `${MONTHS[there.getUTCMonth()]?.slice(0, 3)} ${there.getUTCDate()}`
+  return `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'} ET`
+}
+
+const HOUR_MS = 3_600_000
+
+/** Clocks change at 2 AM on the second Sunday of March and the first of November (15 U.S.C. 260a). */
+function isSummerInTheEast(utc: number): boolean {
+  const year = new Date(utc).getUTCFullYear()
+  return utc >= sundayOf(year, 2, 8, 7) && utc < sundayOf(year, 10, 1, 6)
+}
+
+/** The first Sunday of a month (from 0) that is not before a day, at an hour of UTC. */
+function sundayOf(year: number, month: number, notBefore: number, hour: number): number {
+  const weekday = new Date(Date.UTC(year, month, notBefore)).getUTCDay()
+  return Date.UTC(year, month, notBefore + ((7 - weekday) % 7), hour)
+}
+
 /** Formats the date part of an ISO 8601 date or time: 2026-12-20 → December 20, 2026. */
 export function longDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number)

@@ -122,6 +122,11 @@ export function defaultOption(plan: Plan): PlanOption {
   return chosen
 }
 
+/** The option with the lowest price, for 'Starting At' (specification, section 2). */
+export function lowestOption({ options }: Plan): PlanOption {
+  return options.reduce((lowest, each) => (each.priceCents < lowest.priceCents ? each : lowest))
+}
+
 /**
  * The option for the hours chosen in a booking form. `isFallback` means that no option matched and the first one is
  * used instead (specification, sections 3 and 4: report it as 'No selected voucher found').

@@ -22,6 +22,11 @@ export const STATUS_QUESTIONS = {
       FROM campaigns c LEFT JOIN purchases p ON p.campaign_id = c.id AND p.holds_stock = 1
       WHERE c.stock IS NOT NULL AND (c.ends_at IS NULL OR c.ends_at > ${hoursAgo(0)}) GROUP BY c.id ORDER BY c.stock LIMIT 50`,
   },
+  offers: {
+    heading: 'Standing offers that ended, or end within a week, without a successor (then nothing is on sale)',
+    sql: `SELECT COALESCE(brand, 'all') AS brand, MAX(ends_at) AS ends_at FROM campaigns WHERE is_default = 1
+      GROUP BY brand HAVING COUNT(ends_at) = COUNT(*) AND MAX(ends_at) < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+7 days')`,
+  },
   unsettled: {
     heading: 'Purchases and charges whose outcome is open',
     sql: `SELECT 'purchase' AS kind, brand, status, COUNT(*) AS open, ${minutesSince('MIN(created_at)')} AS oldest_minutes

@@ -114,7 +114,7 @@ export const STATES: readonly State[] = [
       await buyer.open('/deal?utm_source=lastcall')
       await expect(buyer.page.getByText(/sold out/i).first()).toBeVisible()
       // No call to action for something that is not available.
-      await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Time left/)).toHaveCount(0)
+      await expect(buyer.page.getByText(/Limited Time Offer|Vouchers left|Offer ends/)).toHaveCount(0)
     },
   },
   { name: 'you', reach: (buyer) => buyer.toYou() },

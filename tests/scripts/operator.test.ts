@@ -344,6 +344,22 @@ function findings(database: DatabaseSync, payments: ReturnType<typeof payment>[]
   return all.filter(({ rows }) => rows.length > 0).map(({ heading }) => heading)
 }
 
+test('the status warns a week before the last standing offer of a brand ends, and after it', () => {
+  const database = emptyDatabase()
+  const warned = () => ask(database, STATUS_QUESTIONS.offers.sql).map(({ brand }) => brand)
+  const offer = (id: string, brand: string | null, days: number | null) =>
+    database.exec(`INSERT INTO campaigns (id, brand, starts_at, ends_at, is_default) VALUES ('${id}', ${brand ? `'${brand}'` : 'NULL'},
+      '2026-01-01T00:00:00.000Z', ${days === null ? 'NULL' : `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${days} days')`}, 1)`)
+  offer('all-for-good', null, null)
+  offer('tidyhive-far', 'tidyhive', 30)
+  expect(warned()).toEqual([])
+  offer('glimmer-soon', 'glimmer', 6)
+  offer('maplemaid-over', 'maplemaid', -1)
+  expect(warned()).toEqual(['glimmer', 'maplemaid'])
+  offer('glimmer-next', 'glimmer', 60)
+  expect(warned()).toEqual(['maplemaid'])
+})
+
 test('the books agree after a sale, a refund and a declined card, and while a purchase is open', () => {
   const database = soldOut()
   buy(database, 'a-2', 'eve@example.com', 'declined')

@@ -68,14 +68,20 @@ export const STANDING_OFFER: VoucherStockFragment = {
   discount: 0,
   vouchersRemaining: null,
   timeRemaining: null,
+  endsAt: null,
   zeroVouchersAvailable: false,
   isDemonstration: false,
 }
 
-/** Counters are real or absent, and an ended campaign falls back to the standing offer. */
+/**
+ * Counters are real or absent. An ended campaign falls back to the standing offer; after the end of a standing offer nothing
+ * is on sale.
+ */
 const withoutCounters = (data: unknown, ageSeconds: number): VoucherStockFragment => {
   const known = data as VoucherStockFragment
   const isOver = typeof known.timeRemaining === 'number' && known.timeRemaining <= ageSeconds
+  const isStanding = known.campaignId !== null && known.utmSource === null
+  if (isOver && isStanding) return { ...known, vouchersRemaining: null, timeRemaining: 0, zeroVouchersAvailable: true }
   return isOver ? STANDING_OFFER : { ...known, vouchersRemaining: null, timeRemaining: null }
 }
 

@@ -1,25 +1,28 @@
-import { formatCents } from '../../../graphql/contract/format.ts'
+import { easternTime, formatCents } from '../../../graphql/contract/format.ts'
 import { type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 
 export interface OfferBannerProps {
   offer: Offer
-  /** From an ad landing variant, the short one: a line above the header has little room. */
-  title?: string
+  /** From an ad landing variant, the short one: a line above the header has little room. Its offer is the lowest of the sizes. */
+  title?: string | null
+  /** When the offer ends, ISO 8601; null for one without an end. */
+  endsAt: string | null
 }
 
 /** The header's banner: the introductory price, and in the same block what follows it. */
-export function OfferBanner({ offer, title }: OfferBannerProps) {
+export function OfferBanner({ offer, ...rest }: OfferBannerProps) {
   return (
     <div className="banner inky">
       <p className="wrap">
-        <strong>{bannerText(offer, title)}</strong>
+        <strong>{bannerText({ offer, ...rest })}</strong>
         {` ${offerTerms(offer).follows}`}
       </p>
     </div>
   )
 }
 
-/** 'Limited Time Offer: …!' as the specification words it (section 2, page shell). */
-export function bannerText(offer: Offer, title?: string): string {
-  return `Limited Time Offer: ${title ? `${title} Starting At` : 'Get Your Home Cleaned For'} ${formatCents(offer.priceCents)}!`
+/** 'Limited Time Offer: …!' as the specification words it (section 2, page shell), where the offer ends, and when. */
+export function bannerText({ offer, title, endsAt }: OfferBannerProps): string {
+  const what = `${title ? `${title} Starting At` : 'Get Your Home Cleaned For'} ${formatCents(offer.priceCents)}!`
+  return endsAt ? `Limited Time Offer: ${what} Ends ${easternTime(endsAt)}.` : `Introductory Offer: ${what}`
 }

@@ -1,17 +1,17 @@
-import { formatCount } from '../../../graphql/contract/format.ts'
+import { easternTime, formatCount } from '../../../graphql/contract/format.ts'
 
 /** What remains of a campaign. Null means that it is not tracked, and is not shown. */
 export interface Stock {
   vouchersRemaining: number | null
-  /** Seconds until the campaign ends. */
-  timeRemaining: number | null
+  /** The moment at which it ends, ISO 8601. The same for everybody and on every visit. */
+  endsAt: string | null
   /** The campaign and its figures are demonstration data. */
   isDemonstration: boolean
 }
 
-/** Vouchers and time remaining: real figures, or nothing. */
-export function StockFacts({ vouchersRemaining, timeRemaining, isDemonstration }: Stock) {
-  if (vouchersRemaining === null && timeRemaining === null) return null
+/** The vouchers that are left and the end of the offer: real figures, or nothing. */
+export function StockFacts({ vouchersRemaining, endsAt, isDemonstration }: Stock) {
+  if (vouchersRemaining === null && endsAt === null) return null
   const mark = isDemonstration ? ' (demo)' : ''
   return (
     <dl className="facts" data-demonstration={isDemonstration || undefined}>
@@ -21,32 +21,12 @@ export function StockFacts({ vouchersRemaining, timeRemaining, isDemonstration }
           <dd>{`${formatCount(vouchersRemaining)}${mark}`}</dd>
         </div>
       )}
-      {timeRemaining !== null && (
+      {endsAt !== null && (
         <div>
-          <dt>Time left</dt>
-          <dd>{`${timeLeft(timeRemaining)}${mark}`}</dd>
+          <dt>Offer ends</dt>
+          <dd>{`${easternTime(endsAt)}${mark}`}</dd>
         </div>
       )}
     </dl>
   )
-}
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** Formats seconds in their two largest units, rounded down: 187_200 is '2 days 4 hours'. */
-export function timeLeft(seconds: number): string {
-  if (seconds < MINUTE) return 'less than a minute'
-  const parts = [
-    { count: Math.floor(seconds / DAY), unit: 'day' },
-    { count: Math.floor((seconds % DAY) / HOUR), unit: 'hour' },
-    { count: Math.floor((seconds % HOUR) / MINUTE), unit: 'minute' },
-  ]
-  const first = parts.findIndex(({ count }) => count > 0)
-  return parts
-    .slice(first, first + 2)
-    .filter(({ count }) => count > 0)
-    .map(({ count, unit }) => `${count} ${unit}${count === 1 ? '' : 's'}`)
-    .join(' ')
 }

@@ -49,7 +49,7 @@ export function Hero({ heading, ad, referral, card, house }: HeroProps) {
 export interface HeroCardProps {
   offer: Offer
   /** The banner's line, for brands without a header that has it. */
-  banner?: string
+  banner?: ReactNode
   zipForm: ReactNode
   vouchers?: ReactNode
 }

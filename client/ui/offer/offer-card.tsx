@@ -7,7 +7,7 @@ import { plusIcon } from '../icons.generated.ts'
 export interface OfferCardProps {
   offer: Offer
   /** The banner's line, on the page that shows it here. */
-  banner?: string
+  banner?: ReactNode
   /** The form that accepts the offer; absent where the card is only a reminder. */
   zipForm?: ReactNode
   /** What remains of a campaign, real or absent. */

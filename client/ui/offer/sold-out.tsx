@@ -1,20 +1,30 @@
+import { easternTime } from '../../../graphql/contract/format.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../button.tsx'
 
-/**
- * Replaces the form in the price card when a campaign has no vouchers left, or an operator has closed the sale (`isClosed`): no
- * dead end, and no promise.
- */
-export function SoldOut({ isClosed }: { isClosed: boolean }) {
+export interface SoldOutProps {
+  /** An operator has closed the sale, or the offer has ended. */
+  isClosed: boolean
+  /** When the offer ended, ISO 8601; null if it has not. */
+  endedAt: string | null
+}
+
+/** Replaces the form in the price card when nothing can be bought: no dead end, and no promise. */
+export function SoldOut({ isClosed, endedAt }: SoldOutProps) {
   return (
     <div className="stack gap-2" role="status">
       <p>
-        <b>{isClosed ? 'We are not taking new orders right now.' : 'These vouchers are sold out.'}</b> Leave an email
-        and we will write once, {isClosed ? 'when you can order.' : 'when there are more.'}
+        <b>{whatHappened({ isClosed, endedAt })}</b> Leave an email and we will write once,{' '}
+        {isClosed ? 'when you can order.' : 'when there are more.'}
       </p>
       <ButtonLink href={`${paths.dealWaitlist}?reason=${isClosed ? 'closed' : 'sold-out'}`} variant="emphasis" isWide>
         {isClosed ? 'Tell me when I can order' : 'Tell me when there are more'}
       </ButtonLink>
     </div>
   )
+}
+
+function whatHappened({ isClosed, endedAt }: SoldOutProps): string {
+  if (endedAt) return `This offer ended ${easternTime(endedAt)}.`
+  return isClosed ? 'We are not taking new orders right now.' : 'These vouchers are sold out.'
 }

@@ -162,12 +162,15 @@ export type AvailableVouchers = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   /** Dollars off each option. The price is never below 1. */
   discount: Scalars['Float']['output'];
+  /** The moment at which it ends, ISO 8601 in UTC, the same for everybody. Null for one without an end. */
+  endsAt?: Maybe<Scalars['String']['output']>;
   /** Whether the campaign and its figures are demonstration data. Never true in production. */
   isDemonstration: Scalars['Boolean']['output'];
-  /** Seconds until the campaign ends. */
+  /** Seconds until the campaign ends; 0 after the end of a standing offer that has no successor. */
   timeRemaining?: Maybe<Scalars['Int']['output']>;
   utmSource?: Maybe<Scalars['String']['output']>;
   vouchersRemaining?: Maybe<Scalars['Int']['output']>;
+  /** Nothing can be bought: the vouchers ran out, or the standing offer has ended. */
   zeroVouchersAvailable: Scalars['Boolean']['output'];
 };
 
@@ -2006,6 +2009,7 @@ export type AutomaticRenewalLawResolvers<ContextType = OriginContext, ParentType
 export type AvailableVouchersResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['AvailableVouchers'] = ResolversParentTypes['AvailableVouchers']> = {
   campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   discount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  endsAt?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timeRemaining?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   utmSource?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

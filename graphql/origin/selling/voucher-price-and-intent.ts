@@ -5,7 +5,7 @@ import { findPlace } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
-import { campaignOfId } from './campaigns.ts'
+import { campaignOfId, isOver } from './campaigns.ts'
 import { isOffered } from './offered-plan.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
@@ -32,6 +32,7 @@ export async function voucherPriceAndIntent(
     campaignOfId(db, brand, args.campaignId, now),
     readLateCancellationPolicy(db, brand),
   ])
+  if (campaign && isOver(campaign, now)) return refusal('This offer has ended.')
   if (campaign?.stock === 0) return refusal('There are no vouchers left.')
 
   const discountCents = campaign?.discount_cents ?? 0

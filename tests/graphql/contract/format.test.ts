@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  easternTime,
   formatCents,
   formatCentsExact,
   formatCount,
@@ -61,5 +62,20 @@ test('amounts, counts and dates are formatted as by Intl', () => {
     for (const cents of [number, -number]) expect(formatCentsExact(cents)).toBe(exact.format(cents / 100))
     const day = new Date(Date.UTC(2024, 0, 1 + step))
     expect(longDate(day.toISOString())).toBe(days.format(day))
+  }
+})
+
+test('a moment reads as clocks in New York show it, around both changes of every year', () => {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const intl = (moment: Date) => `${clock.format(moment).replace(/\s/gu, ' ')} ET`
+  for (let time = Date.UTC(2026, 0, 1, 0, 59); time < Date.UTC(2034, 0, 1); time += 3_600_000) {
+    const moment = new Date(time)
+    expect(easternTime(moment.toISOString())).toBe(intl(moment))
   }
 })

@@ -8,6 +8,7 @@ import {
   exitBasisCents,
   findPlan,
   loggedKey,
+  lowestOption,
   monthlyChargeDate,
   PLAN_KEYS,
   PLANS,
@@ -89,6 +90,11 @@ describe('the selected option', () => {
     expect(defaultOption(without(3)).hours).toBe(4)
     expect(defaultOption(without(3, 4, 6)).hours).toBe(2)
     expect(() => defaultOption(without(2, 3, 4, 6))).toThrow('FOREVERCLEAN_49')
+  })
+
+  test('with the lowest price is the 2-hour one where it is offered', () => {
+    expect(lowestOption(PLANS.FOREVERCLEAN_49).priceCents).toBe(900)
+    expect(lowestOption(PLANS.FOREVERCLEAN_49_NO_TOUCH_UP).priceCents).toBe(1900)
   })
 
   test('matches the hours; if none does, it is the first, and says so', () => {

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { RegionFacts } from '../../../client/ui/funnel/region-facts.ts'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
+import type { SoldOutProps } from '../../../client/ui/offer/sold-out.tsx'
 import type {
   DealsHomeQuery,
   DealsHomeQueryVariables,
@@ -32,10 +33,10 @@ export interface Campaign {
   campaignId: string | null
   discountCents: number
   vouchersRemaining: number | null
-  /** Seconds. */
-  timeRemaining: number | null
+  /** The moment at which it ends, ISO 8601; null for one without an end. */
+  endsAt: string | null
   isSoldOut: boolean
-  /** An operator has closed the sale: nothing can be bought, although vouchers may be left. */
+  /** An operator has closed the sale, or the standing offer has ended: nothing can be bought, although vouchers may be left. */
   isClosed: boolean
   /** The campaign is demonstration data. */
   isDemonstration: boolean
@@ -46,7 +47,7 @@ export const NO_CAMPAIGN: Campaign = {
   campaignId: null,
   discountCents: 0,
   vouchersRemaining: null,
-  timeRemaining: null,
+  endsAt: null,
   isSoldOut: false,
   isClosed: false,
   isDemonstration: false,
@@ -101,9 +102,9 @@ const campaignFrom = oncePer(
       campaignId: found.campaignId ?? null,
       discountCents: Math.round(found.discount * 100),
       vouchersRemaining: found.vouchersRemaining ?? null,
-      timeRemaining: found.timeRemaining ?? null,
+      endsAt: found.endsAt ?? null,
       isSoldOut: found.zeroVouchersAvailable,
-      isClosed: false,
+      isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,
       isDemonstration: found.isDemonstration,
     }),
 )
@@ -181,8 +182,13 @@ function late<Data>(name: string): DataNeed<Data, Data | null> {
 }
 
 /** What remains of a campaign, as pages show it. */
-export function stockOf({ vouchersRemaining, timeRemaining, isDemonstration }: Campaign): Stock {
-  return { vouchersRemaining, timeRemaining, isDemonstration }
+export function stockOf({ vouchersRemaining, endsAt, isDemonstration }: Campaign): Stock {
+  return { vouchersRemaining, endsAt, isDemonstration }
+}
+
+/** Why nothing can be bought, for `SoldOut`. */
+export function endOf({ isClosed, endsAt }: Campaign): SoldOutProps {
+  return { isClosed, endedAt: isClosed ? endsAt : null }
 }
 
 /** The meaning of a zipcode: a region, a reason why there is none, or no answer from the origin. */

@@ -3,7 +3,6 @@
  * for one visitor or place is in slots.
  */
 
-import { bannerText } from '../../../client/ui/chrome/offer-banner.tsx'
 import { House } from '../../../client/ui/house.tsx'
 import { Close } from '../../../client/ui/offer/close.tsx'
 import { Comparison } from '../../../client/ui/offer/comparison.tsx'
@@ -47,18 +46,19 @@ export const OfferPage = cached('offer', ['hero'], function OfferPage({ brand, a
 
 export interface OfferCardProps extends Sale {
   brand: Brand
-  ad: AdLandingView | null
 }
 
+/** The banner's line: it has the end of the offer, which differs between campaigns. */
+export const LINE_SLOT = 'offer-line'
+
 /** The price card of the first screen. */
-export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ad, ...onSale }: OfferCardProps) {
+export const OfferCard = cached('offer-card', function OfferCard({ brand, isSoldOut, ...onSale }: OfferCardProps) {
   // Brands with the site's header have the banner there.
   const hasBanner = !isSoldOut && brand.features.chrome !== 'full'
-  const offer = offerOn(onSale)
   return (
     <HeroCard
-      offer={offer}
-      banner={hasBanner ? bannerText(offer, ad?.shortTitle) : undefined}
+      offer={offerOn(onSale)}
+      banner={hasBanner ? <Slot name={LINE_SLOT} /> : undefined}
       zipForm={<Slot name="zip-form" />}
       vouchers={
         <>

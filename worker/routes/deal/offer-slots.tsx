@@ -28,10 +28,11 @@ import {
 } from '../../render/slots.ts'
 import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
-import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, reviewSummary, stockOf } from './deal-data.ts'
+import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, stockOf } from './deal-data.ts'
 import { type NearbyPlace, nearbyPlace } from './nearby-place.ts'
-import { OfferCard, OfferSections } from './offer-page.tsx'
+import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { type Sale, saleOf } from './on-sale.ts'
+import { bannerLine } from './site-banner.tsx'
 
 /** A zipcode that the visitor sent, and its error. */
 export interface ZipState {
@@ -83,15 +84,12 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
   const [form, formAgain] = zipForms(brand, zipFormProps(c, path, zip))
   return {
     referral: referral ? referralLine(c, referral) : null,
-    card: critical(sale, (found) =>
-      ad ? <OfferCard {...found} ad={ad} /> : sectionFor(brand, OfferCard, cardOf(found)),
-    ),
+    card: critical(sale, (found) => sectionFor(brand, OfferCard, found)),
+    [LINE_SLOT]: critical(campaign, (found) => bannerLine(c, found)),
     notice: needsCookies ? <CookiesNeeded /> : null,
-    'zip-form': critical(campaign, ({ isSoldOut, isClosed }) =>
-      isSoldOut ? <NothingLeft isClosed={isClosed} /> : form.content,
-    ),
-    'zip-form-again': critical(campaign, ({ isSoldOut, isClosed }) =>
-      isSoldOut ? <NothingLeft isClosed={isClosed} /> : formAgain.content,
+    'zip-form': critical(campaign, (found) => (found.isSoldOut ? <NothingLeft {...endOf(found)} /> : form.content)),
+    'zip-form-again': critical(campaign, (found) =>
+      found.isSoldOut ? <NothingLeft {...endOf(found)} /> : formAgain.content,
     ),
     [propsSlotOf('zip')]: form.props,
     [propsSlotOf('zip-again')]: formAgain.props,
@@ -121,7 +119,6 @@ function zipFormProps(c: Context<AppEnv>, path: string, zip: ZipState | undefine
 }
 
 /** The props of visitors without an ad group: one object for each section, by which it is found. */
-const cardOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
 const sectionsOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
 
 /** A form and its island's props as JSON. */
@@ -166,7 +163,7 @@ const frozenStock = oncePer((campaign: Campaign) => Object.freeze(stockOf(campai
 /** What remains of a campaign, if it is counted. */
 function stockSection(brand: Brand, campaign: Campaign): Content {
   const stock = frozenStock(campaign)
-  if (campaign.isSoldOut || (stock.vouchersRemaining === null && stock.timeRemaining === null)) return null
+  if (campaign.isSoldOut || (stock.vouchersRemaining === null && stock.endsAt === null)) return null
   return sectionFor(brand, Stock, stock)
 }
 

@@ -1,19 +1,40 @@
 /** The offer banner above the header. A section by plan and discount, so that a page costs no rendering for it. */
 import type { Context } from 'hono'
-import { OfferBanner } from '../../../client/ui/chrome/offer-banner.tsx'
+import { bannerText, OfferBanner, type OfferBannerProps } from '../../../client/ui/chrome/offer-banner.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
-import type { Plan } from '../../../graphql/contract/plans.ts'
+import { offerFor } from '../../../graphql/contract/offer.ts'
+import { lowestOption, type Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import { cached, sectionFor } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
-import { type OnSale, offerOn } from './on-sale.ts'
 
-const Banner = cached('offer-banner', function Banner({ title, ...onSale }: OnSale & { title: string | null }) {
-  return <OfferBanner offer={offerOn(onSale)} title={title ?? undefined} />
+interface BannerProps {
+  plan: Plan
+  discountCents: number
+  endsAt: string | null
+  title: string | null
+}
+
+/** 'Starting At' is about all sizes, so a title comes with the lowest price and its terms. */
+function shown({ plan, discountCents, ...rest }: BannerProps): OfferBannerProps {
+  return { offer: offerFor(plan, rest.title === null ? undefined : lowestOption(plan), discountCents), ...rest }
+}
+
+const Banner = cached('offer-banner', function Banner(props: BannerProps) {
+  return <OfferBanner {...shown(props)} />
 })
+
+/** The banner's line for the price card, on brands without a header. Empty where nothing can be bought. */
+export function bannerLine(c: Context<AppEnv>, campaign: Campaign): string {
+  return campaign.isSoldOut ? '' : bannerText(shown(propsOf(campaign, c.get('experiments').plan, adTitle(c))))
+}
+
+function adTitle(c: Context<AppEnv>): string | null {
+  return adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
+}
 
 /**
  * The banner for this visitor; nothing where their campaign has no voucher left, or nothing can be bought. It stands above everything else, so the
@@ -24,7 +45,7 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
   if (isPaused || isReadOnly) return null
   const { plan } = c.get('experiments')
-  const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
+  const title = adTitle(c)
   const ofPlan = (campaign: Campaign) =>
     title === null ? standardProps(campaign)(plan) : propsOf(campaign, plan, title)
   const banner = (campaign: Campaign) =>
@@ -33,8 +54,8 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   return campaignTracking(c) ? critical(campaign, banner) : deferred(campaign, banner, banner(NO_CAMPAIGN))
 }
 
-function propsOf({ discountCents }: Campaign, plan: Plan, title: string | null): OnSale & { title: string | null } {
-  return Object.freeze({ plan, discountCents, latePolicy: null, title })
+function propsOf({ discountCents, endsAt }: Campaign, plan: Plan, title: string | null): BannerProps {
+  return Object.freeze({ plan, discountCents, endsAt, title })
 }
 
 /** For visitors without an ad group. */

@@ -15,6 +15,7 @@ import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
 import { cached, sectionFor } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
+import { campaignOf, endOf } from '../deal/deal-data.ts'
 import { type Sale, saleOf } from '../deal/on-sale.ts'
 import { type CityFacts, isKept, milesText, type NearCity, oncePerKept } from './city-facts.ts'
 import { NEAR } from './city-page.tsx'
@@ -75,9 +76,9 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
     ...servedTexts(places)(city),
     board: sectionFor(brand, StateBoard, boardOf(places)(city.state)),
     card: critical(sale, (found) => sectionFor(brand, CityCard, cardOf(places)(found)(region))),
-    'zip-form': critical(sale, ({ isSoldOut }) =>
-      isSoldOut ? (
-        <NothingLeft isClosed={c.get('switches').isWaitlistOnly} />
+    'zip-form': critical(campaignOf(c), (campaign) =>
+      campaign.isSoldOut ? (
+        <NothingLeft {...endOf(campaign)} />
       ) : (
         sectionFor(brand, ZipCheck, nonmember_pricing ? FORM_WITH_BOTH_RATES : FORM)
       ),

@@ -11,19 +11,28 @@ import { elements, markup, tag, tags, words } from '../markup.ts'
 const mark = { appName: 'Glimmer', logo: '<path d="M0 0h1v1z"/>' }
 const owner = { appName: 'Glimmer', legalName: 'Glimmer Example, Inc.' }
 const offer = offerFor(PLANS.FOREVERCLEAN_49)
+const END = '2026-12-24T04:59:00.000Z'
 const all = siteLinks(() => true)
 
 const links = (html: string) => tags(html, 'a').map(({ href }) => href)
 
 test('the banner states the offer in the specification’s words, for the home page and for an ad', () => {
-  expect(bannerText(offer)).toBe('Limited Time Offer: Get Your Home Cleaned For $19!')
-  expect(bannerText(offer, 'Maid Services')).toBe('Limited Time Offer: Maid Services Starting At $19!')
+  expect(bannerText({ offer, endsAt: END })).toBe(
+    'Limited Time Offer: Get Your Home Cleaned For $19! Ends Dec 23, 11:59 PM ET.',
+  )
+  expect(bannerText({ offer, endsAt: END, title: 'Maid Services' })).toBe(
+    'Limited Time Offer: Maid Services Starting At $19! Ends Dec 23, 11:59 PM ET.',
+  )
+})
+
+test('the banner of an offer without an end does not call it limited', () => {
+  expect(bannerText({ offer, endsAt: null })).toBe('Introductory Offer: Get Your Home Cleaned For $19!')
 })
 
 test('the banner says what follows the price and what leaving costs, for every plan', () => {
   for (const plan of Object.values(PLANS)) {
     const offer = offerFor(plan)
-    const text = words(markup(<OfferBanner offer={offer} />))
+    const text = words(markup(<OfferBanner offer={offer} endsAt={END} />))
     expect(text).toContain(`Then Forever Clean, ${formatCents(offer.monthlyCents)} a month until you cancel; leaving`)
   }
 })

@@ -13,7 +13,7 @@ const untouched: PlanFormProps = {
   hours: 3,
   discountCents: 0,
   latePolicy: { hours: 48, feeCents: 1950 },
-  stock: { vouchersRemaining: null, timeRemaining: null, isDemonstration: false },
+  stock: { vouchersRemaining: null, endsAt: null, isDemonstration: false },
   place: 'Austin, TX 78704',
   offerTermsHref: '/terms-of-service/#offer',
 }
@@ -75,14 +75,14 @@ test('the style sheet follows the choice in every plan, even without JavaScript'
   }
 })
 
-test('vouchers and time remaining are real or absent', () => {
-  expect(words(form())).not.toMatch(/remaining/u)
-  const one = words(form({ stock: { vouchersRemaining: 1214, timeRemaining: null, isDemonstration: true } }))
+test('vouchers left and the end of the offer are real or absent', () => {
+  expect(words(form())).not.toMatch(/Vouchers left|Offer ends/u)
+  const one = words(form({ stock: { vouchersRemaining: 1214, endsAt: null, isDemonstration: true } }))
   expect(one).toContain('Vouchers left 1,214 (demo)')
-  expect(one).not.toContain('Time left')
-  expect(words(form({ stock: { vouchersRemaining: 0, timeRemaining: 187_200, isDemonstration: false } }))).toContain(
-    'Vouchers left 0 Time left 2 days 4 hours',
-  )
+  expect(one).not.toContain('Offer ends')
+  expect(
+    words(form({ stock: { vouchersRemaining: 0, endsAt: '2026-12-24T04:59:00.000Z', isDemonstration: false } })),
+  ).toContain('Vouchers left 0 Offer ends Dec 23, 11:59 PM ET')
 })
 
 test('a campaign’s discount comes off each price, never below $1, and the page claims only the actual discount', () => {

@@ -48,7 +48,13 @@ test('the first screen’s reading order matches its visual order: heading, bann
   const html = markup(
     <Hero
       heading="Come home."
-      card={<HeroCard offer={offer} banner={bannerText(offer)} zipForm={<ZipForm id="zip" />} />}
+      card={
+        <HeroCard
+          offer={offer}
+          banner={bannerText({ offer, endsAt: '2026-12-24T04:59:00.000Z' })}
+          zipForm={<ZipForm id="zip" />}
+        />
+      }
       house={<i>house</i>}
     />,
   )
@@ -64,7 +70,13 @@ test('an ad landing page shows the ad’s words in the heading and the banner', 
     <Hero
       heading="Come home."
       ad={ad}
-      card={<HeroCard offer={offer} banner={bannerText(offer, ad.shortTitle)} zipForm={null} />}
+      card={
+        <HeroCard
+          offer={offer}
+          banner={bannerText({ offer, title: ad.shortTitle, endsAt: '2026-12-24T04:59:00.000Z' })}
+          zipForm={null}
+        />
+      }
       house={null}
     />,
   )

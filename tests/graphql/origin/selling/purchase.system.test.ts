@@ -195,6 +195,29 @@ describe('the quote', () => {
     expect((await shop.quote({ campaignId })).price).toBe(19)
   })
 
+  test('after the standing offer has ended nobody gets one, until an operator starts another', async () => {
+    const [standing] = await shop.rows<{ ends_at: string }>("SELECT ends_at FROM campaigns WHERE id = 'standing'")
+    expect(Date.parse(String(standing?.ends_at))).toBeGreaterThan(Date.now())
+    const end = new Date().toISOString()
+    await shop.rows("UPDATE campaigns SET ends_at = ? WHERE id = 'standing'", end)
+    for (const campaignId of ['standing', 'over', 'nobody-knows']) {
+      expect(await shop.quote({ campaignId })).toMatchObject({ success: false, message: 'This offer has ended.' })
+    }
+    expect((await shop.quote({ campaignId: 'deep10' })).price, 'a campaign that runs').toBe(9)
+    expect(await shop.available()).toMatchObject({
+      ...{ zeroVouchersAvailable: true, vouchersRemaining: null, timeRemaining: 0, endsAt: end },
+    })
+    await shop.rows(
+      `INSERT INTO campaigns (id, stock, initial_stock, starts_at, ends_at, is_default)
+       VALUES ('winter', 3, 3, ?, '2126-12-01T00:00:00.000Z', 1)`,
+      end,
+    )
+    expect(await shop.available()).toMatchObject({ campaignId: 'winter', endsAt: '2126-12-01T00:00:00.000Z' })
+    expect(await shop.quote({ campaignId: 'standing' })).toMatchObject({ success: true, price: 19 })
+    await shop.rows("DELETE FROM campaigns WHERE id = 'winter'")
+    await shop.rows("UPDATE campaigns SET ends_at = ? WHERE id = 'standing'", standing?.ends_at)
+  })
+
   test('a sold-out campaign gets none', async () => {
     expect(await shop.quote({ campaignId: 'lastcall' })).toMatchObject({ success: false, intent: null })
   })

@@ -13,6 +13,7 @@ import { print } from 'graphql'
 import { convertV4MiniflareOptions, Miniflare, Response as MiniflareResponse } from 'miniflare'
 import { inject } from 'vitest'
 import {
+  GetAvailableVouchersDocument,
   PurchaseVoucherDocument,
   type PurchaseVoucherInput,
   type PurchaseVoucherMutation,
@@ -166,6 +167,11 @@ export async function startShop({ webhooks = false, originKey = SECRET_KEY, vars
       const variables = { voucherOption: 'FOREVERCLEAN_49', numHours: 3, zipcode: '60601', ...rest }
       const { data } = await call(VoucherPriceAndIntentDocument, variables, brand)
       return data.voucherPriceAndIntent as Quoted
+    },
+
+    /** What pages ask about the stock behind the offer. */
+    async available(): Promise<Record<string, unknown>> {
+      return (await call(GetAvailableVouchersDocument, {})).data.availableVouchers
     },
 
     /** A whole order, as a form would send it; `changes` override fields. */

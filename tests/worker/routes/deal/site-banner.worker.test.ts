@@ -2,7 +2,9 @@
  * The offer banner above the header: on the pages of the main brand that have the header, with what follows the price.
  * Pages for people who have bought do not have it, nor does any page for a browser with a session.
  */
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { easternTime } from '../../../../graphql/contract/format.ts'
 import { mainBrand } from '../../../../worker/brands/registry.ts'
 import { isPageOf } from '../../../../worker/pages/page.ts'
 import { pages } from '../../../../worker/routes/pages.ts'
@@ -21,8 +23,17 @@ async function bannersAt(path: string, options?: VisitorOptions) {
   return { banners: bannersIn(html), words: wordsOf(html), html }
 }
 
-const STANDING =
-  'Limited Time Offer: Get Your Home Cleaned For $19! Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $56.'
+const TERMS = 'Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $56.'
+/** While the end of the offer is unknown. */
+const WITHOUT_END = `Introductory Offer: Get Your Home Cleaned For $19! ${TERMS}`
+
+async function endOf(campaign: string): Promise<string> {
+  const end = await env.DB.prepare('SELECT ends_at FROM campaigns WHERE id = ?').bind(campaign).first<string>('ends_at')
+  return easternTime(String(end))
+}
+
+const standing = async () =>
+  `Limited Time Offer: Get Your Home Cleaned For $19! Ends ${await endOf('standing')}. ${TERMS}`
 
 const withHeader = pages
   .filter((page) => page.chrome === 'site' && page.hasBanner && isPageOf(page, mainBrand))
@@ -30,7 +41,7 @@ const withHeader = pages
 
 test.each([...withHeader, '/no-such-page'])('%s has it once', async (path) => {
   const { banners, words } = await bannersAt(path)
-  expect(banners).toEqual([STANDING])
+  expect(banners).toEqual([await standing()])
   expect(words.match(/Limited Time Offer/g)).toHaveLength(1)
 })
 
@@ -69,16 +80,40 @@ test.each([
 
 test('it says a campaign’s price, and nothing once the campaign has sold out', async () => {
   expect((await bannersAt('/help/?utm_source=spring')).banners[0]).toContain(
-    'For $14! Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $61.',
+    `For $14! Ends ${await endOf('spring')}. Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $61.`,
   )
   const { banners, words } = await bannersAt('/help/?utm_source=lastcall')
   expect(banners).toEqual([])
   expect(words).not.toContain('Limited Time Offer')
 })
 
-test('to visitors of an ad it says the short title of its variant', async () => {
+test('a campaign without an end is not called limited', async () => {
+  const { banners } = await bannersAt('/help/?utm_source=tiny')
+  expect(banners).toEqual([WITHOUT_END])
+})
+
+test('once the offer has ended, no page sells it, and the offer says when it ended', async () => {
+  const end = await env.DB.prepare("SELECT ends_at FROM campaigns WHERE id = 'standing'").first<string>('ends_at')
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  const endsAt = (moment: string) =>
+    env.DB.prepare("UPDATE campaigns SET starts_at = '2026-01-01T00:00:00.000Z', ends_at = ? WHERE id = 'standing'")
+      .bind(moment)
+      .run()
+  await endsAt(yesterday)
+  for (const at of ['http://localhost', 'http://tidyhive.localhost']) {
+    const { banners, words } = await bannersAt('/deal', { at })
+    expect(banners).toEqual([])
+    expect(words).not.toMatch(/Limited Time Offer|Introductory Offer/)
+    expect(words).toContain(`This offer ended ${easternTime(yesterday)}.`)
+  }
+  await endsAt(String(end))
+})
+
+test('to visitors of an ad it says the short title of its variant, and the lowest price with its own terms', async () => {
   const { banners, words } = await bannersAt('/deal?adgroupid=1001')
-  expect(banners[0]).toContain('Limited Time Offer: Apartment Cleaning Starting At $19!')
+  expect(banners).toEqual([
+    `Limited Time Offer: Apartment Cleaning Starting At $9! Ends ${await endOf('standing')}. Then Forever Clean, $49 a month until you cancel; leaving before 6 paid months costs $41.`,
+  ])
   expect(words).toContain('Affordable Apartment Cleaning Services')
 })
 
@@ -94,12 +129,12 @@ test('steps 2 to 5, which have no header, have no banner', async () => {
   for (const step of [2, 3, 4]) expect(bannersIn((await visitor.page(`/deal?step=${step}`)).html)).toEqual([])
 })
 
-test('without the origin it says the standing price', async () => {
+test('without the origin it says the standing price, and claims no end', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = await startSite({ door: () => Promise.reject(new Error('down')) })
   const { html, response } = await site.visitor().page('/help/')
   expect(response.status).toBe(200)
-  expect([...new Set(bannersIn(html))]).toEqual([STANDING])
+  expect([...new Set(bannersIn(html))]).toEqual([WITHOUT_END])
 })
 
 test('a page does not wait for it: the standing price comes first, then what the origin answers', async () => {
@@ -109,7 +144,7 @@ test('a page does not wait for it: the standing price comes first, then what the
   const { body } = await site.visitor().get('/reviews/')
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) chunks.push(chunk)
   expect(chunks[0]).toContain('<h1')
-  expect(bannersIn(chunks[0] ?? '')).toEqual([STANDING])
+  expect(bannersIn(chunks[0] ?? '')).toEqual([WITHOUT_END])
   expect(chunks.at(-1)).toMatch(/<\/body><\/html>$/)
 })
 
@@ -148,7 +183,7 @@ test.each(['/no-such-page', '/hub/'])(
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const site = await startSite({ door: () => new Promise(() => {}) })
     const { html } = await site.visitor().page(path)
-    expect(bannersIn(html)).toEqual([STANDING])
+    expect(bannersIn(html)).toEqual([WITHOUT_END])
     expect(html).not.toMatch(/<template|<late-part|replaceWith\(/)
   },
 )
