@@ -1,7 +1,7 @@
 /** Extends plain Markdown: checkboxes, tables that read well on a phone, and links that name their destination. */
 import type { Element, ElementContent, Root } from 'hast'
 import { h } from 'hastscript'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import { wordsOf } from './texts.ts'
 
 /** Tables with more columns than this are stacked row by row on a phone. */
@@ -13,6 +13,20 @@ export function finishElements(tree: Root): void {
     if (node.tagName === 'ul' && hasClass(node, 'contains-task-list')) node.properties = { className: ['ticks'] }
     if (node.tagName === 'li' && hasClass(node, 'task-list-item')) finishTask(node)
     if (node.tagName === 'a' && /^https?:/u.test(String(node.properties.href))) node.properties.rel = ['external']
+  })
+  letTablesScroll(tree)
+}
+
+/** With large text a table may be wider than a phone: it scrolls on its own, by touch and by keyboard (WCAG 2.1.1). */
+function letTablesScroll(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'table' || !parent || index === undefined) return
+    const label = `Table: ${cellsOf(node, 'th')
+      .filter(({ properties }) => properties.scope === 'col')
+      .map((cell) => wordsOf(cell))
+      .join(', ')}`
+    parent.children[index] = h('div', { className: ['scroll'], role: 'group', ariaLabel: label, tabIndex: 0 }, node)
+    return SKIP
   })
 }
 

@@ -1,7 +1,13 @@
 /** Visitors with large text or their own colors. */
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { Buyer } from './buyer.ts'
+import { sidewaysWith } from './layout.ts'
+
+const ARTICLES = readdirSync('content/hub')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => `/hub/${file.replace('.md', '')}/`)
 
 /** What overflows its box, and how far the page scrolls sideways. */
 function cutOff(page: Page) {
@@ -56,6 +62,21 @@ for (const width of [320, 360]) {
     }
   })
 }
+
+test('with text twice as large no article scrolls sideways at 360 px', async ({ page, brandUrl }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const wide: string[] = []
+  for (const path of ARTICLES) {
+    await page.goto(brandUrl('glimmer') + path)
+    for (const percent of [150, 200]) {
+      const sideways = await sidewaysWith(page, percent)
+      if (sideways > 0) wide.push(`${path} at ${percent} %: ${sideways} px`)
+    }
+  }
+  expect(ARTICLES.length).toBeGreaterThan(10)
+  expect(wide).toEqual([])
+})
 
 test.describe('in dark forced colors', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' })

@@ -1,9 +1,10 @@
-/** What every page is checked for: axe, no sideways scrolling, valid HTML, and styles for all that it shows. */
+/** What every page is checked for: axe, whole buttons, no sideways scrolling, valid HTML, and styles for all that it shows. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { budgetOf } from '../../bench/budget.ts'
 import { expect } from '../support/e2e.ts'
 import { axeProblems } from './axe.ts'
+import { buttonsUnderOthers, headingsBeforeFirst, sidewaysWith } from './layout.ts'
 import { markupErrors } from './markup.ts'
 import { unstyledClasses } from './styles.ts'
 
@@ -96,10 +97,14 @@ export async function checkPage({ page, sent, hasScript, widths, within }: PageC
     // At the end of the page the consent banner stands below the footer. Anywhere else it may cut through a row of links.
     await reader.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     expect(await axeProblems(reader, within), `${width} px`).toEqual([])
+    expect(await buttonsUnderOthers(reader), `buttons under others at ${width} px`).toEqual([])
   }
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await sidewaysWith(page, 200), 'sideways at 360 px with text twice as large').toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 320, height: 800 })
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(sideways, 'sideways at 320 px').toBeLessThanOrEqual(0)
+  expect(await headingsBeforeFirst(page), 'headings before the first-level one').toEqual([])
   expect(await markupErrors(await sent())).toEqual([])
   expect(unstyledClasses(await page.content()), 'classes whose sheet the page lacks').toEqual([])
 }

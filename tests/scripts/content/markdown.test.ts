@@ -39,6 +39,11 @@ test('the first cell is a row’s header, and every other cell has its column he
   expect(table).toContain('<td data-l="Time">30 min</td>')
 })
 
+test('a table that is too wide scrolls on its own, by keyboard too', async () => {
+  const table = await html('| Room | Time |\n| --- | ---: |\n| Bath | 30 min |\n')
+  expect(table).toMatch(/^<div class="scroll" role="group" aria-label="Table: Room, Time" tabindex="0"><table/)
+})
+
 test('a table that is stacked on a phone keeps its roles', async () => {
   const table = await html('| a | b | c | d |\n| - | - | - | - |\n| 1 | 2 | 3 | 4 |\n')
   expect(table).toContain('<table class="stacks table" role="table">')

@@ -1,0 +1,60 @@
+/** What a page must hold for fingers, for large text, and for who goes from heading to heading. */
+import type { Page } from '@playwright/test'
+
+/**
+ * Buttons, and links drawn as such, of which a part belongs to something else: a finger just inside the edge would press
+ * the neighbor. Looks along the inside of each edge, where the corners do not reach.
+ */
+export function buttonsUnderOthers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const INSIDE = 3
+    const nameOf = (element: Element | null) =>
+      (element?.textContent || element?.getAttribute('aria-label') || element?.className || 'nothing').toString().trim()
+    const hitBy = (button: Element): Element | null | undefined => {
+      button.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const { left, right, top, bottom, width, height } = button.getBoundingClientRect()
+      const along = [0.3, 0.5, 0.7]
+      const points = [
+        ...along.flatMap((part) => [
+          [left + INSIDE, top + part * height],
+          [right - INSIDE, top + part * height],
+          [left + part * width, top + INSIDE],
+          [left + part * width, bottom - INSIDE],
+        ]),
+      ] as [number, number][]
+      for (const [x, y] of points) {
+        const hit = document.elementFromPoint(x, y)
+        if (!hit || !button.contains(hit)) return hit
+      }
+      return undefined
+    }
+    return [...document.querySelectorAll('.btn, button, .slot')]
+      .filter((button) => button.checkVisibility() && !button.closest('.sr'))
+      .flatMap((button) => {
+        const other = hitBy(button)
+        return other === undefined ? [] : [`${nameOf(button)} is under ${nameOf(other).slice(0, 40)}`]
+      })
+  })
+}
+
+/** How far the page scrolls sideways with text of this size, in px. Leaves the text as it was. */
+export function sidewaysWith(page: Page, percent: number): Promise<number> {
+  return page.evaluate((size) => {
+    const before = [...document.adoptedStyleSheets]
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`html { font-size: ${size}% }`)
+    document.adoptedStyleSheets = [...before, sheet]
+    const sideways = document.documentElement.scrollWidth - window.innerWidth
+    document.adoptedStyleSheets = before
+    return sideways
+  }, percent)
+}
+
+/** Headings of the page's main part that come before its first-level one. */
+export function headingsBeforeFirst(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].filter((each) => each.checkVisibility())
+    const first = headings.findIndex(({ tagName }) => tagName === 'H1')
+    return headings.slice(0, Math.max(first, 0)).map(({ textContent }) => textContent ?? '')
+  })
+}
