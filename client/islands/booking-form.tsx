@@ -49,11 +49,11 @@ const NOT_THE_CARD = ['firstName', 'lastName', 'consent'] as const
  * is unreachable from here, the form is posted without a card, and the visitor pays on the gateway's page.
  */
 export function BookingForm({ gatewayUrl, gatewayKey, order, stripeScriptUrl, challenge, ...props }: BookingFormProps) {
-  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors })
+  const [problem, setProblem] = useState(props.problem)
+  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: props.errors, hasProblem: problem !== null })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
   const [current, setCurrent] = useState({ attempt: props.attempt, token: props.consentToken })
-  const [problem, setProblem] = useState(props.problem)
   // Set while an attempt is in flight or may have arrived: nothing else may be sent.
   const sent = useRef<string>(undefined)
 

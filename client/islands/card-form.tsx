@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { formatCentsExact } from '../../graphql/contract/format.ts'
 import { ccExpiration, ccNumber, cvc, MESSAGES } from '../../graphql/contract/inputs.ts'
 import { paths } from '../paths.ts'
@@ -25,6 +25,15 @@ export interface CardFormProps {
   gatewayKey: string
 }
 
+/** Why the card was not saved. */
+interface Problem {
+  words: string
+  /** The gateway cannot be reached from here: its own page may be. */
+  isAway?: boolean
+  /** It happened on this page, so the focus moves to it. What the page came with has the focus already. */
+  isFresh: boolean
+}
+
 const PREFIX = 'card'
 const FIELDS = ['ccNumber', 'ccExpiration', 'cvc'] as const
 const CHECKS = {
@@ -39,11 +48,13 @@ const CHECKS = {
  * is unreachable from here, the form is posted without a card, and the customer saves it on the gateway's page.
  */
 export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, gatewayKey }: CardFormProps) {
-  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: {} })
+  const [problem, setProblem] = useState<Problem | null>(given === null ? null : { words: given, isFresh: false })
+  const checked = useChecks({ prefix: PREFIX, checks: CHECKS, initial: {}, hasProblem: problem !== null })
   const card = useCardFields(checked.form, PREFIX)
   const sending = useSending()
-  const [problem, setProblem] = useState(given)
-  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (problem?.isFresh) document.getElementById(`${PREFIX}-problem`)?.focus()
+  }, [problem])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,8 +67,9 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
     if (answer.kind === 'made') return post(answer.paymentMethodId)
     sending.stop()
     if (answer.kind === 'wrong') return checked.show(answer.errors)
-    setAway(answer.kind === 'unreachable')
-    setProblem(answer.kind === 'declined' ? answer.reason : 'Our payment partner cannot be reached from here.')
+    const isAway = answer.kind === 'unreachable'
+    const words = answer.kind === 'declined' ? answer.reason : 'Our payment partner cannot be reached from here.'
+    setProblem({ words, isAway, isFresh: true })
   }
 
   function post(paymentMethodId: string) {
@@ -75,9 +87,9 @@ export function CardForm({ dueCents, problem: given, hasCardFields, gatewayUrl, 
         problems={checked.hasSummary ? problemsOf(PREFIX, FIELDS, named(checked.messages)) : []}
       />
       {problem && (
-        <Note kind="bad" title="The card was not saved" isAlert>
-          <p className="sm">{problem}</p>
-          {isAway && (
+        <Note id={`${PREFIX}-problem`} kind="bad" title="The card was not saved" isAlert>
+          <p className="sm">{problem.words}</p>
+          {problem.isAway && (
             <Button type="button" variant="secondary" size={40} onClick={() => post('')}>
               Enter it on the secure page
             </Button>

@@ -7,6 +7,7 @@ import { createGraphqlClient } from '../graphql.ts'
 import { track } from '../telemetry/track.ts'
 import { servedSentences, ZipServed } from '../ui/offer/zip-answer.tsx'
 import { ZipForm } from '../ui/offer/zip-form.tsx'
+import { useErrorTitle } from './form/use-error-title.ts'
 import { useSending } from './form/use-sending.ts'
 import { lookUpZip, type ZipAnswer } from './zip/look-up-zip.ts'
 import { useLoaderMessage } from './zip/use-loader-message.ts'
@@ -34,6 +35,7 @@ const FAILED = 'We could not check this zipcode just now. Press the button to tr
 export function ZipCheck({ id, zipcode, error, hidden, showsHigherRate, adTracking }: ZipCheckProps) {
   const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useLoaderMessage(form, error)
+  useErrorTitle(message !== null)
   const [answer, setAnswer] = useState<(ZipAnswer & { zipcode: string }) | null>(null)
   const { isSending, start, leave, stop } = useSending()
   // The zipcode that the message or answer is about; one that the loader rejected is still in the field.

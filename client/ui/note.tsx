@@ -15,7 +15,9 @@ export interface NoteProps {
   id?: string
   /** Announced as soon as it appears: for what stops the visitor. */
   isAlert?: boolean
-  /** The answer to a form: a page that comes with it starts there, also without script. */
+  /** Says what the form that led here has done. Announced too. */
+  isOutcome?: boolean
+  /** A page that comes with it starts there, also without script. Default: if it is announced. */
   takesFocus?: boolean
   children?: ReactNode
 }
@@ -34,7 +36,8 @@ export function Note({
   icon,
   id,
   isAlert = false,
-  takesFocus = false,
+  isOutcome = false,
+  takesFocus = isAlert || isOutcome,
   children,
 }: NoteProps) {
   const Heading = `h${level}` as const
@@ -43,9 +46,9 @@ export function Note({
     <div
       className={look.className}
       id={id}
-      role={isAlert ? 'alert' : undefined}
-      tabIndex={isAlert ? -1 : undefined}
-      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent the form, and this says why it came back.
+      role={isAlert ? 'alert' : isOutcome ? 'status' : undefined}
+      tabIndex={isAlert || isOutcome ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: the visitor has just sent a form, and this is its answer.
       autoFocus={takesFocus}
     >
       <Icon icon={icon ?? look.icon} />

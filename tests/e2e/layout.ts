@@ -29,7 +29,7 @@ export function buttonsUnderOthers(page: Page): Promise<string[]> {
       return undefined
     }
     return [...document.querySelectorAll('.btn, button, .slot')]
-      .filter((button) => button.checkVisibility() && !button.closest('.sr'))
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }) && !button.closest('.sr'))
       .flatMap((button) => {
         const other = hitBy(button)
         return other === undefined ? [] : [`${nameOf(button)} is under ${nameOf(other).slice(0, 40)}`]

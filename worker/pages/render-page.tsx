@@ -4,7 +4,7 @@ import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
-import type { StyleName } from '../render/head.ts'
+import { afterOutcome, type StyleName } from '../render/head.ts'
 import { isSection, type Section, sectionFor } from '../render/section.tsx'
 import type { Content, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
@@ -15,6 +15,8 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
   slots?: Slots
   /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
   styles?: readonly StyleName[]
+  /** What the form that led here has done. The title begins with it, because a screen reader reads that first. */
+  outcome?: string | undefined
   /** The masthead's, if it differs from that of the page's entry. */
   surface?: Page['surface']
   /** The page's structured data for search engines (structured-data.ts). */
@@ -37,7 +39,7 @@ export function renderPage<Props extends object, Data>(
   return c.render(contentOf(c.get('brand'), Component, props), {
     styles: options.styles ? [...page.styles, ...options.styles] : page.styles,
     chrome: { kind: page.chrome, surface: options.surface ?? page.surface, current },
-    head: pageHead(c, page, options),
+    head: afterOutcome(pageHead(c, page, options), options.outcome),
     hasBanner: page.hasBanner,
     script: page.hasScript ? 'loader' : 'counter',
     jsonLd: options.jsonLd,

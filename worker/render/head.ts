@@ -24,6 +24,11 @@ export function asError(head: PageHead): PageHead {
   return { ...head, title: `Error: ${head.title}` }
 }
 
+/** The head of a page that says what a form has just done. */
+export function afterOutcome(head: PageHead, outcome: string | undefined): PageHead {
+  return outcome ? { ...head, title: `${outcome}: ${head.title}` } : head
+}
+
 /** Style sheets inlined in a page, by file name in client/styles; fonts and core always come first. */
 export type StyleName =
   | 'fields'

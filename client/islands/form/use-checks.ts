@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useErrorTitle } from './use-error-title.ts'
 
 /** The error in a field's value, or undefined. */
 export type Check = (value: string) => string | undefined
@@ -32,17 +33,21 @@ interface Rules<Field extends string> {
   checks: Readonly<Record<Field, Check>>
   /** Errors from the server. */
   initial: Messages<Field>
+  /** Whether the form shows a problem besides its messages. */
+  hasProblem?: boolean
 }
 
 /**
  * Validates a field when it loses the focus, removes its error as soon as it is fixed, and validates everything before
  * sending. A field left empty is not an error until the form is submitted.
  */
-export function useChecks<Field extends string>({ prefix, checks, initial }: Rules<Field>): CheckedForm<Field> {
+export function useChecks<Field extends string>(rules: Rules<Field>): CheckedForm<Field> {
+  const { prefix, checks, initial, hasProblem = false } = rules
   const form = useRef<HTMLFormElement>(null)
   const [messages, setMessages] = useState(initial)
   const [tries, setTries] = useState(0)
   const wasTried = tries > 0 || Object.keys(initial).length > 0
+  useErrorTitle(hasProblem || (wasTried && Object.values(messages).some(Boolean)))
 
   const messageOf = useCallback(
     (field: Field) => {

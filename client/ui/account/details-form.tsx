@@ -30,7 +30,7 @@ export function DetailsForm({ values, errors, hasFailed, isSaved }: DetailsFormP
     <section className="stack acct-details" aria-labelledby="details-h" id="details">
       <h2 id="details-h">Your details</h2>
       {isSaved && (
-        <Note kind="good" title="Saved" level={3}>
+        <Note kind="good" title="Saved" level={3} isOutcome>
           <p className="sm">Your details are changed.</p>
         </Note>
       )}

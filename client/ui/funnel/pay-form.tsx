@@ -158,6 +158,7 @@ function PayHead({
   })
   return (
     <div className="stack">
+      <h1>Last thing: payment</h1>
       {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
       {problem && !(hasSummary && problems.length > 0) && (
         <PayProblemNote
@@ -167,7 +168,6 @@ function PayHead({
           otherWay={otherWay}
         />
       )}
-      <h1>Last thing: payment</h1>
       <p className="quiet">Two amounts, both written out in full.</p>
     </div>
   )

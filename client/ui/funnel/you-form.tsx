@@ -38,13 +38,13 @@ export function YouForm(props: YouFormProps) {
   return (
     <form ref={props.formRef} className="form" method="post" action={props.action} noValidate onSubmit={props.onSubmit}>
       <div className="stack">
+        <h1>Where do we send your plan?</h1>
         {hasSummary && <ErrorSummary id={`${idPrefix}-errors`} problems={problems} />}
         {failure && problems.length === 0 && (
           <Note id={`${idPrefix}-failure`} kind="bad" title="This could not be sent" isAlert>
             <p className="sm">{failure}</p>
           </Note>
         )}
-        <h1>Where do we send your plan?</h1>
         {props.region && (
           <RegionNote region={props.region} offer={props.offer} changeZipcodeHref={props.changeZipcodeHref} />
         )}

@@ -41,7 +41,7 @@ const saveDetails: PageHandler = async (c) => {
     return show(c, { values: shown, hasFailed: true })
   }
   const { success, field, message } = answer.data.updateAccountDetails
-  if (success) return c.redirect(`${paths.account}?saved=1#details`, 303)
+  if (success) return c.redirect(`${paths.account}?saved=1`, 303)
   c.status(422)
   return show(c, { values: shown, errors: { [field ?? 'firstName']: message } })
 }
@@ -94,5 +94,6 @@ interface AccountState {
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)
   if (!facts) return toLogin(c)
-  return unkept(renderPage(c, account, AccountPage, { facts, cancelHref: paths.membership, ...state }))
+  const props = { facts, cancelHref: paths.membership, ...state }
+  return unkept(renderPage(c, account, AccountPage, props, state.isSaved ? { outcome: 'Saved' } : {}))
 }

@@ -9,6 +9,9 @@ import { Island } from '../../render/island.tsx'
 type Card = NonNullable<AccountCardQuery['account']>['card']
 type Charge = Card['charges'][number]
 
+/** It also begins the page's title. */
+export const CARD_SAVED = 'Your new card is saved'
+
 interface CardPageProps {
   brand: Brand
   card: Card
@@ -34,7 +37,7 @@ export function CardPage({ card, isSaved, problem, hasCardFields, gatewayUrl, ga
         <p>{last4 ? `Charges go to the card ending in ${last4}.` : 'Charges go to the card that you paid with.'}</p>
       </div>
       {isSaved && (
-        <Note kind="good" title="Your new card is saved">
+        <Note kind="good" title={CARD_SAVED} isOutcome>
           <p className="sm">Later charges go to this card when they are due.</p>
         </Note>
       )}

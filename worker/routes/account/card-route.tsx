@@ -15,7 +15,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { isGatewayUrl } from '../deal/purchase.ts'
 import { card } from './account-entries.ts'
-import { CardPage } from './card-page.tsx'
+import { CARD_SAVED, CardPage } from './card-page.tsx'
 import { sessionOf } from './session-cookie.ts'
 import { toLogin, unkept } from './signed-in.ts'
 
@@ -65,5 +65,5 @@ async function show(c: Context<AppEnv>, problem: string | null): Promise<Respons
   const hasCardFields = cardFields === 'own'
   const isSaved = c.req.query('said') === 'saved' && answer.data.account.card.isNew
   const props = { card: answer.data.account.card, isSaved, problem, hasCardFields, gatewayUrl, gatewayKey }
-  return unkept(renderPage(c, card, CardPage, props))
+  return unkept(renderPage(c, card, CardPage, props, isSaved ? { outcome: CARD_SAVED } : {}))
 }

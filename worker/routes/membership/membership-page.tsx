@@ -9,10 +9,17 @@ import { LEAVING_REASONS } from '../../../graphql/contract/leaving-reasons.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 
+/** What was done, by `said`. It also begins the page's title. */
+export const MEMBERSHIP_OUTCOMES = {
+  canceled: 'Your membership is canceled',
+  kept: 'Your membership continues',
+  thanks: 'Thank you for your answer',
+} as const
+
 interface MembershipPageProps {
   brand: Brand
   standing: MembershipStandingFragment
-  /** What was just done: 'canceled', 'kept' or 'thanks'. */
+  /** What was just done, if anything: a key of MEMBERSHIP_OUTCOMES. */
   said: string
   /** Why nothing was done. */
   problem?: string
@@ -22,13 +29,9 @@ interface MembershipPageProps {
 export function MembershipPage({ standing, said, problem }: MembershipPageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      {problem && (
-        <Note kind="bad" title="Nothing was changed" isAlert>
-          <p>{problem}</p>
-        </Note>
-      )}
-      {standing.status !== 'ACTIVE' && <Left standing={standing} said={said} />}
-      {standing.status === 'ACTIVE' && (said === 'kept' ? <Kept standing={standing} /> : <Leave standing={standing} />)}
+      {standing.status !== 'ACTIVE' && <Left standing={standing} said={said} problem={problem} />}
+      {standing.status === 'ACTIVE' &&
+        (said === 'kept' ? <Kept standing={standing} /> : <Leave standing={standing} problem={problem} />)}
     </main>
   )
 }
@@ -45,10 +48,10 @@ function Back() {
 function Kept({ standing: { monthlyCents, taxCents, nextChargeOn } }: { standing: MembershipStandingFragment }) {
   return (
     <>
-      <Note kind="good" title="Your membership continues">
+      <h1>{MEMBERSHIP_NAME} continues</h1>
+      <Note kind="good" title={MEMBERSHIP_OUTCOMES.kept} isOutcome>
         <p>We are emailing you a confirmation.</p>
       </Note>
-      <h1>{MEMBERSHIP_NAME} continues</h1>
       <p>
         Everything is as it was before.
         {nextChargeOn && ` ${formatCents(monthlyCents + taxCents)} is charged next on ${longDate(nextChargeOn)}.`} You
@@ -59,12 +62,28 @@ function Kept({ standing: { monthlyCents, taxCents, nextChargeOn } }: { standing
   )
 }
 
-function Leave({ standing }: { standing: MembershipStandingFragment }) {
+/** Why the button did nothing. */
+function Unchanged({ problem }: { problem: string | undefined }) {
+  if (!problem) return null
+  return (
+    <Note kind="bad" title="Nothing was changed" isAlert>
+      <p>{problem}</p>
+    </Note>
+  )
+}
+
+interface StandingProps {
+  standing: MembershipStandingFragment
+  problem: string | undefined
+}
+
+function Leave({ standing, problem }: StandingProps) {
   const { exitCents, endsOn, nextChargeOn, paidMonths, minimumMonths, hasUnpaidMonth } = standing
   const monthly = formatCents(nextChargeCents(standing))
   return (
     <>
       <h1>Cancel {MEMBERSHIP_NAME}</h1>
+      <Unchanged problem={problem} />
       <dl className="visit-facts">
         <div>
           <dt>Leaving today costs</dt>
@@ -107,17 +126,19 @@ function whyItCosts({ exitCents, endsOn, hasUnpaidMonth, minimumMonths }: Member
   return `${formatCents(exitCents)} is charged once, ${when}: before ${minimumMonths} paid months, leaving costs the amount that you agreed to when you bought. Your receipt shows how it is calculated.`
 }
 
-function Left({ standing, said }: { standing: MembershipStandingFragment; said: string }) {
+function Left({ standing, said, problem }: StandingProps & { said: string }) {
   const { exitCents, endsOn, isReversible } = standing
   const isOver = standing.status === 'CANCELLED'
   return (
     <>
+      <h1>{isOver ? `${MEMBERSHIP_NAME} has ended` : `${MEMBERSHIP_NAME} ends on ${longDate(endsOn)}`}</h1>
+      <Unchanged problem={problem} />
       {said === 'canceled' && (
-        <Note kind="good" title="Your membership is canceled">
+        <Note kind="good" title={MEMBERSHIP_OUTCOMES.canceled} isOutcome>
           <p>We are emailing you a confirmation.</p>
         </Note>
       )}
-      <h1>{isOver ? `${MEMBERSHIP_NAME} has ended` : `${MEMBERSHIP_NAME} ends on ${longDate(endsOn)}`}</h1>
+      {said === 'thanks' && <Note kind="good" title={MEMBERSHIP_OUTCOMES.thanks} isOutcome />}
       <p>
         {exitCents > 0
           ? `Leaving ${isOver ? 'cost' : 'costs'} ${formatCents(exitCents)}, charged once${isOver ? '' : ' on that day'}.`
@@ -129,7 +150,6 @@ function Left({ standing, said }: { standing: MembershipStandingFragment; said: 
           <Button variant="secondary">Keep the membership after all</Button>
         </form>
       )}
-      {said === 'thanks' && <p role="status">Thank you for your answer.</p>}
       {said === 'canceled' && <Reasons />}
       <Back />
     </>

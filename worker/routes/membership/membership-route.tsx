@@ -17,7 +17,7 @@ import { toLogin, unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
 import { confirmFact } from '../events/confirm-fact.ts'
 import { membership } from './membership-entry.ts'
-import { MembershipPage, NoMembershipPage } from './membership-page.tsx'
+import { MEMBERSHIP_OUTCOMES, MembershipPage, NoMembershipPage } from './membership-page.tsx'
 
 export const get: PageHandler = (c) => show(c, { said: c.req.query('said') ?? '' })
 
@@ -71,7 +71,15 @@ async function show(c: Context<AppEnv>, state: { said: string; problem?: string 
   if (!account) return toLogin(c)
   if (!account.membership) return unkept(renderPage(c, membership, NoMembershipPage, {}))
   const { status, endsOn } = account.membership
-  if (state.said === 'canceled' && status !== 'ACTIVE')
-    confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
-  return unkept(renderPage(c, membership, MembershipPage, { standing: account.membership, ...state }))
+  const outcome = outcomeOf(state.said, status === 'ACTIVE')
+  if (outcome === 'canceled') confirmFact(c, 'publicweb.membership.canceled', {}, endsOn ?? '')
+  const props = { standing: account.membership, ...state, said: outcome ?? '' }
+  const title = outcome && MEMBERSHIP_OUTCOMES[outcome]
+  return unkept(renderPage(c, membership, MembershipPage, props, { outcome: title }))
+}
+
+/** What the address says was done, if the membership is as it would be then. */
+function outcomeOf(said: string, isActive: boolean): keyof typeof MEMBERSHIP_OUTCOMES | undefined {
+  if (said === 'kept') return isActive ? said : undefined
+  return (said === 'canceled' || said === 'thanks') && !isActive ? said : undefined
 }

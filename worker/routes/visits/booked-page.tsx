@@ -13,10 +13,13 @@ export function addressOf({ street, unit, city, state, zipcode }: Visit): string
   return `${unit ? `${street}, ${unit}` : street}, ${city}, ${state} ${zipcode}`
 }
 
-const SAID: Readonly<Record<string, string>> = {
+/** What was done, by `said`. It also begins the page's title. */
+export const VISIT_OUTCOMES: Readonly<Record<string, string>> = {
   booked: 'Your visit is booked',
   moved: 'Your visit is moved',
   'moved-late': 'Your visit is moved',
+  canceled: 'Your visit is canceled',
+  'canceled-late': 'Your visit is canceled',
 }
 
 /** After a late change. */
@@ -35,18 +38,18 @@ interface BookedPageProps {
 
 /** A booked visit, and what can be done with it. */
 export function BookedPage({ visit, said, lateHours, lateFeeCents }: BookedPageProps) {
-  const title = SAID[said]
+  const title = VISIT_OUTCOMES[said]
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>Your visit</h1>
       {title && (
-        <Note kind="good" title={title}>
+        <Note kind="good" title={title} isOutcome>
           <p>
             We are emailing you the details.
             {said === 'moved-late' && ` ${feeCharged(lateFeeCents)}`}
           </p>
         </Note>
       )}
-      <h1>Your visit</h1>
       <VisitFacts {...visit} address={addressOf(visit)} recurrence={visit.recurrence ?? null} />
       <Extras payment={visit.addOnsPayment} />
       <p className="row">

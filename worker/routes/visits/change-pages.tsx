@@ -57,12 +57,12 @@ export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, erro
 export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
+      <h1>Cancel your visit</h1>
       {error && (
         <Note kind="bad" title="Nothing was canceled" isAlert>
           <p>{error}</p>
         </Note>
       )}
-      <h1>Cancel your visit</h1>
       <p className="lede">
         {dayWords(visit.window.day)}, {timeWords(visit.window.startMinute, visit.window.endMinute)}.
       </p>

@@ -11,7 +11,7 @@ import { formatCents, longDate } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
-import { feeCharged } from './booked-page.tsx'
+import { feeCharged, VISIT_OUTCOMES } from './booked-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
 const FIELDS = ['window', 'street', 'unit', 'zipcode', 'homeType', 'recurrence', 'addOns', 'notes'] as const
@@ -35,14 +35,6 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
   const { voucher, addOns, windows } = found
   return (
     <main id="main" className="wrap visit" tabIndex={-1}>
-      {(said === 'canceled' || said === 'canceled-late') && (
-        <Note kind="good" title="Your visit is canceled">
-          <p>
-            Your voucher is free again. Choose another date whenever you like.
-            {said === 'canceled-late' && ` ${feeCharged(found.lateFeeCents)}`}
-          </p>
-        </Note>
-      )}
       <div className="stack">
         <h1>{brand.copy.redeem.heading}</h1>
         {voucher && (
@@ -52,6 +44,14 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
           </p>
         )}
       </div>
+      {(said === 'canceled' || said === 'canceled-late') && (
+        <Note kind="good" title={VISIT_OUTCOMES[said]} isOutcome>
+          <p>
+            Your voucher is free again. Choose another date whenever you like.
+            {said === 'canceled-late' && ` ${feeCharged(found.lateFeeCents)}`}
+          </p>
+        </Note>
+      )}
       <form className="form" method="post" action={paths.redeem} noValidate>
         <ErrorSummary id="visit-errors" problems={problemsOf('visit', FIELDS, errors)} />
         <WindowChoice

@@ -14,7 +14,7 @@ import { renderPage } from '../../pages/render-page.tsx'
 import { unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
 import { confirmFact } from '../events/confirm-fact.ts'
-import { addressOf, BookedPage } from './booked-page.tsx'
+import { addressOf, BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
 import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
 import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
@@ -32,7 +32,7 @@ export const get: PageHandler = async (c) => {
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
     const props = { visit, said, lateHours, lateFeeCents }
-    return unkept(renderPage(c, redeem, BookedPage, props, { data: 'booked' }))
+    return unkept(renderPage(c, redeem, BookedPage, props, { data: 'booked', outcome: VISIT_OUTCOMES[said] }))
   }
   if (voucher?.standing !== 'READY' || found.windows.length === 0) {
     return unkept(
@@ -196,5 +196,5 @@ function showChoice(
   found: VoucherVisit,
   state: { values: VisitValues; errors: Record<string, string>; said: string },
 ) {
-  return unkept(renderPage(c, redeem, ChoosePage, { found, ...state }))
+  return unkept(renderPage(c, redeem, ChoosePage, { found, ...state }, { outcome: VISIT_OUTCOMES[state.said] }))
 }

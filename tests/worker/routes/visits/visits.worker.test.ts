@@ -54,7 +54,7 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   // For the analytics vendor; without the parameter it is a page like any other.
   expect(confirmed).toContain('publicweb.visit.booked')
   expect((await visitor.page(PAGE)).html).not.toContain('publicweb.visit.booked')
-  expect(titleOf(confirmed)).toMatch(/^Your visit \|/)
+  expect(titleOf(confirmed)).toMatch(/^Your visit is booked: Your visit \|/)
   const shown = wordsOf(confirmed)
   expect(shown).toContain('Your visit is booked')
   expect(shown).toContain('350 5th Ave, 12B, New York, NY 10001')
