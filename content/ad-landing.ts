@@ -12,7 +12,7 @@ export type AdTheme = 'discount' | 'quality' | 'premium'
 export interface AdVariant {
   title: string
   shortTitle: string
-  /** Words before the title in the heading, and before the short title at the end of the page, by the ad's theme. */
+  /** Words before the title in the heading, which together have at most 38 letters, two lines of a phone; and before the short title at the end of the page, by the ad's theme. */
   keywords: Readonly<Record<AdTheme, readonly [heading: string, closing: string]>>
   /** Said where vouchers are shown: apartment only. */
   voucherKeywords?: readonly [heading: string, line: string]
@@ -29,7 +29,7 @@ export const AD_VARIANTS: Readonly<Record<AdVariantKey, AdVariant>> = {
     keywords: {
       discount: ['Affordable', 'Low-Cost'],
       quality: ['Careful', 'Thorough'],
-      premium: ['Room-by-Room', 'Detailed'],
+      premium: ['Detailed', 'Room-by-Room'],
     },
     voucherKeywords: ['Apartment cleaning vouchers', 'Prepaid apartment cleaning'],
   },

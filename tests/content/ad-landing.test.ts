@@ -12,6 +12,13 @@ test('every keyword of every variant is on the page of some ad group', () => {
   }
 })
 
+test('every heading has the title of its variant, and fits two lines of a phone', () => {
+  for (const id of Object.keys(AD_GROUPS)) {
+    const ad = adLanding(id)
+    expect(`${ad?.keyword} ${ad?.title}`.length, id).toBeLessThanOrEqual(38)
+  }
+})
+
 test('an unknown ad group shows no variant', () => {
   for (const id of ['1', '', 'constructor', undefined]) expect(adLanding(id)).toBeNull()
 })

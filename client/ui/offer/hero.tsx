@@ -5,7 +5,6 @@ import { OfferCard } from './offer-card.tsx'
 /** What an ad landing page says instead of the brand's copy. */
 export interface AdLanding {
   title: string
-  shortTitle: string
   /** An adjective from the ad, such as 'Affordable'. */
   keyword?: string
   /** What is possible, where the title could be taken to promise more. */
@@ -25,8 +24,6 @@ export interface HeroProps {
 
 /** Longer headings take three lines on a phone, so they use a smaller size there to keep the card in view. */
 const LONG_HEADING = 30
-/** Letters of a heading that two lines of a phone can hold. */
-const TWO_LINES = 38
 
 /** The first screen: heading, price card and house, in this order at every width. */
 export function Hero({ heading, ad, referral, card, house }: HeroProps) {
@@ -59,9 +56,7 @@ export function HeroCard(props: HeroCardProps) {
   return <OfferCard {...props} isStanding />
 }
 
-/** The short title where the whole one would take three lines on a phone. */
-function adHeading({ title, shortTitle, keyword }: AdLanding): string {
-  const before = keyword ? `${keyword} ` : ''
-  const whole = before + title
-  return whole.length > TWO_LINES ? before + shortTitle : whole
+/** 'Affordable Maid Services': the page's heading, and the title of its tab. */
+export function adHeading({ title, keyword }: AdLanding): string {
+  return keyword ? `${keyword} ${title}` : title
 }

@@ -1,6 +1,7 @@
 /** Step 1: the offer, with what is known about the visitor filled in. Also the home page of most brands. */
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
+import { adHeading } from '../../../client/ui/offer/hero.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
@@ -26,10 +27,12 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   const needsCookies = queryOf(c, 'cookies') === 'refused'
   const ad = adLanding(c.get('visitor').adgroupid ?? undefined)
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
+  const ofPage = headAt(c, path)
+  const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
   return c.render(ad ? <OfferPage ad={ad} /> : sectionFor(c.get('brand'), OfferPage, WITHOUT_AD), {
     styles: ['offer-card', 'hero', 'offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
-    head: needsCookies ? asError(headAt(c, path)) : headAt(c, path),
+    head: needsCookies ? asError(head) : head,
     slots: offerSlots(c, { path, ad, zip, needsCookies }),
   })
 }

@@ -156,15 +156,16 @@ test('every page that is shown within three seconds shares one question to the o
 
 test.each([
   ['1001', 'Affordable Apartment Cleaning Services', 'Low-Cost Apartment Cleaning'],
-  ['1003', 'Room-by-Room Apartment Cleaning', 'Detailed Apartment Cleaning'],
+  ['1003', 'Detailed Apartment Cleaning Services', 'Room-by-Room Apartment Cleaning'],
   ['2002', 'Careful Same Day Cleaners', 'Thorough Same Day Cleaning'],
   ['3003', 'Room-by-Room Maid Services', 'Detailed Maid Service'],
-])('the page of ad group %s says "%s", and at its end "%s"', async (id, heading, closing) => {
+])('the page of ad group %s and its tab say "%s", and at its end "%s"', async (id, heading, closing) => {
   const { html } = await bannersAt(`/deal?adgroupid=${id}`)
   const headings = [...html.slice(html.indexOf('<main')).matchAll(/<h[12][^>]*>([^<]+)<\/h[12]>/g)].map(
     ([, words]) => words,
   )
   expect(headings[0]).toBe(heading)
+  expect(html).toContain(`<title>${heading} | Glimmer</title>`)
   expect(headings).toContain(closing)
   // Below the heading, on the first screen.
   const isNoted = /<h1[^>]*>[^<]+<\/h1><p>A visit begins tomorrow at the earliest\.<\/p>/.test(html)
