@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '../../../graphql/contract/offer.ts'
+import { paths } from '../../paths.ts'
 import { Art } from '../art.tsx'
 import { OfferCard } from './offer-card.tsx'
 
@@ -10,16 +11,23 @@ export interface CloseProps {
   zipForm: ReactNode
   vouchers?: ReactNode
   artFolder: string
+  /** Invites cleaners to apply, on brands without a navigation that does. */
+  invitesCleaners: boolean
 }
 
 /** The offer once more, and the street with its house. */
-export function Close({ heading, lede, offer, zipForm, vouchers, artFolder }: CloseProps) {
+export function Close({ heading, lede, offer, zipForm, vouchers, artFolder, invitesCleaners }: CloseProps) {
   return (
     <section className="close sky">
       <div className="wrap close-g">
         <div className="stack gap-2">
           <h2>{heading}</h2>
           {lede && <p className="lede">{lede}</p>}
+          {invitesCleaners && (
+            <p>
+              Do you clean homes for a living? <a href={paths.apply}>Become a cleaner</a>
+            </p>
+          )}
         </div>
         <OfferCard offer={offer} zipForm={zipForm} vouchers={vouchers} label="The offer and its terms, once more" />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
 import { SectionIntro } from './section-intro.tsx'
 
 export interface ReviewsSectionProps {
@@ -15,6 +16,9 @@ export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) 
       <div className="wrap">
         <SectionIntro heading={heading} lede={lede} />
         {reviews}
+        <p>
+          <a href={paths.reviews}>All reviews</a>
+        </p>
       </div>
     </section>
   )

@@ -50,6 +50,11 @@ export const ApplyPage = cached('apply', function ApplyPage({ brand }: { brand: 
           <div className="stack">
             <h2>Your application</h2>
             <p className="lede">It takes a few minutes, and it is free.</p>
+            {brand.features.chrome !== 'full' && (
+              <p>
+                Looking for a cleaner for your own home? <a href={paths.deal}>See the offer</a>
+              </p>
+            )}
           </div>
           <Slot name="form" />
         </div>

@@ -182,6 +182,7 @@ export const LastCall = cached('offer-close', ['close'], function LastCall(props
       zipForm={<Slot name="zip-form-again" />}
       vouchers={<Slot name="vouchers" />}
       artFolder={artFolderOf(brand)}
+      invitesCleaners={brand.features.chrome !== 'full'}
     />
   )
 })

@@ -21,7 +21,14 @@ export const ReviewsPage = cached('reviews-page', function ReviewsPage({ brand }
       </div>
       <section className="section tint">
         <div className="wrap reviews-try">
-          <h2>Try it and see for yourself</h2>
+          <div className="stack">
+            <h2>Try it and see for yourself</h2>
+            {brand.features.chrome !== 'full' && (
+              <p>
+                <a href={paths.deal}>Everything about the offer</a>
+              </p>
+            )}
+          </div>
           <Slot name="card" />
         </div>
       </section>

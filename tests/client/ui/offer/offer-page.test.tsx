@@ -90,7 +90,13 @@ test('two cards on a page have different names', () => {
   const html = markup(
     <>
       <Hero heading="Come home." card={<HeroCard offer={offer} zipForm={<ZipForm id="zip" />} />} house={null} />
-      <Close heading="Which door?" offer={offer} zipForm={<ZipForm id="zip-2" />} artFolder="/art/glimmer" />
+      <Close
+        heading="Which door?"
+        offer={offer}
+        zipForm={<ZipForm id="zip-2" />}
+        invitesCleaners={false}
+        artFolder="/art/glimmer"
+      />
     </>,
   )
   const names = tags(html, 'section').flatMap((each) => each['aria-label'] ?? [])

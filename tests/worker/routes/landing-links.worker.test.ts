@@ -1,0 +1,21 @@
+/** Brands with the landing set have no navigation, so their pages link to each other where a person looks. */
+import { beforeAll, expect, test } from 'vitest'
+import { brands } from '../../../worker/brands/registry.ts'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
+
+const landing = brands.filter(({ pages }) => pages === 'landing').map(({ id }) => id)
+
+test.each(landing)('on %s the offer leads to all reviews and to applying, and both lead to the offer', async (id) => {
+  const site = await startSite()
+  const mainOf = async (path: string) => {
+    const { html } = await site.visitor({ at: `http://${id}.localhost` }).page(path)
+    return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  }
+  const offer = await mainOf('/deal')
+  expect(offer).toContain('<a href="/reviews/">All reviews</a>')
+  expect(offer).toContain('<a href="/apply">Become a cleaner</a>')
+  expect(await mainOf('/reviews/')).toContain('<a href="/deal">Everything about the offer</a>')
+  expect(await mainOf('/apply')).toContain('<a href="/deal">See the offer</a>')
+})
