@@ -5,7 +5,7 @@ const storedOperations = './graphql/contract/codegen/stored-operations-plugin.ts
 
 /** The contract's types for all its clients, and the resolvers' types for the origin. */
 const config: CodegenConfig = {
-  schema: 'graphql/contract/schema.graphql',
+  schema: 'graphql/contract/*.graphql',
   documents: 'graphql/contract/operations/*.graphql',
   ignoreNoDocuments: false,
   generates: {

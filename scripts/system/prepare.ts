@@ -21,6 +21,7 @@ const steps: readonly Step[] = [
     name: 'GraphQL types',
     inputs: [
       'graphql/contract/schema.graphql',
+      'graphql/contract/vocabulary.graphql',
       'graphql/contract/operations',
       'graphql/contract/codegen',
       'codegen.ts',

@@ -191,7 +191,7 @@ describe('the date of a monthly charge', () => {
 })
 
 test('every plan on sale is a voucher offer code, and the codes of the other family are not on sale', () => {
-  const schema = readFileSync('graphql/contract/schema.graphql', 'utf8')
+  const schema = readFileSync('graphql/contract/vocabulary.graphql', 'utf8')
   const codes = /enum VoucherOfferCode \{([^}]+)\}/u.exec(schema)?.[1]?.match(/\w+/gu) ?? []
   expect(codes.filter((code) => code.startsWith('FOREVERCLEAN_'))).toEqual([...PLAN_KEYS])
   const others = codes.filter((code) => !code.startsWith('FOREVERCLEAN_'))
