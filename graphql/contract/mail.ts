@@ -100,6 +100,23 @@ export interface MailFacts {
     nextTryOn: string | null
     endsOn: string | null
   }
+  /** A fee, for leaving early or for a late change of a visit, was charged. `description` is the charge's own. */
+  FEE_RECEIPT: {
+    firstName: string
+    description: string
+    chargedAt: string
+    totalCents: number
+    cardLast4: string | null
+  }
+  /** The bank declined a fee, or there is no card. `nextTryOn` is null after the last try: then nothing is owed any more. */
+  FEE_DECLINED: {
+    firstName: string
+    description: string
+    totalCents: number
+    reason: string
+    cardLast4: string | null
+    nextTryOn: string | null
+  }
   /** `owedCents` is what was charged for leaving early, tax included; 0 for nothing. `owedFor` explains the sum in a sentence. */
   MEMBERSHIP_CANCELLED: {
     firstName: string
@@ -145,6 +162,8 @@ export const MAIL_REASONS: Readonly<Record<MailKind, MailReason>> = {
   VISIT_CANCELLED: 'asked',
   RENEWAL_RECEIPT: 'optional',
   RENEWAL_DECLINED: 'required',
+  FEE_RECEIPT: 'required',
+  FEE_DECLINED: 'required',
   MEMBERSHIP_CANCELLED: 'asked',
   CANCELLATION_UNDONE: 'asked',
   ANNUAL_REMINDER: 'required',

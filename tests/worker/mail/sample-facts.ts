@@ -65,6 +65,21 @@ export const SAMPLE_FACTS: MailFacts = {
     nextTryOn: '2026-12-25',
     endsOn: null,
   },
+  FEE_RECEIPT: {
+    firstName: 'Ada',
+    description: 'Forever Clean, left before the minimum term',
+    chargedAt: '2026-12-22',
+    totalCents: 5600,
+    cardLast4: '4242',
+  },
+  FEE_DECLINED: {
+    firstName: 'Ada',
+    description: 'Late change of a visit',
+    totalCents: 2500,
+    reason: 'Your card does not have enough funds. Try another card.',
+    cardLast4: '4242',
+    nextTryOn: '2026-12-25',
+  },
   MEMBERSHIP_CANCELLED: {
     firstName: 'Ada',
     cancelledAt: '2026-12-01T10:00:00.000Z',

@@ -3,6 +3,7 @@ import type { Mail, MailFacts, MailKind } from '../../../graphql/contract/mail.t
 import type { Brand } from '../../brands/brand.ts'
 import type { MailContent } from './content.ts'
 import { applicationReceived, ticketReceived } from './desk.ts'
+import { feeDeclined, feeReceipt } from './fees.ts'
 import {
   annualReminder,
   cancellationUndone,
@@ -25,6 +26,8 @@ const WRITERS: { readonly [Kind in MailKind]: (facts: MailFacts[Kind], brand: Br
   VISIT_CANCELLED: visitCancelled,
   RENEWAL_RECEIPT: renewalReceipt,
   RENEWAL_DECLINED: renewalDeclined,
+  FEE_RECEIPT: feeReceipt,
+  FEE_DECLINED: feeDeclined,
   MEMBERSHIP_CANCELLED: membershipCancelled,
   CANCELLATION_UNDONE: cancellationUndone,
   ANNUAL_REMINDER: annualReminder,

@@ -1,0 +1,53 @@
+import { paths } from '../../../client/paths.ts'
+import { formatCentsExact, longDate } from '../../../graphql/contract/format.ts'
+import type { MailFacts } from '../../../graphql/contract/mail.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { button, greeting, type MailContent, rows, text } from './content.ts'
+
+const why = ({ appName }: Brand) => `You bought a cleaning at ${appName}, and agreed to this fee when you did.`
+
+export function feeReceipt(facts: MailFacts['FEE_RECEIPT'], brand: Brand): MailContent {
+  const amount = formatCentsExact(facts.totalCents)
+  return {
+    subject: `Receipt: ${facts.description}, ${amount}`,
+    preview: `${amount} was charged once. Nothing more follows.`,
+    title: 'Your receipt',
+    blocks: [
+      greeting(facts.firstName),
+      rows(
+        { label: 'Sold by', value: brand.legalName },
+        { label: 'Date', value: longDate(facts.chargedAt) },
+        { label: facts.description, value: amount },
+        { label: 'Charged', value: amount, isTotal: true },
+        facts.cardLast4 ? { label: 'Card', value: `ending in ${facts.cardLast4}` } : null,
+      ),
+      text('This fee is charged once. If you think that it is wrong, reply to this mail.'),
+      button('Open your account', paths.account),
+    ],
+    why: why(brand),
+  }
+}
+
+export function feeDeclined(facts: MailFacts['FEE_DECLINED'], brand: Brand): MailContent {
+  const amount = formatCentsExact(facts.totalCents)
+  const { nextTryOn } = facts
+  return {
+    subject: `We could not charge ${amount}`,
+    preview: nextTryOn ? `We try again on ${longDate(nextTryOn)}.` : 'We do not try again, and you owe nothing for it.',
+    title: 'A payment did not go through',
+    blocks: [
+      greeting(facts.firstName),
+      rows({ label: facts.description, value: amount, isTotal: true }),
+      text(
+        `We could not charge it${facts.cardLast4 ? ` to the card ending in ${facts.cardLast4}` : ''}. ${facts.reason}`,
+      ),
+      ...(nextTryOn
+        ? [
+            text(`We try again on ${longDate(nextTryOn)}. To pay at once, use another card in your account.`),
+            button('Use another card', paths.accountCard),
+          ]
+        : [text('We do not try again, and you owe nothing for it.'), button('Open your account', paths.account)]),
+    ],
+    why: why(brand),
+  }
+}
