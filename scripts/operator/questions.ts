@@ -145,6 +145,11 @@ function due({ brand }: Filters): Question[] {
       heading: 'Open charges',
       sql: 'SELECT id, status, tries, own_tries, total_cents, decline_code, due_at FROM charges WHERE due_at IS NOT NULL ORDER BY due_at LIMIT 50',
     },
+    {
+      heading: 'Given up after the last try, newest first',
+      sql: `SELECT h.id, h.kind, c.email, h.tries, h.total_cents, h.decline_code, h.updated_at FROM charges h
+        JOIN customers c ON c.id = h.customer_id WHERE h.status = 'failed' ORDER BY h.updated_at DESC LIMIT 50`,
+    },
   ]
 }
 

@@ -89,6 +89,8 @@ export type CardChargeState =
   /** The bank has not answered yet. */
   | 'CHECKING'
   | 'DECLINED'
+  /** The last try was declined. Nothing is owed for it any more. */
+  | 'DROPPED'
   | 'PAID';
 
 /** How long an applicant has cleaned homes for pay. */

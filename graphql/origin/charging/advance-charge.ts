@@ -7,7 +7,7 @@ import { GatewayRefusedError, type Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { findCard } from './card-on-file.ts'
 import { type ChargeRow, findCharge } from './charge-row.ts'
-import { giveBack, settleDeclined, settlePaid, startTry, stopped } from './charge-states.ts'
+import { giveBack, NO_CARD, settleDeclined, settlePaid, startTry, stopped } from './charge-states.ts'
 
 /**
  * `isOwnTry`: the customer asked for it, beside the retry schedule. Throws GatewayUnknownError where the gateway did not
@@ -35,7 +35,7 @@ export async function advanceCharge(
 
 async function tryToCharge(selling: Selling, charge: ChargeRow, isOwnTry: boolean): Promise<ChargeRow> {
   const card = await findCard(selling, charge.customer_id)
-  if (!card) return settleDeclined(selling, charge, 'no_card')
+  if (!card) return settleDeclined(selling, charge, NO_CARD)
   const paymentId = charge.payment_intent_id ?? (await createPayment(selling, charge, card.customerId))
   const tried = await startTry(selling, charge, { paymentId, paymentMethodId: card.paymentMethodId, isOwnTry })
   if (tried) return confirm(selling, tried)

@@ -1,18 +1,19 @@
 /** The customer's card as the account shows it, and changing it. */
-
 import { type Customer, requireCustomer } from '../account/session.ts'
-import type { AccountCard, CardChangeResult, Resolvers } from '../generated/resolvers.ts'
+import type { AccountCard, CardChangeResult, CardChargeState, Resolvers } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { sellingOf } from '../selling/selling.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
-import type { ChargeRow } from './charge-row.ts'
+import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 
 /** Cards an hour: an account is no place to try stolen ones. */
 const CARDS_AN_HOUR = 8
 /** How long a new card, and a charge that the customer paid with it, are shown as such, in milliseconds. */
 const SHOWN_MS = 3_600_000
+/** How long a charge is shown that is not tried again. */
+const DROPPED_MS = 30 * 86_400_000
 const RETURN_PATH = '/customer/card/return'
 
 type ShownCharge = Pick<ChargeRow, 'description' | 'total_cents' | 'status' | 'decline_code' | 'due_at'>
@@ -31,9 +32,10 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
     db
       .prepare(
         `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
-           AND (status IN ('declined', 'pending') OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)) ORDER BY created_at`,
+           AND (status IN ('declined', 'pending') OR (status = 'paid' AND own_tries > 0 AND paid_at > ?)
+             OR (status = 'failed' AND updated_at > ?)) ORDER BY created_at`,
       )
-      .bind(customer.id, shownFrom)
+      .bind(customer.id, shownFrom, new Date(now.getTime() - DROPPED_MS).toISOString())
       .all<ShownCharge>(),
   ])
   const isNew = (card?.card_saved_at ?? '') > shownFrom
@@ -41,14 +43,21 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
 }
 
 function toShown({ description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge) {
-  const isDeclined = status === 'declined'
+  const state = STATES[status] ?? 'CHECKING'
+  const isDeclined = state === 'DECLINED'
   return {
     description,
     totalCents,
-    state: isDeclined ? ('DECLINED' as const) : status === 'paid' ? ('PAID' as const) : ('CHECKING' as const),
+    state,
     reason: isDeclined ? declineMessage(code) : null,
     nextTryOn: isDeclined ? (dueAt?.slice(0, 10) ?? null) : null,
   }
+}
+
+const STATES: Readonly<Partial<Record<ChargeStatus, CardChargeState>>> = {
+  declined: 'DECLINED',
+  paid: 'PAID',
+  failed: 'DROPPED',
 }
 
 export const cardResolvers = {

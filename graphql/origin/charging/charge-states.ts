@@ -1,9 +1,14 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
+
+import { stopRenewals } from '../membership/endings.ts'
 import type { Payment } from '../payments/gateway.ts'
 import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
 import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
+
+/** The gateway keeps no card of this customer. */
+export const NO_CARD = 'no_card'
 
 /**
  * Stores the payment and notes that a try is about to be sent, before anything is charged. Null where the charge has been
@@ -49,11 +54,12 @@ export async function settlePaid(selling: Selling, charge: ChargeRow, payment: P
   ])
 }
 
-/** The bank refused: tried again as the schedule says, or failed. */
+/** The bank refused, or there is no card to ask about: tried again as the schedule says, or failed. */
 export async function settleDeclined(selling: Selling, charge: ChargeRow, code: string): Promise<ChargeRow> {
   const { db, now } = selling
   const moment = now()
-  const tries = Math.max(1, charge.tries)
+  // What reached a bank was counted when it was sent.
+  const tries = code === NO_CARD ? charge.tries + 1 : charge.tries
   const next = nextTryAt(charge.kind, charge.due_on, Math.max(1, tries - charge.own_tries), moment)
   const change = db
     .prepare(
@@ -71,7 +77,10 @@ export async function settleDeclined(selling: Selling, charge: ChargeRow, code: 
     )
   const tried = { ...charge, tries }
   const consequences = next ? whenTriedLater(selling, tried, code, next) : whenFailed(selling, tried, code)
-  return changeCharge(db, charge, [change, ...(await consequences)])
+  // Who left while the bank was deciding is not asked for this month again, and is told nothing more about it.
+  const left = charge.kind === 'RENEWAL' && charge.membership_id
+  const forgone = left ? [stopRenewals(db, left, moment.toISOString())] : []
+  return changeCharge(db, charge, [...forgone, change, ...(await consequences)])
 }
 
 /** The charge can no longer be paid. */

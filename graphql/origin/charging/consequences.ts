@@ -11,7 +11,9 @@ import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { extrasSettled } from '../visits/extras.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
+import { feeDeclined, feeReceipt, isFee } from './fee-mail.ts'
 import type { Condition } from './new-charge.ts'
+import { recipientOf } from './recipient.ts'
 
 /** The charge was stored with this status. */
 function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
@@ -21,6 +23,10 @@ function isNow(charge: ChargeRow, status: ChargeStatus): Condition {
 export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Payment): Promise<D1PreparedStatement[]> {
   const { db, now } = selling
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'paid')
+  if (isFee(charge.kind)) {
+    const recipient = await recipientOf(db, charge.customer_id)
+    return [feeReceipt(db, charge, payment, { recipient, now: now(), onlyIf: isNow(charge, 'paid') })]
+  }
   if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
   const [membership, recipient, paidBefore] = await Promise.all([
     findMembership(db, charge.membership_id),
@@ -56,15 +62,28 @@ export function whenTriedLater(selling: Selling, charge: ChargeRow, code: string
   return declinedMail(selling, charge, code, { nextTryOn: next.toISOString().slice(0, 10), status: 'declined' })
 }
 
-/** The last try was refused. */
+/** The last try was refused. A month ends its membership; a fee is dropped, and nothing is owed for it. */
 export async function whenFailed(selling: Selling, charge: ChargeRow, code: string): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'failed')
-  if (charge.kind !== 'RENEWAL' || !charge.membership_id) return []
   const { db, now } = selling
+  if (isFee(charge.kind))
+    return [
+      dropExitCost(db, charge),
+      ...(await declinedMail(selling, charge, code, { nextTryOn: null, status: 'failed' })),
+    ]
+  if (!charge.membership_id) return []
   return [
     ...endWithoutCost(db, charge.membership_id, 'unpaid', now(), isNow(charge, 'failed')),
     ...(await declinedMail(selling, charge, code, { nextTryOn: null, status: 'failed' })),
   ]
+}
+
+/** So that the account does not say that leaving costs what is not charged any more. */
+function dropExitCost(db: D1Database, charge: ChargeRow): D1PreparedStatement {
+  const { sql, values } = isNow(charge, 'failed')
+  return db
+    .prepare(`UPDATE memberships SET exit_cents = 0 WHERE id = ? AND status = 'CANCELLED' AND ${sql}`)
+    .bind(charge.membership_id, ...values)
 }
 
 async function whenExtrasSettled({ db, now }: Selling, charge: ChargeRow, status: 'paid' | 'failed') {
@@ -78,9 +97,11 @@ async function declinedMail(
   code: string,
   { nextTryOn, status }: { nextTryOn: string | null; status: 'declined' | 'failed' },
 ): Promise<D1PreparedStatement[]> {
-  if (charge.kind !== 'RENEWAL') return []
+  if (charge.kind === 'ADD_ONS') return []
   const recipient = await recipientOf(db, charge.customer_id)
   const moment = now()
+  const onlyIf = isNow(charge, status)
+  if (isFee(charge.kind)) return [feeDeclined(db, charge, { code, nextTryOn }, { recipient, now: moment, onlyIf })]
   const mail = queueMail(db, {
     kind: 'RENEWAL_DECLINED',
     facts: {
@@ -95,25 +116,7 @@ async function declinedMail(
     to: recipient.email,
     now: moment,
     eventKey: `renewal-declined/${charge.id}/${charge.tries}`,
-    onlyIf: isNow(charge, status),
+    onlyIf,
   })
   return [mail]
-}
-
-export interface Recipient {
-  email: string
-  firstName: string
-  cardLast4: string | null
-}
-
-async function recipientOf(db: D1Database, customerId: number): Promise<Recipient> {
-  const found = await db
-    .prepare(
-      `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4 FROM customers c
-       LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
-    )
-    .bind(customerId)
-    .first<Recipient>()
-  if (!found) throw new Error('The customer of a charge is missing')
-  return found
 }

@@ -104,18 +104,13 @@ async function checkPayment(
 async function settleLate(selling: Selling, row: ChargeRow): Promise<ChargeRow | null> {
   const { db, now } = selling
   logSale('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
-  const isOwed = row.status === 'due' || row.status === 'declined' || isFee(row)
+  const isOwed = row.status === 'due' || row.status === 'declined'
   await db
     .prepare('UPDATE charges SET status = ?3, updated_at = ?4, due_at = ?4 WHERE id = ?1 AND status = ?2')
     .bind(row.id, row.status, isOwed || row.status === 'pending' ? 'pending' : 'refund_due', now().toISOString())
     .run()
   const current = await findCharge(db, row.id)
   return current && advanceCharge(selling, current)
-}
-
-/** Owed even after the last try was declined. A month or extras that failed were dropped. */
-function isFee({ status, kind }: ChargeRow): boolean {
-  return status === 'failed' && (kind === 'EARLY_EXIT' || kind === 'LATE_FEE')
 }
 
 async function checkPaid(

@@ -1,5 +1,5 @@
 /** The job that works on charges that are due, beside the sweep of purchases. */
-import { endCancelled, reserveRenewals } from '../membership/renewals.ts'
+import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
 import { logUnexpected } from '../server/unexpected.ts'
@@ -25,6 +25,7 @@ export interface ChargesRun {
 export async function runCharges(selling: Selling): Promise<ChargesRun> {
   const stopAt = Date.now() + RUN_MS
   const run: ChargesRun = { renewals: 0, ended: 0, charges: {} }
+  await skipHeld(selling)
   let isMore = true
   while (isMore && Date.now() < stopAt) {
     // First the endings, so that no month is charged that was canceled before.
@@ -34,7 +35,7 @@ export async function runCharges(selling: Selling): Promise<ChargesRun> {
     await workOn(selling, charges, run, stopAt)
     run.ended += ended
     run.renewals += renewals
-    // A job that slept may find another month due behind the one that was just paid.
+    // There may be more than one round of them.
     isMore = renewals > 0 || charges.length === BATCH
   }
   if (run.renewals > 0 || run.ended > 0 || Object.keys(run.charges).length > 0)
@@ -42,13 +43,18 @@ export async function runCharges(selling: Selling): Promise<ChargesRun> {
   return run
 }
 
+/** While a bank decides about the purchase, nothing is tried; what was tried already is followed. */
+const MAY_BE_TRIED = `(status NOT IN ('due', 'declined') OR NOT EXISTS
+  (SELECT 1 FROM purchases p WHERE p.customer_id = charges.customer_id AND p.disputed_at IS NOT NULL))`
+
 /** Makes this run the one at work on the charges that are due. */
 async function takeDue({ db, now }: Selling): Promise<ChargeRow[]> {
   const moment = now()
   const { results } = await db
     .prepare(
       `UPDATE charges SET lease_until = ?1, due_at = ?2
-       WHERE id IN (SELECT id FROM charges WHERE due_at <= ?3 AND lease_until <= ?3 ORDER BY due_at LIMIT ?4) RETURNING *`,
+       WHERE id IN (SELECT id FROM charges WHERE due_at <= ?3 AND lease_until <= ?3 AND ${MAY_BE_TRIED} ORDER BY due_at LIMIT ?4)
+       RETURNING *`,
     )
     .bind(secondsAfter(moment, LEASE_SECONDS), secondsAfter(moment, UNKNOWN_AFTER_SECONDS), moment.toISOString(), BATCH)
     .all<ChargeRow>()

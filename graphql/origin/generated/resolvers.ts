@@ -42,7 +42,7 @@ export type AccountReceiptArgs = {
 
 export type AccountCard = {
   __typename?: 'AccountCard';
-  /** Charges that the card could not pay or whose outcome is not known yet, and those that the customer has just paid. */
+  /** Charges that the card could not pay or whose outcome is not known yet, those that the customer has just paid, and those of the last month that are not tried again. */
   charges: Array<CardCharge>;
   /** Whether the customer changed it within the last hour. */
   isNew: Scalars['Boolean']['output'];
@@ -291,6 +291,8 @@ export type CardChargeState =
   /** The bank has not answered yet. */
   | 'CHECKING'
   | 'DECLINED'
+  /** The last try was declined. Nothing is owed for it any more. */
+  | 'DROPPED'
   | 'PAID';
 
 /** The cities of one state, sorted by slug. */

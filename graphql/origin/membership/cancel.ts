@@ -1,8 +1,10 @@
 /** A customer cancels the membership, or undoes the cancellation. */
+
+import type { Condition } from '../charging/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
-import { endMembership, stopRenewals } from './endings.ts'
-import { countPaidMonths, exitCost } from './exit-cost.ts'
+import { endMembership } from './endings.ts'
+import { COUNTS_WHEN_LEAVING, exitCost } from './exit-cost.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { mayHappen, statusAfter } from './transitions.ts'
 
@@ -15,21 +17,27 @@ export interface Leaving {
   isImmediate: boolean
 }
 
+/** Months on which the cost of leaving rests, of the membership in a statement's own row. */
+const COUNTED_MONTHS = `(SELECT count(*) FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
+  AND c.${COUNTS_WHEN_LEAVING})`
+/** 1 if a month is unpaid. One that the gateway is just charging is not: it is paid, or it turns out not to be. */
+const HAS_UNPAID = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = memberships.id AND c.kind = 'RENEWAL'
+  AND c.status IN ('due', 'declined', 'disputed'))`
+
 /** States what leaving means now: shown before the customer confirms, and computed again on confirmation. */
-export async function leavingNow({ db, now }: Selling, membership: MembershipRow): Promise<Leaving> {
-  const [paidMonths, hasUnpaid] = await Promise.all([
-    countPaidMonths(db, membership.id),
-    db
-      .prepare(
-        `SELECT 1 FROM charges WHERE membership_id = ? AND kind = 'RENEWAL'
-           AND status IN ('due', 'pending', 'declined', 'disputed')`,
-      )
-      .bind(membership.id)
-      .first(),
-  ])
+export async function leavingNow(
+  { db, now }: Pick<Selling, 'db' | 'now'>,
+  membership: MembershipRow,
+): Promise<Leaving> {
+  const found = await db
+    .prepare(`SELECT ${COUNTED_MONTHS} AS paidMonths, ${HAS_UNPAID} AS hasUnpaid FROM memberships WHERE id = ?`)
+    .bind(membership.id)
+    .first<{ paidMonths: number; hasUnpaid: number }>()
+  if (!found) throw new Error('A membership is missing')
+  const { paidMonths, hasUnpaid } = found
   const today = now().toISOString().slice(0, 10)
   const next = nextChargeOn(membership)
-  const isImmediate = hasUnpaid !== null
+  const isImmediate = hasUnpaid === 1
   return {
     paidMonths,
     exitCents: exitCost(membership, paidMonths),
@@ -49,32 +57,46 @@ export async function cancelMembership(
   statedCents?: number,
 ): Promise<{ membership: MembershipRow; isStated: boolean } | null> {
   const { db, now } = selling
-  const membership = await findMembershipOf(db, customerId)
-  if (!membership) return null
-  if (membership.status !== 'ACTIVE') return { membership, isStated: true }
-  const leaving = await leavingNow(selling, membership)
-  if (statedCents !== undefined && statedCents !== leaving.exitCents) return { membership, isStated: false }
-  const moment = now()
-  const statements = leaving.isImmediate
-    ? endMembership(db, { ...membership, exit_cents: leaving.exitCents }, 'cancel unpaid', moment)
-    : endLater(db, membership, leaving, moment)
-  await db.batch([...statements, await cancelledMail(db, membership, leaving, moment)])
-  const after = await findMembershipOf(db, customerId)
-  return after && { membership: after, isStated: true }
+  for (let tries = TRIES; ; tries -= 1) {
+    const membership = await findMembershipOf(db, customerId)
+    if (!membership) return null
+    if (membership.status !== 'ACTIVE' || tries === 0) return { membership, isStated: true }
+    const leaving = await leavingNow(selling, membership)
+    if (statedCents !== undefined && statedCents !== leaving.exitCents) return { membership, isStated: false }
+    const moment = now()
+    const statements = leaving.isImmediate
+      ? endMembership(
+          db,
+          { ...membership, exit_cents: leaving.exitCents },
+          'cancel unpaid',
+          moment,
+          stillSo(membership, leaving),
+        )
+      : [endLater(db, membership, leaving, moment)]
+    await db.batch([...statements, await cancelledMail(db, membership, leaving, moment)])
+  }
 }
 
-/** Nothing happens if a month was reserved in the meantime, because the stated cost is then no longer correct. */
-function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement[] {
-  const moment = now.toISOString()
-  return [
-    db
-      .prepare(
-        `UPDATE memberships SET status = ?2, ends_on = ?3, exit_cents = ?4, cancelled_at = ?5
-         WHERE id = ?1 AND ${mayHappen('cancel')} AND next_period = ?6`,
-      )
-      .bind(membership.id, statusAfter('cancel'), leaving.endsOn, leaving.exitCents, moment, membership.next_period),
-    stopRenewals(db, membership.id, moment),
-  ]
+/** How often leaving is computed again because a month was reserved, paid or declined at the same moment. */
+const TRIES = 4
+
+/** The months are as they were when the cost was computed. */
+function stillSo({ next_period: next }: MembershipRow, { paidMonths, isImmediate }: Leaving): Condition {
+  return {
+    sql: `next_period = ? AND ${COUNTED_MONTHS} = ? AND ${HAS_UNPAID} = ?`,
+    values: [next, paidMonths, Number(isImmediate)],
+  }
+}
+
+/** A month that the gateway is just charging goes on: its customer has it until the end. */
+function endLater(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date): D1PreparedStatement {
+  const { sql, values } = stillSo(membership, leaving)
+  return db
+    .prepare(
+      `UPDATE memberships SET status = ?, ends_on = ?, exit_cents = ?, cancelled_at = ?
+       WHERE id = ? AND ${mayHappen('cancel')} AND ${sql}`,
+    )
+    .bind(statusAfter('cancel'), leaving.endsOn, leaving.exitCents, now.toISOString(), membership.id, ...values)
 }
 
 async function cancelledMail(db: D1Database, membership: MembershipRow, leaving: Leaving, now: Date) {

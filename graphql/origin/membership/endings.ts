@@ -1,6 +1,6 @@
 /** How a membership ends: the statements shared by all ways of ending. */
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
-import { UNPAID } from '../charging/charge-row.ts'
+import { type ChargeKind, UNPAID } from '../charging/charge-row.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charging/new-charge.ts'
 import type { MembershipRow } from './membership-row.ts'
 import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
@@ -9,23 +9,24 @@ type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents'>
 
 /**
  * Ends a membership by an event that leads to CANCELLED, and creates the early exit charge if the customer was told
- * about one. Nothing happens if the event is no longer legal.
+ * about one. Nothing happens if the event is no longer legal, or the condition no longer holds.
  */
 export function endMembership(
   db: D1Database,
   membership: Ended,
   event: Extract<MembershipEvent, 'cancel unpaid' | 'month over'>,
   now: Date,
+  condition: Condition = ALWAYS,
 ): D1PreparedStatement[] {
   const { id, exit_cents: exitCents } = membership
   const moment = now.toISOString()
   const change = db
     .prepare(
-      `UPDATE memberships SET status = ?2, ended_by = ?3, ends_on = COALESCE(ends_on, ?4), exit_cents = COALESCE(exit_cents, ?5),
-         cancelled_at = COALESCE(cancelled_at, ?6)
-       WHERE id = ?1 AND ${mayHappen(event)}`,
+      `UPDATE memberships SET status = ?, ended_by = ?, ends_on = COALESCE(ends_on, ?), exit_cents = COALESCE(exit_cents, ?),
+         cancelled_at = COALESCE(cancelled_at, ?)
+       WHERE id = ? AND ${mayHappen(event)} AND ${condition.sql}`,
     )
-    .bind(id, statusAfter(event), event, moment.slice(0, 10), exitCents ?? 0, moment)
+    .bind(statusAfter(event), event, moment.slice(0, 10), exitCents ?? 0, moment, id, ...condition.values)
   return [change, stopRenewals(db, id, moment), ...exitCharge(db, membership, moment)]
 }
 
@@ -79,10 +80,36 @@ export function endWithoutCost(
  * refunded.
  */
 export function stopRenewals(db: D1Database, membershipId: number, moment: string): D1PreparedStatement {
+  return stop(db, ['RENEWAL'], moment, {
+    sql: `membership_id = ? AND EXISTS (SELECT 1 FROM memberships WHERE id = ? AND status <> 'ACTIVE')`,
+    values: [membershipId, membershipId],
+  })
+}
+
+/** Stops what a customer has not paid of these kinds. If the gateway charges anyway, the amount is refunded. */
+export function stopUnpaid(
+  db: D1Database,
+  customerId: number,
+  kinds: readonly ChargeKind[],
+  now: Date,
+): D1PreparedStatement[] {
+  const moment = now.toISOString()
+  return [
+    stop(db, kinds, moment, { sql: 'customer_id = ?', values: [customerId] }),
+    db
+      .prepare(
+        `UPDATE memberships SET exit_cents = 0 WHERE customer_id = ? AND exit_cents > 0 AND EXISTS
+           (SELECT 1 FROM charges WHERE id = 'early-exit-' || memberships.id AND status = 'stopping')`,
+      )
+      .bind(customerId),
+  ]
+}
+
+function stop(db: D1Database, kinds: readonly ChargeKind[], moment: string, which: Condition): D1PreparedStatement {
   return db
     .prepare(
-      `UPDATE charges SET status = 'stopping', updated_at = ?2, due_at = ?2 WHERE membership_id = ?1 AND kind = 'RENEWAL'
-         AND ${UNPAID} AND EXISTS (SELECT 1 FROM memberships WHERE id = ?1 AND status <> 'ACTIVE')`,
+      `UPDATE charges SET status = 'stopping', updated_at = ?, due_at = ?
+       WHERE kind IN (${kinds.map((kind) => `'${kind}'`).join(', ')}) AND ${UNPAID} AND ${which.sql}`,
     )
-    .bind(membershipId, moment)
+    .bind(moment, moment, ...which.values)
 }

@@ -10,6 +10,12 @@ export async function countPaidMonths(db: D1Database, membershipId: number): Pro
 }
 
 /**
+ * Months that count when a customer leaves: those paid, and those whose outcome is open at the gateway or at a bank, which
+ * count as paid until they turn out not to be.
+ */
+export const COUNTS_WHEN_LEAVING = `status IN ('paid', 'pending', 'disputed')`
+
+/**
  * The current exit cost in cents: the amount stated by the purchase before the minimum of paid months, otherwise zero.
  * The purchase's amount is that of its quote: `earlyExitCents` of plans.ts.
  */

@@ -14,63 +14,123 @@ const ROUND = 100
 const HAS_OPEN_RENEWAL = `EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
   AND c.status IN ('due', 'pending', 'declined', 'disputed'))`
 
+/** For `WHERE`: a bank decides about the purchase or about a month. No month is charged for this time, also not later. */
+const IS_HELD = `(p.disputed_at IS NOT NULL OR EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id
+  AND c.kind = 'RENEWAL' AND c.status = 'disputed'))`
+
+const MAY_BE_CHARGED = `m.status = 'ACTIVE' AND p.status = 'succeeded' AND p.disputed_at IS NULL AND NOT ${HAS_OPEN_RENEWAL}`
+const IS_DUE = `m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?`
+
+/** A membership whose next month is due. */
+interface Due extends MembershipRow {
+  /** When the last of its months was paid; null if none was. */
+  last_paid_at: string | null
+}
+
 /**
- * Creates the charges of the months that are due, one for each membership. Creating a charge and advancing to the next
- * month are one batch, and both are conditional on the month they start from, so a repeated or concurrent run finds
- * nothing to do.
+ * Creates the charges of the months that are due: one for each membership, and never a second one within a period. A month
+ * whose period is over, because the job or the gateway was away for long, is not charged any more. Creating a charge and
+ * advancing to the next month are one batch, and both are conditional on the month they start from, so a repeated or
+ * concurrent run finds nothing to do.
  */
 export async function reserveRenewals({ db, now }: Selling): Promise<number> {
   const moment = now()
+  const today = chargeableDay(moment)
   const { results: due } = await db
     .prepare(
-      `${SELECT_MEMBERSHIP} WHERE m.status = 'ACTIVE' AND COALESCE(m.next_charge_on, m.first_charge_on) <= ?
-         AND p.status = 'succeeded' AND p.disputed_at IS NULL AND NOT ${HAS_OPEN_RENEWAL} LIMIT ?`,
+      `SELECT x.*, (SELECT max(c.paid_at) FROM charges c WHERE c.membership_id = x.id AND c.kind = 'RENEWAL') AS last_paid_at
+       FROM (${SELECT_MEMBERSHIP} WHERE ${IS_DUE} AND ${MAY_BE_CHARGED} LIMIT ?) x`,
     )
-    .bind(chargeableDay(moment), ROUND)
-    .all<MembershipRow>()
+    .bind(today, ROUND)
+    .all<Due>()
   if (due.length === 0) return 0
   const notices = await announcedPrices(
     db,
     due.map(({ id }) => id),
   )
-  await db.batch(due.flatMap((each) => renewalStatements(db, each, { notice: notices.get(each.id), now: moment })))
+  await db.batch(
+    due.flatMap((each) => renewalStatements(db, each, { notice: notices.get(each.id), today, now: moment })),
+  )
   return due.length
+}
+
+/** Moves memberships on whose month becomes due while a bank decides: it is not charged, also not when the dispute is won. */
+export async function skipHeld({ db, now }: Pick<Selling, 'db' | 'now'>): Promise<void> {
+  const today = chargeableDay(now())
+  const { results: held } = await db
+    .prepare(`${SELECT_MEMBERSHIP} WHERE ${IS_DUE} AND ${IS_HELD} LIMIT ?`)
+    .bind(today, ROUND)
+    .all<MembershipRow>()
+  if (held.length > 0) await db.batch(held.map((each) => skipPast(db, each, today)))
+}
+
+/** Goes on with the first month whose day is after this one; what was due until then is never charged. */
+export function skipPast(db: D1Database, membership: MembershipRow, day: string): D1PreparedStatement {
+  return goOn(db, membership, dueAfter(membership, day))
+}
+
+/** The number and the day of the first month that is due after this day. */
+function dueAfter(membership: MembershipRow, day: string): { period: number; dueOn: string } {
+  let [period, dueOn] = [membership.next_period, nextChargeOn(membership)]
+  while (dueOn <= day) {
+    period += 1
+    dueOn = chargeDay(membership, period)
+  }
+  return { period, dueOn }
+}
+
+function goOn(
+  db: D1Database,
+  { id, next_period: from }: MembershipRow,
+  next: { period: number; dueOn: string },
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE memberships SET next_period = ?, next_charge_on = ? WHERE id = ? AND status = 'ACTIVE' AND next_period = ?`,
+    )
+    .bind(next.period, next.dueOn, id, from)
 }
 
 function renewalStatements(
   db: D1Database,
-  membership: MembershipRow,
-  { notice, now }: { notice: PriceNotice | undefined; now: Date },
+  membership: Due,
+  { notice, today, now }: { notice: PriceNotice | undefined; today: string; now: Date },
 ): D1PreparedStatement[] {
-  const { id, next_period: period } = membership
-  const { cents, becomes } = priceOn(membership, notice, nextChargeOn(membership))
+  const { id, last_paid_at: paidAt } = membership
+  const next = dueAfter(membership, today)
+  const period = next.period - 1
+  const dueOn = period === membership.next_period ? nextChargeOn(membership) : chargeDay(membership, period)
+  // The month before was paid so late that it was paid within this period.
+  if (paidAt !== null && paidAt.slice(0, 10) >= dueOn) return [goOn(db, membership, next)]
+  const { cents, becomes } = priceOn(membership, notice, dueOn)
+  const chargeId = `renewal-${id}-${period}`
   return [
     insertCharge(
       db,
       {
-        id: `renewal-${id}-${period}`,
+        id: chargeId,
         brand: membership.brand,
         customer_id: membership.customer_id,
         membership_id: id,
         kind: 'RENEWAL',
         period,
-        due_on: nextChargeOn(membership),
+        due_on: dueOn,
         description: `${MEMBERSHIP_NAME}, month ${period}`,
         net_cents: cents,
         sales_tax_rate: membership.sales_tax_rate,
       },
       now,
       {
-        sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND status = 'ACTIVE' AND next_period = ?)`,
-        values: [id, period],
+        sql: `EXISTS (${SELECT_MEMBERSHIP} WHERE m.id = ? AND m.next_period = ? AND ${MAY_BE_CHARGED})`,
+        values: [id, membership.next_period],
       },
     ),
     db
       .prepare(
-        `UPDATE memberships SET next_period = next_period + 1, next_charge_on = ?, monthly_cents = ?
-         WHERE id = ? AND status = 'ACTIVE' AND next_period = ?`,
+        `UPDATE memberships SET next_period = ?, next_charge_on = ?, monthly_cents = ?
+         WHERE id = ? AND status = 'ACTIVE' AND next_period = ? AND EXISTS (SELECT 1 FROM charges WHERE id = ?)`,
       )
-      .bind(chargeDay(membership, period + 1), cents, id, period),
+      .bind(next.period, next.dueOn, cents, id, membership.next_period, chargeId),
     ...(notice && becomes ? [settleNotice(db, notice, becomes)] : []),
   ]
 }

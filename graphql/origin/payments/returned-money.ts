@@ -4,7 +4,10 @@
  */
 import type { ChargeKind, ChargeRow } from '../charging/charge-row.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { endWithoutCost } from '../membership/endings.ts'
+import { chargeableDay } from '../membership/business-day.ts'
+import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'
+import { findMembershipOf } from '../membership/membership-row.ts'
+import { skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { logSale, type Selling } from '../selling/selling.ts'
@@ -20,7 +23,7 @@ type Standing =
   | 'disputed'
   /** The bank took it back. */
   | 'lost'
-  /** Nothing of this, or a dispute was won. */
+  /** Nothing of this, a part was given back, or a dispute was won. */
   | 'kept'
 
 type Action =
@@ -29,6 +32,11 @@ type Action =
   | 'release voucher'
   | 'cancel visit'
   | 'end membership'
+  /** What is unpaid of them is not charged any more. */
+  | 'stop months'
+  | 'stop fees'
+  /** Months whose day fell into the dispute are never charged. */
+  | 'skip months'
   | 'mark refunded'
   | 'mark disputed'
   | 'mark paid'
@@ -44,16 +52,23 @@ const NO_MORE = {
   kept: ['mark paid'],
 } as const
 
-/** The one table of what happens. While a renewal is disputed, no further month is charged (membership/renewals.ts). */
+/**
+ * The one table of what happens, and of what each way of giving money back ends. Rules that hold beside it:
+ *
+ * - While the purchase or a month is disputed, no further month is charged (membership/renewals.ts), and while the purchase
+ *   is, no fee is tried (charging/run-charges.ts).
+ * - Fees are the exit cost and late fees. One that was paid stays paid, unless it is itself given back.
+ * - An early fraud warning moves no money and changes nothing. Operators who trust it refund the payment.
+ */
 export const CONSEQUENCES: Readonly<Record<Subject, Readonly<Record<Standing, readonly Action[]>>>> = {
   PURCHASE: {
-    refunded: ['cancel visit', 'end membership', 'void voucher'],
-    disputed: ['hold voucher'],
-    lost: ['cancel visit', 'end membership', 'void voucher'],
-    kept: ['release voucher'],
+    refunded: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
+    disputed: ['stop months', 'hold voucher'],
+    lost: ['cancel visit', 'end membership', 'stop fees', 'void voucher'],
+    kept: ['skip months', 'release voucher'],
   },
   // A month that was given back does not count as paid; the membership goes on.
-  RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership'] },
+  RENEWAL: { ...NO_MORE, lost: ['mark lost', 'end membership', 'stop fees'], kept: ['skip months', 'mark paid'] },
   EARLY_EXIT: NO_MORE,
   LATE_FEE: NO_MORE,
   ADD_ONS: NO_MORE,
@@ -96,12 +111,9 @@ async function run(selling: Selling, actions: readonly Action[], about: About): 
   if (statements.length > 0) await selling.db.batch(statements)
 }
 
-async function statementsOf(
-  selling: Selling,
-  action: Action,
-  { purchase, charge }: About,
-): Promise<D1PreparedStatement[]> {
+async function statementsOf(selling: Selling, action: Action, about: About): Promise<D1PreparedStatement[]> {
   const { db, now } = selling
+  const { purchase, charge } = about
   const moment = now().toISOString()
   const mark = (status: string, from: string, more = '') =>
     charge
@@ -126,8 +138,14 @@ async function statementsOf(
       return hold(selling, purchase, moment)
     case 'release voucher':
       return hold(selling, purchase, null)
+    case 'stop months':
+      return stopOf(about, ['RENEWAL'], selling)
+    case 'stop fees':
+      return stopOf(about, ['EARLY_EXIT', 'LATE_FEE'], selling)
+    case 'skip months':
+      return skipMonthsOf(selling, about)
     case 'end membership':
-      return endMembershipOf(selling, { purchase, charge })
+      return endMembershipOf(selling, about)
     case 'cancel visit':
       return cancelVisitOf(selling, purchase)
     case 'void voucher':
@@ -143,6 +161,23 @@ function hold({ db }: Selling, purchase: PurchaseRow | null, since: string | nul
       .prepare(`UPDATE purchases SET ${change} WHERE brand = ?1 AND attempt_id = ?2`)
       .bind(purchase.brand, purchase.attempt_id, since),
   ]
+}
+
+function stopOf(
+  { purchase, charge }: About,
+  kinds: readonly ChargeKind[],
+  { db, now }: Selling,
+): D1PreparedStatement[] {
+  const customerId = purchase?.customer_id ?? charge?.customer_id
+  return customerId ? stopUnpaid(db, customerId, kinds, now()) : []
+}
+
+/** Only where the money was in dispute until now: other payments of the customer may still be. */
+async function skipMonthsOf({ db, now }: Selling, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
+  const isWon = purchase ? purchase.disputed_at !== null : charge?.status === 'disputed'
+  const customerId = purchase?.customer_id ?? charge?.customer_id
+  const membership = isWon && customerId ? await findMembershipOf(db, customerId) : null
+  return membership ? [skipPast(db, membership, chargeableDay(now()))] : []
 }
 
 async function endMembershipOf({ db, now }: Selling, { purchase, charge }: About): Promise<D1PreparedStatement[]> {

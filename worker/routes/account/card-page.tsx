@@ -70,6 +70,12 @@ function ChargeNote({ charge: { description, totalCents, state, reason, nextTryO
         <p className="sm">{description}. It went to your new card.</p>
       </Note>
     )
+  if (state === 'DROPPED')
+    return (
+      <Note title={`${amount} was not charged`}>
+        <p className="sm">{description}. We do not try again, and you owe nothing for it.</p>
+      </Note>
+    )
   return state === 'DECLINED' ? (
     <Note kind="bad" title={`${amount} was declined`}>
       <p className="sm">

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
 import { cancelMembership, undoCancellation } from '../../../../graphql/origin/membership/cancel.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, seed, signInAs } from '../ask.ts'
-import { addMember, cardWill, chargesOf, type Member, membershipOf, runAt, takenByCharge } from './ask.ts'
+import { addMember, cardWill, chargesOf, control, type Member, membershipOf, runAt, takenByCharge } from './ask.ts'
 
 beforeAll(() => seed())
 beforeEach(async () => {
@@ -46,6 +46,7 @@ test('leaving after one paid month costs what the purchase states, once, when th
   expect(await mailsTo(member)).toMatchObject([
     { kind: 'RENEWAL_RECEIPT', paidMonths: 1, totalCents: 4900, nextChargeOn: '2026-03-15' },
     { kind: 'MEMBERSHIP_CANCELLED', owedCents: 5600, effectiveOn: '2026-03-15' },
+    { kind: 'FEE_RECEIPT', totalCents: 5600 },
   ])
 })
 
@@ -98,6 +99,75 @@ test('leaving while a month is unpaid ends at once, and that month is not charge
     ['RENEWAL', 'void'],
     ['EARLY_EXIT', 'paid'],
   ])
+})
+
+describe('leaving while the sixth month settles', () => {
+  const FIVE = ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15']
+
+  /** The gateway fails before or after it asks the bank, so nobody knows yet whether the month is paid. */
+  async function untilTheSixth(kind: '503' | 'drop'): Promise<Member> {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const member = await addMember()
+    await paidOn(...FIVE)
+    await control('faults', { match: 'confirm', kind, times: 100 })
+    await paidOn('2026-07-15')
+    await control('faults', undefined, 'DELETE')
+    expect((await chargesOf(member)).map(({ status }) => status)).toEqual([...FIVE.map(() => 'paid'), 'pending'])
+    return member
+  }
+
+  test('costs nothing, and nothing is given back, because the month counts as paid', async () => {
+    const member = await untilTheSixth('drop')
+    expect(await leave(member, '2026-07-15', 0)).toMatchObject({
+      isStated: true,
+      membership: { status: 'PENDING_CANCELLATION', exit_cents: 0, ends_on: '2026-08-15' },
+    })
+    await runAt('2026-07-15T16:10:00.000Z')
+    await paidOn('2026-08-15', '2026-08-16')
+    const charges = await chargesOf(member)
+    expect(charges.map(({ kind, status }) => `${kind} ${status}`)).toEqual([...FIVE, ''].map(() => 'RENEWAL paid'))
+    expect((await takenByCharge()).get(charges.at(-1)?.id ?? '')).toMatchObject({ taken: 4900, returned: 0 })
+  })
+
+  test('keeps what was stated where that month turns out to be declined, and does not try it again', async () => {
+    const member = await untilTheSixth('503')
+    await leave(member, '2026-07-15', 0)
+    await cardWill(member, 'insufficient_funds')
+    await runAt('2026-07-15T16:10:00.000Z')
+    await paidOn('2026-07-18', '2026-07-22', '2026-08-15')
+    expect((await chargesOf(member)).map(({ status }) => status)).toEqual([...FIVE.map(() => 'paid'), 'void'])
+    expect((await mailsTo(member)).map(({ kind }) => kind)).not.toContain('RENEWAL_DECLINED')
+    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+  })
+})
+
+test('a month that is paid in the moment of leaving is counted, and leaving is not charged beside it', async () => {
+  const member = await addMember()
+  await paidOn('2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15', '2026-06-15')
+  await cardWill(member, 'insufficient_funds')
+  await paidOn('2026-07-15')
+  await cardWill(member, 'succeed')
+  // Between the figure and the change, the job tries the month again and the card pays.
+  const real = selling('2026-07-16')
+  let isFirst = true
+  const db = new Proxy(real.db, {
+    get(target, name) {
+      if (name !== 'batch') return Reflect.get(target, name).bind(target)
+      return async (statements: D1PreparedStatement[]) => {
+        if (isFirst) {
+          isFirst = false
+          await paidOn('2026-07-18')
+        }
+        return target.batch(statements)
+      }
+    },
+  })
+  const stated = await cancelMembership({ ...real, db }, member.customerId, 5600)
+  expect(stated).toMatchObject({ isStated: false, membership: { status: 'ACTIVE' } })
+  expect((await chargesOf(member)).map(({ kind, status }) => `${kind} ${status}`)).toEqual(
+    Array.from({ length: 6 }, () => 'RENEWAL paid'),
+  )
+  expect(await leave(member, '2026-07-18', 0)).toMatchObject({ isStated: true, membership: { exit_cents: 0 } })
 })
 
 test('canceling from three places at once is one cancellation and one mail', async () => {

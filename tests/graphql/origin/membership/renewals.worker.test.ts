@@ -109,13 +109,27 @@ test('an outage on the day delays the charge and counts no try', async () => {
   expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 1 }])
 })
 
-test('a job that slept for three months charges the months one after the other', async () => {
+test('a job that slept for three months charges the month that runs, and none of those that are over', async () => {
   const member = await addMember()
   await runAt(at('2026-05-20'))
   await runAt('2026-05-20T15:12:00.000Z')
-  const charges = await chargesOf(member)
-  expect(charges.map(({ due_on }) => due_on)).toEqual(['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15'])
-  expect(charges.every(({ status }) => status === 'paid')).toBe(true)
+  expect(await chargesOf(member)).toMatchObject([{ due_on: '2026-05-15', status: 'paid' }])
+  expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
+})
+
+test('a month that is paid only in the next period takes the place of that period’s month', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const member = await addMember()
+  await control('faults', { match: 'any', kind: '503', times: 100 })
+  await runAt(at('2026-02-15'))
+  await control('faults', undefined, 'DELETE')
+  await runAt(at('2026-03-16'))
+  await runAt('2026-03-16T15:14:00.000Z')
+  await runDays('2026-04-14', '2026-04-16')
+  expect((await chargesOf(member)).map(({ due_on, status }) => [due_on, status])).toEqual([
+    ['2026-02-15', 'paid'],
+    ['2026-04-15', 'paid'],
+  ])
 })
 
 describe('the hourly comparison', () => {

@@ -31,8 +31,12 @@ interface Charge {
   created_at: string
   membership: string
   next_period: number
+  due_on: string
+  paid_at: string | null
   /** Since when the purchase behind the membership is disputed. */
   disputed_at: string | null
+  purchase_status: string
+  mails: number
 }
 
 class BrokenRuleError extends Error {
@@ -67,7 +71,9 @@ export function judgeNow(scene: Scene): void {
   }
   for (const { attemptId, answer, heldCents } of told) judgeTold(attemptId, answer, heldCents)
   judgeOwners(told, purchases)
-  judgeMonths(chargesOf(scene))
+  const charges = chargesOf(scene)
+  judgeMonths(charges)
+  judgeHeld(scene, charges)
 }
 
 /** A voucher is shown to nobody but the browser that bought it. */
@@ -81,19 +87,50 @@ function judgeOwners(told: Scene['told'], purchases: readonly Purchase[]): void 
 
 const UNPAID = ['due', 'pending', 'declined']
 
-/** Months follow each other, one at a time, and not while the purchase is disputed. */
+/**
+ * Months follow each other, at most one for each period, and not while the purchase is disputed.
+ */
 function judgeMonths(charges: readonly Charge[]): void {
   for (const months of Map.groupBy(
     charges.filter(({ kind }) => kind === 'RENEWAL'),
     (each) => each.membership_id,
   ).values()) {
     const [{ membership_id: id, next_period: next } = { membership_id: 0, next_period: 0 }] = months
-    must(months.length === next - 1, `membership ${id} has ${months.length} months, and month ${next} is next`)
+    must(months.length < next, `membership ${id} has ${months.length} months, and month ${next} is next`)
     const unpaid = months.filter(({ status }) => UNPAID.includes(status)).map(({ period }) => period)
     must(unpaid.length <= 1, `membership ${id} has the unpaid months ${unpaid}`)
     for (const { period, created_at: at, disputed_at: since } of months)
       must(since === null || at <= since, `month ${period} of ${id} is of ${at}, and disputed since ${since}`)
+    judgePeriods(id, months)
   }
+}
+
+/** No month is paid after the next one that is charged was due: that would be two in one period. */
+function judgePeriods(id: number, months: readonly Charge[]): void {
+  const inOrder = [...months].sort((a, b) => (a.period ?? 0) - (b.period ?? 0))
+  for (const [at, { period, paid_at: paidAt }] of inOrder.entries()) {
+    const next = inOrder[at + 1]
+    must(
+      !next || paidAt === null || paidAt.slice(0, 10) < next.due_on,
+      `month ${period} of ${id} was paid at ${paidAt}, and month ${next?.period} was due on ${next?.due_on} and is charged too`,
+    )
+  }
+}
+
+/** A month whose day fell into a time in which the customer's voucher was on hold is never charged afterward. */
+function judgeHeld({ world, heldAt }: Scene, charges: readonly Charge[]): void {
+  for (const { membership_id: id, kind, period, due_on: day, created_at: at } of charges) {
+    const held = heldAt.get(id)
+    must(
+      kind !== 'RENEWAL' || !held || at <= held || day >= held.slice(0, 10),
+      `month ${period} of ${id} was due on ${day}, when the voucher was on hold until ${held}, and is charged at ${at}`,
+    )
+  }
+  const held = world.read<{ id: number }>(
+    `SELECT m.id FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id
+     WHERE p.disputed_at IS NOT NULL OR EXISTS (SELECT 1 FROM charges c WHERE c.membership_id = m.id AND c.status = 'disputed')`,
+  )
+  for (const { id } of held) heldAt.set(id, new Date().toISOString())
 }
 
 function judgeStock({ world }: Scene, purchases: readonly Purchase[]): void {
@@ -134,14 +171,20 @@ export function judgeEnd(scene: Scene): void {
   judgeLeaving(scene)
 }
 
-/** Who left early owes what they were told, once: by a charge of its own. */
+/** Who left early owes what they were told, once: by a charge of its own. Who had paid all months owes nothing. */
 function judgeLeaving({ world }: Scene): void {
-  const left = world.read<{ id: number; exit_cents: number; charged: number | null }>(
-    `SELECT m.id, m.exit_cents, (SELECT sum(c.net_cents) FROM charges c WHERE c.membership_id = m.id AND c.kind = 'EARLY_EXIT')
-       AS charged FROM memberships m WHERE m.status = 'CANCELLED'`,
+  const left = world.read<{ id: number; exit_cents: number; charged: number | null; taken: number; minimum: number }>(
+    `SELECT m.id, m.exit_cents, m.minimum_months AS minimum,
+       (SELECT sum(c.net_cents) FROM charges c WHERE c.membership_id = m.id AND c.kind = 'EARLY_EXIT'
+          AND c.status NOT IN ('void', 'failed') AND NOT (c.status = 'refunded' AND m.exit_cents = 0)) AS charged,
+       (SELECT count(*) FROM charges c WHERE c.membership_id = m.id AND c.kind = 'RENEWAL'
+          AND (c.status = 'paid' OR c.refund_id IS NOT NULL)) AS taken
+     FROM memberships m WHERE m.status = 'CANCELLED'`,
   )
-  for (const { id, exit_cents: exit, charged } of left)
+  for (const { id, exit_cents: exit, charged, taken, minimum } of left) {
     must((charged ?? 0) === (exit ?? 0), `membership ${id} ended for ${exit} and is charged ${charged}`)
+    must(taken < minimum || !charged, `membership ${id} paid ${taken} of ${minimum} months, and ${charged} for leaving`)
+  }
 }
 
 function judgePurchase({ world }: Scene, row: Purchase): void {
@@ -159,7 +202,9 @@ function judgePurchase({ world }: Scene, row: Purchase): void {
 
 function chargesOf({ world }: Scene): Charge[] {
   return world.read<Charge>(
-    `SELECT c.*, m.status AS membership, m.next_period, p.disputed_at FROM charges c
+    `SELECT c.*, m.status AS membership, m.next_period, p.disputed_at, p.status AS purchase_status,
+       (SELECT count(*) FROM outbox o WHERE o.event_key LIKE '%/' || c.id OR o.event_key LIKE '%/' || c.id || '/%') AS mails
+     FROM charges c
      JOIN memberships m ON m.id = c.membership_id
      JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id`,
   )
@@ -167,13 +212,22 @@ function chargesOf({ world }: Scene): Charge[] {
 
 const HOLDS_MONEY = ['paid', 'disputed']
 
-function judgeCharge({ world }: Scene, charge: Charge): void {
+function judgeCharge(scene: Scene, charge: Charge): void {
+  const { world } = scene
   const { id, status, total_cents: total, refunded_cents: refunded } = charge
   const held = world.bank.heldFor('charge', id)
   const expected = HOLDS_MONEY.includes(status) ? total - refunded : 0
   must(held === expected, `charge ${id} is ${status}, and ${held} of ${total} are held`)
   must(world.bank.paymentsOf('charge', id).length <= 1, `charge ${id} has several payments`)
-  must(!['due', 'pending', 'stopping', 'refund_due'].includes(status), `charge ${id} is still ${status}`)
+  // A fee waits while a bank decides about the purchase.
+  const isWaiting = charge.disputed_at !== null && charge.kind === 'EARLY_EXIT' && ['due', 'declined'].includes(status)
+  const isOpen = ['due', 'pending', 'stopping', 'refund_due'].includes(status)
+  must(isWaiting || !isOpen, `charge ${id} is still ${status}`)
+  const isOver = !UNPAID.includes(status)
+  must(charge.purchase_status === 'succeeded' || isOver, `charge ${id} is ${status}, and the purchase was given back`)
+  must(isOver || isWaiting || charge.due_on >= scene.healedOn, `charge ${id} of ${charge.due_on} is still ${status}`)
+  const isTold = charge.mails > 0 || !['paid', 'failed'].includes(status)
+  must(isTold, `charge ${id} is ${status}, and no mail says so`)
   const isLostMonth = charge.kind === 'RENEWAL' && status === 'lost'
   must(
     !isLostMonth || charge.membership === 'CANCELLED',

@@ -47,7 +47,7 @@ export function stepsOf(seed: number): Step[] {
 export async function play(seed: number, steps: readonly Step[]): Promise<Played> {
   seedIds(seed)
   const world = new World([1, 2, 5, null][seed % 4] ?? null)
-  const scene: Scene = { world, attempts: [], told: [] }
+  const scene: Scene = { world, attempts: [], told: [], heldAt: new Map(), healedOn: '' }
   const story: string[] = []
   try {
     for (const step of steps) {
@@ -78,12 +78,19 @@ async function recover(scene: Scene): Promise<void> {
   const turn = { ...scene, random: () => 0, diesAt: NEVER }
   let delivered = 0
   // The bank's question and the hosted page have an hour, and a day is more than any lease or retry.
-  for (const seconds of [200, 3700, 3700, 90_000, 200]) {
+  const after = async (seconds: number) => {
     for (; delivered < bank.events.length; delivered++) await deliverEvent(turn, bank.events[delivered] ?? {})
     vi.setSystemTime(Date.now() + seconds * 1000)
     await sweepNow(turn)
     await scene.world.execute(turn.random, NEVER, ({ selling }) => runCharges(selling))
   }
+  scene.healedOn = new Date().toISOString().slice(0, 10)
+  for (const seconds of [200, 3700, 3700, 90_000, 200]) await after(seconds)
+  // What was declined is tried for two weeks at most, whatever is wrong with the card.
+  const declined = () =>
+    scene.world.read(`SELECT 1 FROM charges WHERE status = 'declined' AND due_on < ?`, scene.healedOn)
+  for (let day = 0; day < 16 && declined().length > 0; day++) await after(90_000)
+  await after(200)
 }
 
 /** Leaves out what the failure does not need, as long as something is left out. */

@@ -39,6 +39,10 @@ export interface Scene {
   world: World
   attempts: Attempt[]
   told: Told[]
+  /** When a membership was last seen with a dispute. */
+  heldAt: Map<number, string>
+  /** The day on which everything works again. */
+  healedOn: string
 }
 
 interface Turn extends Scene {
@@ -75,6 +79,7 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
     world.bank.empty[isEmpty ? 'add' : 'delete']('pm_good')
     return String(isEmpty)
   },
+  'a lost card': loseCard,
   'time passes': wait,
   'a month passes': () => {
     vi.setSystemTime(Date.now() + MONTH_MS)
@@ -88,6 +93,7 @@ export const ACTION_NAMES = Object.keys(ACTIONS)
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
   ...['a refund by hand', 'a dispute', 'a dispute', 'a webhook', 'another webhook', 'the sweep', 'an outage', 'healed'],
+  ...['a lost card'],
 ]
 
 export async function act(name: string, turn: Turn): Promise<string> {
@@ -236,6 +242,18 @@ async function leave(turn: Turn): Promise<string> {
   const isBack = random() < 0.3
   await run(turn, ({ selling }) => (isBack ? undoCancellation(selling, id) : cancelMembership(selling, id)), '')
   return `${id}${isBack ? ' stays' : ''}`
+}
+
+/** The gateway keeps no card of a customer any more, as after an erasure. */
+function loseCard({ world, random }: Turn): string {
+  const members = world.read<{ customer_id: number; payment: string }>(
+    `SELECT m.customer_id, p.payment_intent_id AS payment FROM memberships m
+     JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id`,
+  )
+  if (members.length === 0) return 'no member'
+  const { customer_id: id, payment } = pick(random, members)
+  world.loseCard(id, payment)
+  return String(id)
 }
 
 function outage({ world, random }: Turn): string {

@@ -25,6 +25,10 @@ sqlite.exec(`
   INSERT INTO region_prefixes VALUES ('606', 'chicago');
   INSERT INTO states VALUES ('IL', 'Illinois', 0.0825, 1, 1, 1, 1);
   INSERT INTO late_cancellation_policy VALUES ('*', 1, 24, 2500);
+  -- So few that sequences get there.
+  CREATE TRIGGER short_minimum AFTER INSERT ON memberships BEGIN
+    UPDATE memberships SET minimum_months = 1 WHERE id = NEW.id;
+  END;
   PRAGMA foreign_keys = OFF;
 `)
 
@@ -58,6 +62,14 @@ export class World {
 
   read<Row>(sql: string, ...values: (string | number)[]): Row[] {
     return sqlite.prepare(sql).all(...values) as Row[]
+  }
+
+  loseCard(customerId: number, paymentId: string): void {
+    sqlite
+      .prepare('UPDATE customers SET gateway_customer_id = NULL, payment_method_id = NULL WHERE id = ?')
+      .run(customerId)
+    const kept = this.bank.payments.get(paymentId)
+    if (kept) kept.payment.customerId = null
   }
 
   /**

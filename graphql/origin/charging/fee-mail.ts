@@ -1,0 +1,66 @@
+/** The mails about a fee: the cost of leaving early, or of a late change of a visit. */
+import { queueMail } from '../mail/queue-mail.ts'
+import { declineMessage } from '../payments/decline-messages.ts'
+import type { Payment } from '../payments/gateway.ts'
+import type { ChargeKind, ChargeRow } from './charge-row.ts'
+import type { Condition } from './new-charge.ts'
+import type { Recipient } from './recipient.ts'
+
+export function isFee(kind: ChargeKind): boolean {
+  return kind === 'EARLY_EXIT' || kind === 'LATE_FEE'
+}
+
+interface About {
+  recipient: Recipient
+  now: Date
+  /** That the outcome was stored. */
+  onlyIf: Condition
+}
+
+export function feeReceipt(
+  db: D1Database,
+  charge: ChargeRow,
+  payment: Pick<Payment, 'cardLast4'>,
+  { recipient, now, onlyIf }: About,
+): D1PreparedStatement {
+  return queueMail(db, {
+    kind: 'FEE_RECEIPT',
+    facts: {
+      firstName: recipient.firstName,
+      description: charge.description,
+      chargedAt: now.toISOString(),
+      totalCents: charge.total_cents,
+      cardLast4: payment.cardLast4,
+    },
+    brand: charge.brand,
+    to: recipient.email,
+    now,
+    eventKey: `fee-paid/${charge.id}`,
+    onlyIf,
+  })
+}
+
+/** `nextTryOn` is null after the last try. */
+export function feeDeclined(
+  db: D1Database,
+  charge: ChargeRow,
+  { code, nextTryOn }: { code: string; nextTryOn: string | null },
+  { recipient, now, onlyIf }: About,
+): D1PreparedStatement {
+  return queueMail(db, {
+    kind: 'FEE_DECLINED',
+    facts: {
+      firstName: recipient.firstName,
+      description: charge.description,
+      totalCents: charge.total_cents,
+      reason: declineMessage(code),
+      cardLast4: recipient.cardLast4,
+      nextTryOn,
+    },
+    brand: charge.brand,
+    to: recipient.email,
+    now,
+    eventKey: `fee-declined/${charge.id}/${charge.tries}`,
+    onlyIf,
+  })
+}

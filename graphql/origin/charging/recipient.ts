@@ -1,0 +1,18 @@
+/** Whom the mail about a charge goes to, and the card that it was for. */
+export interface Recipient {
+  email: string
+  firstName: string
+  cardLast4: string | null
+}
+
+export async function recipientOf(db: D1Database, customerId: number): Promise<Recipient> {
+  const found = await db
+    .prepare(
+      `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4 FROM customers c
+       LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
+    )
+    .bind(customerId)
+    .first<Recipient>()
+  if (!found) throw new Error('The customer of a charge is missing')
+  return found
+}

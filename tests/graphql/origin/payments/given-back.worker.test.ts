@@ -1,0 +1,170 @@
+/** What money that goes back, or may go back, ends of what a member would still be charged. */
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetCustomers } from '../../../../graphql/origin/account/forget-customers.ts'
+import { parseEnv } from '../../../../graphql/origin/env.ts'
+import { cancelMembership } from '../../../../graphql/origin/membership/cancel.ts'
+import { followReturnedMoney } from '../../../../graphql/origin/payments/returned-money.ts'
+import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import { ask, signInAs } from '../ask.ts'
+import {
+  addMember,
+  cardWill,
+  chargesOf,
+  control,
+  gateway,
+  type Member,
+  membershipOf,
+  runAt,
+  takenByCharge,
+} from '../membership/ask.ts'
+
+beforeEach(async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  await env.DB.prepare('DELETE FROM outbox').run()
+})
+
+const at = (day: string) => new Date(`${day}T16:00:00.000Z`)
+const selling = (day: string) => ({ ...sellingOf(parseEnv(env)), now: () => at(day) })
+const leave = (member: Member, day: string) => cancelMembership(selling(day), member.customerId)
+
+async function runDays(from: string, to: string): Promise<void> {
+  for (let day = at(from); day <= at(to); day = new Date(day.getTime() + 86_400_000)) await runAt(day)
+}
+
+/** What the cardholder's bank says about a payment, told on this day. */
+async function bankSays(payment: string, status: 'needs_response' | 'won' | 'lost', day: string): Promise<void> {
+  await control('disputes', { payment_intent: payment, status })
+  await followReturnedMoney(selling(day), payment)
+}
+
+async function refund(payment: string, day: string): Promise<void> {
+  await gateway('/v1/refunds', { payment_intent: payment })
+  await followReturnedMoney(selling(day), payment)
+}
+
+const mailsTo = async ({ email }: Member) =>
+  (
+    await env.DB.prepare('SELECT kind, facts FROM outbox WHERE recipient = ? ORDER BY id')
+      .bind(email)
+      .all<{ kind: string; facts: string }>()
+  ).results.map(({ kind, facts }) => ({ kind, ...JSON.parse(facts) }))
+const paidOn = async (member: Member) =>
+  (await chargesOf(member)).filter(({ status }) => status === 'paid').map(({ kind, due_on }) => `${kind} ${due_on}`)
+
+describe('a dispute that is won', () => {
+  test('charges none of the months that waited, and the next one on its own day', async () => {
+    const member = await addMember()
+    await bankSays(member.paymentIntentId, 'needs_response', '2026-02-10')
+    await runDays('2026-02-14', '2026-02-16')
+    expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-03-15' })
+    // The job does not run on March 15 and April 15.
+    await bankSays(member.paymentIntentId, 'won', '2026-04-20')
+    await runDays('2026-04-20', '2026-04-25')
+    expect(await chargesOf(member)).toEqual([])
+    await runDays('2026-05-14', '2026-05-16')
+    expect(await paidOn(member)).toEqual(['RENEWAL 2026-05-15'])
+    expect(await membershipOf(member)).toMatchObject({ next_charge_on: '2026-06-15' })
+  })
+
+  test('about a month charges none of the days that fell into it', async () => {
+    const member = await addMember()
+    await runAt(at('2026-02-15'))
+    const [month] = await chargesOf(member)
+    await bankSays(month?.payment_intent_id ?? '', 'needs_response', '2026-02-20')
+    await runDays('2026-03-14', '2026-03-16')
+    await bankSays(month?.payment_intent_id ?? '', 'won', '2026-05-01')
+    await runDays('2026-05-01', '2026-05-16')
+    expect(await paidOn(member)).toEqual(['RENEWAL 2026-02-15', 'RENEWAL 2026-05-15'])
+  })
+})
+
+test('a month that was declined is not tried again once the purchase is disputed', async () => {
+  const member = await addMember()
+  await cardWill(member, 'insufficient_funds')
+  await runAt(at('2026-02-15'))
+  await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
+  await cardWill(member, 'succeed')
+  await runDays('2026-02-16', '2026-03-05')
+  expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1 }])
+  expect(await membershipOf(member)).toMatchObject({ status: 'ACTIVE' })
+})
+
+describe('a fee for leaving that the card did not pay', () => {
+  async function leaveWithEmptyCard(): Promise<Member> {
+    const member = await addMember()
+    await leave(member, '2026-02-10')
+    await cardWill(member, 'insufficient_funds')
+    await runAt(at('2026-02-15'))
+    expect(await chargesOf(member)).toMatchObject([{ kind: 'EARLY_EXIT', status: 'declined', total_cents: 5600 }])
+    return member
+  }
+
+  test.each(['refunded', 'lost'] as const)('ends when the purchase is %s, and nothing is tried again', async (how) => {
+    const member = await leaveWithEmptyCard()
+    if (how === 'refunded') await refund(member.paymentIntentId, '2026-02-16')
+    else {
+      await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
+      await bankSays(member.paymentIntentId, 'lost', '2026-02-16')
+    }
+    await cardWill(member, 'succeed')
+    await runDays('2026-02-16', '2026-03-01')
+    expect(await chargesOf(member)).toMatchObject([{ status: 'void', tries: 1, due_at: null }])
+    expect(await membershipOf(member)).toMatchObject({ status: 'CANCELLED', exit_cents: 0 })
+    const [fee] = await chargesOf(member)
+    expect((await takenByCharge()).get(fee?.id ?? '')).toBeUndefined()
+    const session = await signInAs(member.email)
+    const account = '{ account { membership { exitCents } card { charges { state } } } }'
+    expect((await ask(account, {}, { session })).data).toEqual({
+      account: { membership: { exitCents: 0 }, card: { charges: [] } },
+    })
+  })
+
+  test('waits while a bank decides about the purchase, and is charged once if it stands', async () => {
+    const member = await leaveWithEmptyCard()
+    await bankSays(member.paymentIntentId, 'needs_response', '2026-02-16')
+    await cardWill(member, 'succeed')
+    await runDays('2026-02-16', '2026-03-01')
+    expect(await chargesOf(member)).toMatchObject([{ status: 'declined', tries: 1 }])
+    await bankSays(member.paymentIntentId, 'won', '2026-03-02')
+    await runDays('2026-03-02', '2026-03-10')
+    expect(await chargesOf(member)).toMatchObject([{ status: 'paid', tries: 2 }])
+  })
+
+  test('is tried three times, with a mail each time that says what to do, and then dropped', async () => {
+    const member = await leaveWithEmptyCard()
+    await runDays('2026-02-16', '2026-03-20')
+    expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
+    expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
+      { totalCents: 5600, nextTryOn: '2026-02-18' },
+      { totalCents: 5600, nextTryOn: '2026-02-22' },
+      { totalCents: 5600, nextTryOn: null },
+    ])
+    expect(await membershipOf(member)).toMatchObject({ exit_cents: 0 })
+  })
+})
+
+test('a fee of somebody whose card the gateway has lost ends too, and does not keep the customer from being forgotten', async () => {
+  const member = await addMember({ boughtAt: '2020-01-15T18:00:00.000Z' })
+  await leave(member, '2020-02-10')
+  await env.DB.prepare('UPDATE customers SET gateway_customer_id = NULL WHERE id = ?').bind(member.customerId).run()
+  await env.DB.prepare('UPDATE purchases SET payment_intent_id = NULL WHERE customer_id = ?')
+    .bind(member.customerId)
+    .run()
+  await runDays('2020-02-15', '2020-03-20')
+  expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
+  expect((await mailsTo(member)).at(-1)).toMatchObject({ kind: 'FEE_DECLINED', nextTryOn: null })
+  await forgetCustomers(env.DB, at('2026-01-01'))
+  const { results } = await env.DB.prepare('SELECT email FROM customers WHERE id = ?').bind(member.customerId).all()
+  expect(results).toMatchObject([{ email: expect.stringContaining('@erased.invalid') }])
+})
+
+test('a fee that was charged is receipted by mail', async () => {
+  const member = await addMember()
+  await leave(member, '2026-02-10')
+  await runAt(at('2026-02-15'))
+  await runAt(at('2026-02-15'))
+  expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_RECEIPT')).toMatchObject([
+    { totalCents: 5600, cardLast4: '4242', description: 'Forever Clean, left before the minimum term' },
+  ])
+})
