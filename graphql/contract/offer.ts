@@ -105,10 +105,11 @@ export interface OfferTerms {
   /** How to leave, in one sentence, for screens that have the full terms elsewhere. */
   leave: string
   /**
-   * The fee with its calculation: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.'
+   * The fee with its calculation: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both
+   * before tax.' No tax is added to it.
    */
   earlyExit: string
-  /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it'. */
+  /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it, both before tax'. */
   exitRule: string
   eligibility: string
   /** 'Move or cancel a visit online, free of charge until 24 hours before it starts. Later than that, it costs $25.' */
@@ -166,7 +167,8 @@ function earlyExitSentence(offer: Offer): string {
   const sum =
     share === 1 ? `${counted} less the ${paid} paid` : `half the difference between ${counted} and the ${paid} paid`
   const isCapped = Math.floor((basisCents - priceCents) * share) > fee
-  return `Leaving before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
+  // The total of today, in the same text, includes tax.
+  return `Leaving before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, both before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
 }
 
 function exitRuleWords({ hourCents, share }: ExitRule): string {
@@ -174,8 +176,8 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
     ? `the first cleaning at ${formatCents(hourCents)} an hour`
     : 'the full price of the first cleaning'
   return share === 1
-    ? `${counted} less what you paid for it`
-    : `half the difference between ${counted} and what you paid for it`
+    ? `${counted} less what you paid for it, both before tax`
+    : `half the difference between ${counted} and what you paid for it, both before tax`
 }
 
 /**

@@ -112,7 +112,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
       owedCents: leaving.exitCents,
       owedFor:
         leaving.exitCents > 0
-          ? `You leave after ${months}. Leaving before ${minimum} paid months costs the full price of the first cleaning less what you paid for it, as agreed when you bought it.`
+          ? `You leave after ${months}. Leaving before ${minimum} paid months costs the amount that you agreed to when you bought. The mail with your voucher shows how it is calculated.`
           : `You leave after ${months}, which costs nothing.`,
     },
     brand,

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { boughtOffer, consentText, type LatePolicy, offerFor, offerTerms } from '../../../graphql/contract/offer.ts'
 import { PLANS, type PlanKey, selectOption } from '../../../graphql/contract/plans.ts'
+import { STATES } from '../../../graphql/origin/seed/states.ts'
+import { quoteFor } from '../../../graphql/origin/selling/quote.ts'
 
 const plan = PLANS.FOREVERCLEAN_49
+const TAXED = [...STATES.values()]
+  .filter(({ salesTaxRate }) => salesTaxRate > 0)
+  .map(({ state, salesTaxRate }) => [state, salesTaxRate] as const)
 
 describe('the default offer', () => {
   const offer = offerFor(plan)
@@ -33,14 +38,31 @@ describe('the default offer', () => {
       renewal: 'First charged one month after you buy, then on the same day of each month.',
       cancel: 'Cancel online at any time.',
       leave: 'Cancel online at any time; leaving before 6 paid months costs $56.',
-      earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.',
-      exitRule: 'the full price of the first cleaning less what you paid for it',
+      earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax.',
+      exitRule: 'the full price of the first cleaning less what you paid for it, both before tax',
       eligibility: 'New clients only, booked online, late-cancellation policy. A voucher expires after 1 year.',
       move: 'Move or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
       tax: 'Taxes may apply.',
     })
   })
 })
+
+test.each(TAXED)(
+  'the consent of %s states a total with tax, and an exit cost that adds up from prices before tax',
+  (_, rate) => {
+    for (const each of Object.values(PLANS)) {
+      for (const option of each.options) {
+        const facts = { discountCents: 0, salesTaxRate: rate, latePolicy: { hours: 24, feeCents: 2500 } }
+        const quote = quoteFor(each, option, { ...facts, now: new Date('2026-11-21T12:00:00Z') })
+        const text = consentText(offerFor(each, option), quote)
+        const total = Number(/^I agree to pay \$([\d.]+) today/.exec(text)?.[1]) * 100
+        const paid = Number(/the \$([\d.]+) paid, both before tax/.exec(text)?.[1]) * 100
+        expect(Math.round(total)).toBe(Math.round(paid) + quote.taxCents)
+        expect(quote.taxCents).toBeGreaterThan(0)
+      }
+    }
+  },
+)
 
 test('the consent states today’s total, the monthly amount, its first date, how to cancel, the exit cost and the late fee', () => {
   const text = consentText(offerFor(plan, undefined, 0, { hours: 48, feeCents: 1950 }), {
@@ -50,7 +72,7 @@ test('the consent states today’s total, the monthly amount, its first date, ho
   expect(text).toBe(
     'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 21, 2026, on the same day of each month, until I cancel. ' +
       'Taxes may apply to each month. I can cancel online at any time. ' +
-      'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid. ' +
+      'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax. ' +
       'I am a new client. The 48-hour cancellation policy applies to my visits: ' +
       'moving or canceling one less than 48 hours before it starts costs $19.50. The voucher expires after 1 year.',
   )
@@ -105,25 +127,25 @@ describe('the calculation of the exit cost', () => {
 
   test('names the hour that a per-hour policy counts, and the cap where it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
-      'Leaving before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid.',
+      'Leaving before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, both before tax.',
     )
     expect(exitOf('FOREVERCLEAN_49_FCPH_35', 3).earlyExit).toBe(
-      'Leaving before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid.',
+      'Leaving before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid, both before tax.',
     )
     expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).earlyExit).toBe(
-      'Leaving before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, but at most $99.',
+      'Leaving before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, both before tax, but at most $99.',
     )
     expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).exitRule).toBe(
-      'the first cleaning at $35 an hour less what you paid for it',
+      'the first cleaning at $35 an hour less what you paid for it, both before tax',
     )
   })
 
   test('names the half that the experiment with a lower exit cost charges', () => {
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
-      'Leaving before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid.',
+      'Leaving before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, both before tax.',
     )
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).exitRule).toBe(
-      'half the difference between the full price of the first cleaning and what you paid for it',
+      'half the difference between the full price of the first cleaning and what you paid for it, both before tax',
     )
   })
 
@@ -149,7 +171,7 @@ test('the stored purchase gets the terms that were agreed to, also from a plan t
   const { exit: _, ...stored } = half
   expect(boughtOffer(stored)).toEqual(half)
   expect(offerTerms(boughtOffer({ ...stored, planKey: 'GONE', earlyExitCents: 5600 })).earlyExit).toBe(
-    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.',
+    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax.',
   )
 })
 

@@ -32,7 +32,9 @@ test('answers take their figures from the offer and from the operator', async ()
     place: { city: 'Chicago', regionCode: 'IL', postalCode: '60601', latitude: '41.88', longitude: '-87.62' },
   })
   const words = wordsOf((await visitor.page('/help/membership/')).html)
-  expect(words).toContain('Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid.')
+  expect(words).toContain(
+    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax.',
+  )
   expect(words).toContain('Around you, members pay $29 an hour.')
   expect(wordsOf((await visitor.page('/help/visit/')).html)).toContain(
     'until 24 hours before it starts. Later than that, it costs $25.',
