@@ -77,3 +77,30 @@ export function BankCheck({ bankHref, giveUp }: BankCheckProps) {
     </div>
   )
 }
+
+export interface HostedPageOpenProps {
+  /** The gateway's payment page. */
+  payHref: string
+  giveUp: { action: string; attempt: string }
+}
+
+/** The gateway's page is open, perhaps in another tab. Looking at this page ends nothing. */
+export function HostedPageOpen({ payHref, giveUp }: HostedPageOpenProps) {
+  return (
+    <div className="wait">
+      <Icon icon={lockIcon} />
+      <h1>Your payment page is open</h1>
+      <p className="quiet">
+        You have not paid yet. Pay there, or in the tab where you opened it: it is one payment, and it is charged once
+        at most. We hold your voucher for a few minutes.
+      </p>
+      <ButtonLink variant="emphasis" href={payHref} iconEnd={arrowRightIcon}>
+        Continue to the payment page
+      </ButtonLink>
+      <form method="post" action={giveUp.action}>
+        <input type="hidden" name="attempt" value={giveUp.attempt} />
+        <Button variant="tertiary">Cancel this payment</Button>
+      </form>
+    </div>
+  )
+}

@@ -198,6 +198,6 @@ test('a discount lowers the price, but not below a dollar, and the exit cost fol
   const offer = offerFor(plan, undefined, 100_000)
   expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
   expect(offerTerms(offer).earlyExit).toBe(
-    'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid.',
+    'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid, both before tax.',
   )
 })

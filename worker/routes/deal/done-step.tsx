@@ -2,9 +2,10 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { FunnelPage } from '../../../client/ui/funnel/funnel-page.tsx'
-import { BankCheck } from '../../../client/ui/funnel/payment-states.tsx'
+import { BankCheck, HostedPageOpen } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
+import { queryOf } from '../../middleware/query.ts'
 import { Island } from '../../render/island.tsx'
 import { confirmFact } from '../events/confirm-fact.ts'
 import { attemptIdOf, type Buyer, buyerOf } from './attempts.ts'
@@ -13,6 +14,9 @@ import { isGatewayUrl, type PurchaseAnswer, release, resume } from './purchase.t
 import { signerOf } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 import { type SurveyState, showVoucher } from './voucher-page.tsx'
+
+/** In the query of step 5: the visitor comes from the gateway's page and did not cancel there. */
+export const RETURNED = 'returned'
 
 export async function showDone(c: Context<AppEnv>, facts: Facts, survey?: SurveyState): Promise<Response> {
   const buyer = buyerOf(facts)
@@ -40,12 +44,10 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     }
     case 'waiting':
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
-    case 'hosted-page': {
-      // The visitor has left the hosted page. If it is still pending after releasing, nobody knows whether it was paid.
-      const ended = await release(c, attemptId)
-      if (outcomeOf(ended?.status).place === 'hosted-page') return showWaiting(c, attemptId, 'PENDING')
-      return showStanding(c, shown, ended)
-    }
+    case 'hosted-page':
+      // Who comes from there has paid, as far as we know: the gateway has not said it yet.
+      if (queryOf(c, RETURNED)) return showWaiting(c, attemptId, 'PENDING')
+      return showHostedPage(c, answer?.voucherPurchaseDetails?.redirect ?? '', attemptId)
     default:
       return answer?.status === 'NOT_RECEIVED' && buyer.isSent ? giveUpUnseen(c, shown) : toEnded(c)
   }
@@ -80,6 +82,20 @@ function showBank(c: Context<AppEnv>, url: string, attemptId: string): Response 
     main: (
       <FunnelPage step={4}>
         <BankCheck bankHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
+      </FunnelPage>
+    ),
+  })
+}
+
+/** Another tab may be paying there, so looking at step 5 never ends the attempt. */
+function showHostedPage(c: Context<AppEnv>, url: string, attemptId: string): Response | Promise<Response> {
+  if (!isGatewayUrl(c, url)) throw new Error('The origin sent a hosted page that is not the gateway’s')
+  return renderStep(c, {
+    title: outcomeOf('AWAITING_PAYMENT').title,
+    secure: 'Secure payment',
+    main: (
+      <FunnelPage step={4}>
+        <HostedPageOpen payHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
       </FunnelPage>
     ),
   })

@@ -6,6 +6,7 @@ import { PaidElsewhere } from '../../../client/ui/funnel/payment-states.tsx'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import type { AppEnv } from '../../env.ts'
 import { attemptIdOf, type Buyer, buyerOf, ownIndex } from './attempts.ts'
+import { RETURNED } from './done-step.tsx'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
 import { release } from './purchase.ts'
@@ -22,7 +23,7 @@ export async function getReturn(c: Context<AppEnv>): Promise<Response> {
   const buyer = { ...buyerOf(facts), tries }
   if (c.req.query('canceled') === '1') return giveUp(c, buyer)
   await writeFacts(c, { ...buyer, isSent: true })
-  return c.redirect(dealStep(5), 303)
+  return c.redirect(`${dealStep(5)}&${RETURNED}=1`, 303)
 }
 
 export async function postRelease(c: Context<AppEnv>): Promise<Response> {

@@ -39,31 +39,53 @@ const gatewaySilent: Door = async ({ operation }, pass) => {
 }
 
 describe('from the hosted page', () => {
-  test.each(['', '&canceled=1'])(
-    'while the gateway is silent: confirming, without a redirect loop (%s)',
-    async (how) => {
-      const site = await startSite()
-      const visitor = site.visitor()
-      const email = `silent${how.length}@example.com`
-      await visitor.reach(4, { email })
-      const { origin } = new URL((await visitor.pay()).headers.get('location') ?? '')
-      expect(origin).toBe('http://gateway.test')
-      const attemptId = (await rowOf(email))?.attempt_id
-      site.hold(gatewaySilent)
-      const { response, html, path } = await visitor.page(`/deal/return?attempt=${attemptId}${how}`)
-      expect([response.status, path]).toEqual([200, '/deal?step=5'])
-      expect(wordsOf(html)).toContain(CONFIRMING)
-    },
-  )
+  test.each([
+    ['', '/deal?step=5&returned=1', CONFIRMING],
+    ['&canceled=1', '/deal?step=5', 'Your payment page is open'],
+  ])('while the gateway is silent: no false statement, and no redirect loop (%s)', async (how, shownAt, words) => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = `silent${how.length}@example.com`
+    await visitor.reach(4, { email })
+    const { origin } = new URL((await visitor.pay()).headers.get('location') ?? '')
+    expect(origin).toBe('http://gateway.test')
+    const attemptId = (await rowOf(email))?.attempt_id
+    site.hold(gatewaySilent)
+    const { response, html, path } = await visitor.page(`/deal/return?attempt=${attemptId}${how}`)
+    expect([response.status, path]).toEqual([200, shownAt])
+    expect(wordsOf(html)).toContain(words)
+  })
 
-  test('without having paid: released, its voucher returned, and back to the payment', async () => {
+  test('step 5 in another tab ends nothing: the page there can still be paid, and this one leads to it', async () => {
     const site = await startSite()
     const visitor = site.visitor()
     const email = 'back@example.com'
     await visitor.reach(4, { email })
+    const hosted = (await visitor.pay()).headers.get('location') ?? ''
+    for (const address of ['/deal?step=5', '/deal?step=4', '/deal?step=5']) {
+      const { html, path } = await visitor.page(address)
+      expect(path).toBe('/deal?step=5')
+      expect(wordsOf(html)).toContain('Your payment page is open')
+      expect(html).toContain(`href="${hosted}"`)
+    }
+    const row = await rowOf(email)
+    expect(row?.status).toBe('awaiting_payment')
+    const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', name: 'Ada Byron', email }
+    await env.GATEWAY.fetch(hosted, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+    const { html } = await visitor.page(`/deal/return?attempt=${row?.attempt_id}`)
+    expect(wordsOf(html)).toContain((await rowOf(email, 'succeeded'))?.voucher_code ?? 'no code')
+  })
+
+  test('canceling there is one button: released, its voucher returned, and back to the payment', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    const email = 'gives-up@example.com'
+    await visitor.reach(4, { email })
     await visitor.pay()
-    const { html, path } = await visitor.page('/deal?step=5')
-    expect(path).toBe('/deal?step=4&ended=1')
+    const attempt = (await rowOf(email))?.attempt_id ?? ''
+    const answer = await visitor.post('/deal/release', { attempt })
+    const { html, path } = await visitor.page(answer.headers.get('location') ?? '')
+    expect(path).toBe('/deal?step=4')
     expect(wordsOf(html)).toContain('The payment was canceled')
     expect((await rowOf(email))?.status).toBe('released')
   })
