@@ -26,7 +26,7 @@ type Client = typeof import('./experiments/start.ts')
 /** The A/B script, where the page names one. */
 async function startExperiments(file: string, ...given: Parameters<Client['startExperiments']>): Promise<void> {
   const client = await load<Client>(file)
-  client?.startExperiments(...given)
+  await client?.startExperiments(...given)
 }
 
 /**

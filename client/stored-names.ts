@@ -19,7 +19,12 @@ export interface StoredName {
 }
 
 /** The companies that visitors are asked about (worker/middleware/consent.ts), by the brand's field that configures each. */
-const COMPANIES = { pixelId: 'Meta', analyticsId: 'Segment', convertId: 'Convert' } as const
+const COMPANIES = {
+  pixelId: 'Meta',
+  analyticsId: 'Segment',
+  convertId: 'Convert',
+  growthbookKey: 'GrowthBook',
+} as const
 
 /** The ids of a brand at these companies. */
 export type CompanyIds = Readonly<Record<keyof typeof COMPANIES, string | null>>

@@ -61,7 +61,7 @@ async function start(id: string | undefined): Promise<void> {
   ${marksFile}   logo, favicon, social card; run npm run art to redraw them
 
 Nothing is shared with other companies, and visitors are not asked for consent, until you set pixelId (Meta), analyticsId
-(Segment), convertId (Convert's A/B script), or cookieyes with cookieyesId. All of these are off now.
+(Segment), convertId (Convert's A/B script), growthbookKey (GrowthBook), or cookieyes with cookieyesId. All of these are off now.
 
 The copy is another brand's. What is left to do, at any time: npm run brand -- doctor ${id}
 When the brand is ready to deploy, set isDev to false and run npm run brands:routes.`)
@@ -75,7 +75,7 @@ function brandText(model: string, id: string, name: string): string {
     .replace(/\/\*\* [^\n]* \*\//, `/** ${name}: describe its character here. */`)
     .replace(/social: \{[^}]*\}/, 'social: {}')
     .replace(/phone: '[^']*'/, 'phone: null')
-    .replace(/(pixelId|analyticsId|convertId): '[^']*'/g, '$1: null')
+    .replace(/(pixelId|analyticsId|convertId|growthbookKey): '[^']*'/g, '$1: null')
     .replace('isIndexed: true', 'isIndexed: false')
     .replace('isDev: false', 'isDev: true')
 }

@@ -15,7 +15,14 @@ import { brandById, siteUrlOf } from '../worker/brands/registry.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
 import { payloadProblems } from './experiments/check-payload.ts'
 import { EXPERIMENTS } from './experiments/registry.ts'
-import { asText, type ConversionRow, type ExposureRow, resultQueries, resultsOf } from './experiments/results.ts'
+import {
+  asText,
+  type ConversionRow,
+  type ExposureRow,
+  resultQueries,
+  resultsOf,
+  type WindowRow,
+} from './experiments/results.ts'
 import { openFlags } from './system/flags-store.ts'
 import { EventsNotReadError, eventsTable, readEvents } from './system/stored-events.ts'
 
@@ -76,7 +83,8 @@ async function results(environment: Environment): Promise<string> {
   const queries = resultQueries(eventsTable(environment))
   const exposures = await readEvents<ExposureRow>(environment, queries.exposures)
   const conversions = await readEvents<ConversionRow>(environment, queries.conversions)
-  return resultsOf(exposures, conversions).map(asText).join('\n\n')
+  const windows = await readEvents<WindowRow>(environment, queries.windows)
+  return resultsOf(exposures, conversions, EXPERIMENTS, windows).map(asText).join('\n\n')
 }
 
 async function main(): Promise<void> {

@@ -166,10 +166,14 @@ export async function buildLoader(source = 'client/entry.ts'): Promise<string> {
 }
 
 /**
- * The error reporter of browsers and the A/B script. They are built alone: as parts of the client build they would split
+ * The error reporter of browsers, the A/B script, and the flag service's client. They are built alone: as parts of the client build they would split
  * what they share with islands into further files.
  */
-const ALONE = { 'report.js': 'client/report/report.ts', 'experiments.js': 'client/experiments/start.ts' }
+const ALONE = {
+  'report.js': 'client/report/report.ts',
+  'experiments.js': 'client/experiments/start.ts',
+  'flag-client.js': 'client/experiments/flag-client.ts',
+}
 
 async function buildAlone(source: string): Promise<string> {
   const result = await build({

@@ -46,8 +46,6 @@ export interface SiteBindings extends RateLimits {
   PREVIEW_SECRET_PREVIOUS?: string
   /** Feature flags, under the key 'payload', and kill switches, under 'switches'. */
   FLAGS?: KVNamespace
-  /** The key of the flag service's SDK connection, which the browser's part of experiments names. */
-  GROWTHBOOK_CLIENT_KEY?: string
 }
 
 export interface SiteVariables {
@@ -101,8 +99,6 @@ export interface SiteConfig {
   cardFields: 'own' | 'hosted'
   /** The key of preview links; null in staging and production where none is set: then there are none. */
   previewSecret: string | null
-  /** The client key of experiments in browsers; '' where none is set. */
-  experimentsKey: string
   previousPreviewSecret?: string | undefined
 }
 
@@ -176,7 +172,6 @@ export function readConfig(env: SiteBindings): SiteConfig {
         : null,
       cardFields: env.CARD_FIELDS === 'hosted' ? 'hosted' : 'own',
       previewSecret: env.PREVIEW_SECRET || (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
-      experimentsKey: env.GROWTHBOOK_CLIENT_KEY ?? '',
       previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS || undefined,
     }
     parsed.set(env, config)

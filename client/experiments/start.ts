@@ -1,17 +1,17 @@
 /**
- * The A/B script, `/experiments.js`: the specification's client of the flag service (section 7). People get it while
- * `convert_enabled` is on, crawlers and agents never; the first interaction loads it. The server has evaluated and rendered
- * every variant, so it is started with the user data of the server, the page view, and nothing flickers.
+ * The A/B script, `/experiments.js`: people get it while `convert_enabled` is on, crawlers and agents never. The server has
+ * evaluated and rendered every variant, so it has nothing to decide: it measures. It says how wide the window is that shows
+ * the variants, to our own collector, to the server's next request, and, after consent, to the flag service and a company.
  */
 import type { EventBatch, SentEvent } from '../../graphql/contract/events.ts'
 import { breakpointOf } from '../telemetry/breakpoint.ts'
 import { loadScript } from '../telemetry/load-script.ts'
+import { LOGGING_INTERVAL_MS, TIER } from './service.ts'
 import { VIEWPORT_NAME } from './viewport-name.ts'
 
 export interface ClientOptions {
-  /** 'production' and so on. */
-  tier?: string
-  clientKey?: string
+  /** The brand's client key at the flag service, after consent. */
+  growthbook?: string
   /** The brand's id at Convert, after consent. */
   convert?: string
 }
@@ -23,37 +23,54 @@ declare global {
   }
 }
 
-/** How long changes are collected before they are told, in milliseconds (specification, section 7). */
-const LOGGING_INTERVAL_MS = 1000
-
-/**
- * Tracks the exposures of the page, tells the server the width of the window, and loads the company's A/B script where the
- * brand has one and the visitor has agreed to it. `collect` sends an event to our collector.
- */
-export function startExperiments(
-  user: EventBatch,
-  { tier = '', clientKey = '', convert }: ClientOptions,
-  collect: (event: SentEvent) => void,
-): void {
-  // The loader sends them again as the visitor leaves; their ids make each count once for a visitor and experiment.
-  for (const event of user.events) if (event[1] === 'publicweb.experiment.exposed') collect(event)
-  watchViewport()
-  if (!convert) return
-  window.publicwebExperiments = { environmentTier: tier, clientKey, variants: user.variants }
-  loadScript(`https://cdn-4.convertexperiments.com/v1/js/${convert}.js`)
+/** What the flag service learns of a browser (specification, section 7). */
+export interface BrowserInfo {
+  width: number
+  breakpoint: string
 }
 
-function watchViewport(): void {
-  tellViewport()
+/**
+ * Tells the width of the window now and whenever it has changed, and loads the companies' parts where the page names them.
+ * `collect` sends an event to our collector; `loadClient` loads the flag service's own client.
+ */
+export async function startExperiments(
+  user: EventBatch,
+  { growthbook, convert }: ClientOptions,
+  collect: (event: SentEvent) => void,
+  loadClient: () => Promise<typeof import('./flag-client.ts') | null> = loadFlagClient,
+): Promise<void> {
+  tellOurselves(collect)
+  if (convert) {
+    window.publicwebExperiments = { environmentTier: TIER, clientKey: growthbook ?? '', variants: user.variants }
+    loadScript(`https://cdn-4.convertexperiments.com/v1/js/${convert}.js`)
+  }
+  const client = growthbook ? await loadClient() : null
+  const tellService = growthbook ? client?.startFlagClient(growthbook, user) : undefined
+  tellService?.(browserInfo())
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener('resize', () => {
     clearTimeout(timer)
-    timer = setTimeout(tellViewport, LOGGING_INTERVAL_MS)
+    timer = setTimeout(() => {
+      tellOurselves(collect)
+      tellService?.(browserInfo())
+    }, LOGGING_INTERVAL_MS)
   })
 }
 
-/** The next request tells the server (worker/experiments/attributes.ts). */
-function tellViewport(): void {
+/** A file of its own: only who has agreed loads it. */
+function loadFlagClient(): Promise<typeof import('./flag-client.ts') | null> {
+  const file = '/flag-client.js'
+  return import(/* @vite-ignore */ file).catch(() => null)
+}
+
+function browserInfo(): BrowserInfo {
+  return { width: innerWidth, breakpoint: breakpointOf(innerWidth) }
+}
+
+/** Our collector now, and the server with the next request (worker/experiments/attributes.ts). */
+function tellOurselves(collect: (event: SentEvent) => void): void {
+  const { width, breakpoint } = browserInfo()
+  collect([crypto.randomUUID(), 'publicweb.window.measured', { breakpoint, width }])
   // biome-ignore lint/suspicious/noDocumentCookie: Safari 16 and Firefox 115 have no Cookie Store API.
-  document.cookie = `${VIEWPORT_NAME}=${innerWidth}.${breakpointOf(innerWidth)}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
+  document.cookie = `${VIEWPORT_NAME}=${width}.${breakpoint}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 }

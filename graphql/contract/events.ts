@@ -96,6 +96,15 @@ export const EVENTS = {
       variant: { column: 'subject', means: 'The key of the variant' },
     },
   },
+  'publicweb.window.measured': {
+    means:
+      'How wide the window was that showed the variants: at the start, and after a change. Told by the A/B script.',
+    from: 'browser',
+    fields: {
+      breakpoint: { column: 'detail', means: '`sm`, `md`, `lg` or `xl`' },
+      width: { column: 'value', means: 'Pixels' },
+    },
+  },
   'publicweb.vital.measured': {
     means: 'How the page performed (web.dev/vitals)',
     from: 'browser',

@@ -65,9 +65,9 @@ export function legalFindings(brand: Brand): Found[] {
 
 /** What asks for consent, and what is loaded after it. */
 export function companyFindings(brand: Brand): Found[] {
-  const { cookieyes, cookieyesId, pixelId, analyticsId, convertId } = brand
+  const { cookieyes, cookieyesId, pixelId, analyticsId, convertId, growthbookKey } = brand
   const file = fileOf(brand)
-  const ids = Object.entries({ pixelId, analyticsId, convertId, cookieyesId })
+  const ids = Object.entries({ pixelId, analyticsId, convertId, growthbookKey, cookieyesId })
   return [
     ...unless(
       !cookieyes || /^[\w-]{8,}$/.test(cookieyesId ?? ''),

@@ -3,12 +3,14 @@ import { CONVERSIONS, type Conversion, EXPERIMENTS, type Experiment } from './re
 import { type Arm, differenceOf, rateOf, sampleRatioP } from './statistics.ts'
 
 /** Where events are: a table, or the dataset of Analytics Engine, with the same columns. */
-export function resultQueries(table: string): { exposures: string; conversions: string } {
+export function resultQueries(table: string): { exposures: string; conversions: string; windows: string } {
   return {
     exposures: `SELECT blob5 AS experiment, blob6 AS variant, COUNT(DISTINCT blob7) AS visitors FROM ${table}
       WHERE blob1 = 'publicweb.experiment.exposed' GROUP BY blob5, blob6`,
     conversions: `SELECT blob1 AS metric, blob4 AS variants, COUNT(DISTINCT blob7) AS conversions FROM ${table}
       WHERE blob1 IN (${CONVERSIONS.map((name) => `'${name}'`).join(', ')}) GROUP BY blob1, blob4`,
+    windows: `SELECT blob4 AS variants, blob5 AS breakpoint, COUNT(DISTINCT blob7) AS measured FROM ${table}
+      WHERE blob1 = 'publicweb.window.measured' GROUP BY blob4, blob5`,
   }
 }
 
@@ -25,6 +27,13 @@ export interface ConversionRow {
   conversions: number
 }
 
+/** How often the A/B script told of a window this wide. */
+export interface WindowRow {
+  variants: string
+  breakpoint: string
+  measured: number
+}
+
 type VariantArm = Arm & { variant: string }
 
 export interface ExperimentResult {
@@ -33,6 +42,8 @@ export interface ExperimentResult {
   arms: readonly VariantArm[]
   /** The same for every other conversion that happened. */
   others: readonly { metric: Conversion; arms: readonly VariantArm[] }[]
+  /** Windows that showed the experiment, by variation and breakpoint, as the A/B script told. */
+  windows: readonly { variant: string; breakpoints: Readonly<Record<string, number>> }[]
   /** Of the counts of visitors against the planned split. */
   sampleRatioP: number
 }
@@ -45,6 +56,7 @@ export function resultsOf(
   exposures: readonly ExposureRow[],
   conversions: readonly ConversionRow[],
   registry: readonly Experiment[] = EXPERIMENTS,
+  windows: readonly WindowRow[] = [],
 ): ExperimentResult[] {
   return registry.map((experiment) => {
     const { key, metric, split } = experiment
@@ -64,7 +76,24 @@ export function resultsOf(
       .map((each) => ({ metric: each, arms: armsOf(each) }))
       .filter((each) => each.arms.some((arm) => arm.conversions > 0))
     const visitors = arms.map((arm) => arm.visitors)
-    return { experiment, arms, others, sampleRatioP: sampleRatioP(visitors, Object.values(split)) }
+    return {
+      experiment,
+      arms,
+      others,
+      windows: windowsOf(experiment, windows),
+      sampleRatioP: sampleRatioP(visitors, Object.values(split)),
+    }
+  })
+}
+
+function windowsOf({ key, split }: Experiment, rows: readonly WindowRow[]): ExperimentResult['windows'] {
+  return Object.keys(split).flatMap((variant) => {
+    const breakpoints: Record<string, number> = {}
+    for (const { variants, breakpoint, measured } of rows) {
+      if (!hasVariant(variants, `${key}:${variant}`)) continue
+      breakpoints[breakpoint] = (breakpoints[breakpoint] ?? 0) + Number(measured)
+    }
+    return Object.keys(breakpoints).length > 0 ? [{ variant, breakpoints }] : []
   })
 }
 
@@ -76,7 +105,7 @@ function hasVariant(variants: string, wanted: string): boolean {
 const sum = (counts: readonly number[]) => counts.reduce((total, each) => total + Number(each), 0)
 
 /** A result as text. */
-export function asText({ experiment, arms, others, sampleRatioP: p }: ExperimentResult): string {
+export function asText({ experiment, arms, others, windows, sampleRatioP: p }: ExperimentResult): string {
   const total = sum(arms.map((arm) => arm.visitors))
   if (total === 0) return `${experiment.key}: no visitors yet`
   const warning =
@@ -86,6 +115,7 @@ export function asText({ experiment, arms, others, sampleRatioP: p }: Experiment
     ...linesOf(arms),
     warning,
     ...others.flatMap((each) => [`  also ${each.metric}`, ...linesOf(each.arms)]),
+    ...windows.map(({ variant, breakpoints }) => `  windows  ${variant}: ${listed(breakpoints)}`),
   ]
     .filter(Boolean)
     .join('\n')
@@ -101,6 +131,12 @@ function linesOf(arms: readonly VariantArm[]): string[] {
     const change = differenceOf(control, arm)
     return `${line}\n${' '.repeat(11)}against ${control.variant}: ${points(change.difference)} points (${points(change.low)} to ${points(change.high)})`
   })
+}
+
+/** 'sm 12, lg 3' */
+function listed(breakpoints: Readonly<Record<string, number>>): string {
+  const named = Object.entries(breakpoints).map(([name, count]) => `${name} ${count.toLocaleString('en-US')}`)
+  return named.sort().join(', ')
 }
 
 const percent = (rate: number) => `${(100 * rate).toFixed(2)} %`

@@ -43,7 +43,7 @@ test('one command creates a brand that fulfills the contract of all brands, with
   expect(printed).toContain('worker/brands/oakbroom.ts')
   expect(printed).toContain('visitors are not asked for consent, until you set pixelId')
   const brandFile = readFileSync(join(copy, 'worker/brands/oakbroom.ts'), 'utf8')
-  for (const field of ['pixelId', 'analyticsId', 'convertId', 'cookieyesId'])
+  for (const field of ['pixelId', 'analyticsId', 'convertId', 'growthbookKey', 'cookieyesId'])
     expect(brandFile).toContain(`${field}: null`)
   await script('scripts/art/build.ts', '--check')
   await script('scripts/brand-routes.ts', '--check')

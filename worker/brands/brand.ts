@@ -135,10 +135,12 @@ interface BrandFacts {
    * (hstspreload.org). It takes months to take back, so it is off unless all of the domain is known to be on HTTPS.
    */
   hasDomainWideHsts: boolean
-  /** The brand's ids at other companies: Meta's pixel, Segment, and Convert's A/B script. Null loads nothing. */
+  /** The brand's ids at other companies: Meta's pixel, Segment, Convert's A/B script, GrowthBook's client. Null loads nothing. */
   pixelId: string | null
   analyticsId: string | null
   convertId: string | null
+  /** The client key of GrowthBook's SDK connection to its production environment. */
+  growthbookKey: string | null
   isIndexed: boolean
   /** Exactly one brand is the main one: it is served on plain localhost and has every page. */
   isMain: boolean

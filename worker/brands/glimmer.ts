@@ -24,6 +24,7 @@ export const glimmer: Brand = {
   pixelId: 'example-glimmer',
   analyticsId: 'example-glimmer',
   convertId: null,
+  growthbookKey: 'sdk-example-glimmer',
   isIndexed: true,
   isMain: true,
   isDev: false,

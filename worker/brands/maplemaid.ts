@@ -21,6 +21,7 @@ export const maplemaid: Brand = {
   pixelId: 'example-maplemaid',
   analyticsId: 'example-maplemaid',
   convertId: 'example-maplemaid',
+  growthbookKey: 'sdk-example-maplemaid',
   isIndexed: true,
   isMain: false,
   isDev: false,

@@ -18,6 +18,7 @@ export const neatnook: Brand = {
   pixelId: null,
   analyticsId: null,
   convertId: null,
+  growthbookKey: 'sdk-example-neatnook',
   isIndexed: false,
   isMain: false,
   isDev: false,

@@ -21,6 +21,7 @@ export const sparkcrew: Brand = {
   pixelId: 'example-sparkcrew',
   analyticsId: 'example-sparkcrew',
   convertId: null,
+  growthbookKey: null,
   isIndexed: false,
   isMain: false,
   isDev: false,

@@ -21,6 +21,7 @@ export const tidyhive: Brand = {
   pixelId: 'example-tidyhive',
   analyticsId: 'example-tidyhive',
   convertId: null,
+  growthbookKey: null,
   isIndexed: true,
   isMain: false,
   isDev: false,

@@ -10,7 +10,7 @@ import { cookieHeader } from '../middleware/cookies.ts'
 export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string, unknown> {
   const { id, location, utmSource, adgroupid, referral, isReturning } = c.get('visitor')
   const { region = null, city = null } = location()
-  const [, width, breakpoint] = /^(\d{2,5})\.(\w{2})$/.exec(viewportOf(c)) ?? []
+  const viewport = viewportOf(c)
   return {
     ...(hasId ? { id } : {}),
     brand: c.get('brand').id,
@@ -24,15 +24,16 @@ export function attributesOf(c: Context<AppEnv>, hasId: boolean): Record<string,
     isReturning,
     page: c.get('page')?.page.key ?? null,
     // Undefined is neither below nor above any number; GrowthBook takes null for 0.
-    browserWidth: width ? Number(width) : undefined,
-    breakpoint: breakpoint ?? null,
+    browserWidth: viewport?.width,
+    breakpoint: viewport?.breakpoint ?? null,
   }
 }
 
-/** What the browser said about its window after an earlier page: `<pixels>.<breakpoint>`. */
-function viewportOf(c: Context<AppEnv>): string {
-  const pattern = new RegExp(`(?:^|; )${STORED.viewport.name}=([^;]*)`)
-  return pattern.exec(cookieHeader(c))?.[1] ?? ''
+/** What the A/B script said about the window on an earlier page; null if it has not. */
+export function viewportOf(c: Context<AppEnv>): { width: number; breakpoint: string } | null {
+  const pattern = new RegExp(`(?:^|; )${STORED.viewport.name}=(\\d{2,5})\\.(\\w{2})(?:;|$)`)
+  const [, width, breakpoint] = pattern.exec(cookieHeader(c)) ?? []
+  return width && breakpoint ? { width: Number(width), breakpoint } : null
 }
 
 function deviceOf(userAgent: string): 'phone' | 'tablet' | 'desktop' {

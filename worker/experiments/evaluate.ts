@@ -1,10 +1,6 @@
 /** The rules of a payload, evaluated by GrowthBook. Loaded with the first payload that has rules. */
-// The package's entry also brings a client that downloads, caches and streams payloads: 13 KB that nothing here calls.
-import { evalFeature } from '../../node_modules/@growthbook/growthbook/dist/esm/core.mjs'
+import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook'
 import type { Payload } from './payload.ts'
-
-/** Development builds of GrowthBook say here which rule they took. */
-const log = () => {}
 
 /** What rules may depend on, and what was decided earlier. */
 export interface Subject {
@@ -34,18 +30,19 @@ export type Evaluate = (name: string, subject: Subject) => Evaluated
 
 /** Throws for rules that cannot be evaluated for a subject. */
 export function evaluator({ features, savedGroups }: Payload): Evaluate {
-  const global = { features: named(features) as never, savedGroups: savedGroups as never, log }
+  // It downloads and stores nothing unless it is asked to.
+  const client = new GrowthBookClient().initSync({
+    payload: { features: named(features), savedGroups } as FeatureApiResponse,
+  })
   return (name, { attributes, assigned, forced }) => {
     const id = String(attributes.id ?? '')
-    const user = {
+    const { value, experiment, experimentResult } = client.evalFeature(name, {
       attributes,
       forcedVariations: forced,
       stickyBucketAssignmentDocs: { [`id||${id}`]: { attributeName: 'id', attributeValue: id, assignments: assigned } },
       // GrowthBook looks sticky buckets up only if they could also be saved. The result says what to save.
-      saveStickyBucketAssignmentDoc: () => {},
-    }
-    const stack = { evaluatedFeatures: new Set<string>() }
-    const { value, experiment, experimentResult } = evalFeature(name, { user, global, stack } as never) as Result
+      saveStickyBucketAssignmentDoc: async () => {},
+    })
     const isAssigned = experiment && experimentResult?.inExperiment && experimentResult.hashUsed
     return {
       value,
@@ -58,12 +55,6 @@ export function evaluator({ features, savedGroups }: Payload): Evaluate {
         : null,
     }
   }
-}
-
-interface Result {
-  value: unknown
-  experiment?: { key: string; bucketVersion?: number }
-  experimentResult?: { key: string; inExperiment: boolean; hashUsed?: boolean }
 }
 
 /** Sticky buckets need a name for each variation. The flag service sends them; payloads written by hand may not. */

@@ -13,7 +13,7 @@ import { queryOf } from './query.ts'
 
 export type ConsentChoice = 'accepted' | 'refused'
 
-/** The origins of the pixel, the analytics vendor, the A/B script and CookieYes, for the Content-Security-Policy. */
+/** The origins of the pixel, the analytics vendor, the A/B script, the flag service and CookieYes, for the Content-Security-Policy. */
 const PIXEL = ['https://connect.facebook.net', 'https://www.facebook.com']
 const VENDOR = ['https://cdn.segment.com', 'https://api.segment.io']
 const CONVERT = [
@@ -21,6 +21,8 @@ const CONVERT = [
   'https://logs.convertexperiments.com',
   'https://*.metrics.convertexperiments.com',
 ]
+/** Where the flag service's client sends what it reports. */
+const GROWTHBOOK = ['https://us-east-1.gb-ingest.com']
 const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
 
 /** Completes `allows`. */
@@ -50,6 +52,7 @@ function thirdPartiesOf(brand: Brand, sharing: boolean, cookieYes: boolean): str
     ...(sharing && brand.pixelId ? PIXEL : []),
     ...(sharing && brand.analyticsId ? VENDOR : []),
     ...(sharing && brand.convertId ? CONVERT : []),
+    ...(sharing && brand.growthbookKey ? GROWTHBOOK : []),
     ...(cookieYes ? COOKIEYES : []),
   ]
 }

@@ -17,7 +17,6 @@ import {
   lateFor,
   type PAGE_VIEW_SLOT,
   type PageScript,
-  type Testing,
 } from '../render/document.tsx'
 import {
   type BANNER_SLOT,
@@ -176,7 +175,7 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     'document-bottom': frameBottomFor(brand, chrome.kind, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
-    'document-late': isMeasured(c) ? lateFor(brand, c.get('allows').sharing, testingOf(c)) : null,
+    'document-late': isMeasured(c) ? lateFor(brand, c.get('allows').sharing, isTesting(c)) : null,
     'document-consent': consentOf(c, view),
     'document-cookieyes': c.get('allows').cookieYes ? cookieYesFor(brand) : null,
     'late-page-view': pageView(c),
@@ -188,16 +187,11 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
 
 const NO_SLOTS: Slots = {}
 
-/** What the A/B script gets. Crawlers, agents and visitors who opted out never get it; others do while `convert_enabled` is on. */
-function testingOf(c: Context<AppEnv>): Testing | null {
+/** Whether the A/B script is sent: never to crawlers, agents and visitors who opted out, to others while `convert_enabled` is on. */
+export function isTesting(c: Context<AppEnv>): boolean {
   const { experiments, optedOut } = c.get('allows')
-  return experiments && !optedOut && c.get('experiments')?.flags.convert_enabled ? testingWith(c.get('config')) : null
+  return experiments && !optedOut && c.get('experiments')?.flags.convert_enabled
 }
-
-const testingWith = oncePer(
-  ({ environment, experimentsKey }: SiteConfig): Testing =>
-    Object.freeze({ tier: environment, clientKey: experimentsKey }),
-)
 
 /** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {

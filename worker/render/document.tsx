@@ -4,7 +4,6 @@ import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { standardBrand } from '../experiments/copy.ts'
-import { oncePer } from '../once-per.ts'
 import { assets } from './assets.ts'
 import { escapedTexts } from './escape-text.ts'
 import type { PageHead } from './head.ts'
@@ -184,56 +183,50 @@ const Head = cached('head', function Head({ brand, isIndexed, hasCanonical, isAr
 /** The slot of `Late`. */
 export const PAGE_VIEW_SLOT = 'late-page-view'
 
-/** What the A/B script gets (client/experiments/start.ts). */
-export interface Testing {
-  tier: string
-  clientKey: string
-}
-
 interface LateProps {
   brand: Brand
   /** Whether the visitor has agreed to the brand's companies. */
   isSharing: boolean
-  /** Null for visitors who get no A/B script. */
-  testing: Testing | null
+  /** Whether the visitor gets the A/B script (client/experiments/start.ts). */
+  isTesting: boolean
 }
 
-const lateProps = oncePer((testing: Testing) => ({
-  shared: Object.freeze({ isSharing: true, testing }),
-  unshared: Object.freeze({ isSharing: false, testing }),
-}))
-const WITHOUT_TESTING = {
-  shared: Object.freeze({ isSharing: true, testing: null }),
-  unshared: Object.freeze({ isSharing: false, testing: null }),
-}
+const LATE_PROPS = [
+  { isSharing: false, isTesting: false },
+  { isSharing: false, isTesting: true },
+  { isSharing: true, isTesting: false },
+  { isSharing: true, isTesting: true },
+].map((props) => Object.freeze(props))
 
-/** The element for what is loaded late. `testing` is frozen. */
-export function lateFor(brand: Brand, isSharing: boolean, testing: Testing | null): SectionReference {
-  const { shared, unshared } = testing ? lateProps(testing) : WITHOUT_TESTING
-  return sectionFor(brand, Late, isSharing ? shared : unshared)
+/** The element for what is loaded late. */
+export function lateFor(brand: Brand, isSharing: boolean, isTesting: boolean): SectionReference {
+  const props = LATE_PROPS.find((each) => each.isSharing === isSharing && each.isTesting === isTesting)
+  return sectionFor(brand, Late, props ?? { isSharing, isTesting })
 }
 
 /**
  * What is loaded late, and the page view that is counted: see client/telemetry/on-shown.ts. No browser runs a script of
  * this type.
  */
-const Late: Section<Omit<LateProps, 'brand'>> = cached('late', function Late({ brand, isSharing, testing }: LateProps) {
-  return (
-    <script
-      type="text/plain"
-      data-late=""
-      data-src={assets.late}
-      data-props={slotText(PAGE_VIEW_SLOT)}
-      data-now={(isSharing && companiesOf(brand).length > 0) || undefined}
-      data-pixel={(isSharing && brand.pixelId) || undefined}
-      data-analytics={(isSharing && brand.analyticsId) || undefined}
-      data-experiments={testing ? '/experiments.js' : undefined}
-      data-tier={testing?.tier}
-      data-client-key={testing?.clientKey || undefined}
-      data-convert={(isSharing && testing && brand.convertId) || undefined}
-    />
-  )
-})
+const Late: Section<Omit<LateProps, 'brand'>> = cached(
+  'late',
+  function Late({ brand, isSharing, isTesting }: LateProps) {
+    return (
+      <script
+        type="text/plain"
+        data-late=""
+        data-src={assets.late}
+        data-props={slotText(PAGE_VIEW_SLOT)}
+        data-now={(isSharing && companiesOf(brand).length > 0) || undefined}
+        data-pixel={(isSharing && brand.pixelId) || undefined}
+        data-analytics={(isSharing && brand.analyticsId) || undefined}
+        data-experiments={isTesting ? '/experiments.js' : undefined}
+        data-growthbook={(isSharing && isTesting && brand.growthbookKey) || undefined}
+        data-convert={(isSharing && isTesting && brand.convertId) || undefined}
+      />
+    )
+  },
+)
 
 const CONSENT_PROPS = { own: Object.freeze({}), cookieYes: Object.freeze({}) }
 

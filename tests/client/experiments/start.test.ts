@@ -7,6 +7,8 @@ import type { EventBatch } from '../../../graphql/contract/events.ts'
 const listeners = new Map<string, () => void>()
 const page = {
   cookie: '',
+  body: {},
+  documentElement: {},
   addEventListener: (kind: string, listener: () => void) => void listeners.set(kind, listener),
   createElement: () => ({}),
   head: { append: (script: { src: string }) => void loaded.push(script.src) },
@@ -36,8 +38,15 @@ beforeEach(() => {
   page.cookie = ''
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('location', { protocol: 'https:', origin: 'https://glimmer.example', pathname: '/deal' })
   vi.stubGlobal('innerWidth', 390)
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('addEventListener', page.addEventListener)
   vi.stubGlobal('navigator', { sendBeacon: (_path: string, body: string) => sent.push(JSON.parse(body)) })
   delete globalThis.window.publicwebExperiments
@@ -47,35 +56,45 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the exposures of the page are sent together after a second, once, with the page and its variants', () => {
+interface Batch {
+  event_name: string
+  device_id: string | null
+  url: string
+  properties_json: Record<string, unknown>
+  context_json: Record<string, unknown>
+}
+
+/** What the flag service's own client sends, by the second in which it does. */
+function watchService(): { posts: { url: string; events: Batch[] }[] } {
+  const posts: { url: string; events: Batch[] }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    posts.push({ url, events: JSON.parse(String(init.body)) })
+    return new Response('{}')
+  })
+  return { posts }
+}
+
+const withClient = (user: EventBatch) =>
+  startExperiments(
+    user,
+    { growthbook: 'sdk-abc' },
+    () => {},
+    () => import('../../../client/experiments/flag-client.ts'),
+  )
+
+test('the window that shows the variants is told to our collector, after a second, with the page and its variants', () => {
   start(view)
   vi.advanceTimersByTime(999)
   expect(sent).toEqual([])
-  vi.advanceTimersByTime(60_000)
-  listeners.get('pagehide')?.()
+  vi.advanceTimersByTime(1)
   expect(sent).toEqual([
     {
       page: 'deal',
       variants: 'pricing=39 monthly-price:1',
       breakpoint: 'sm',
-      events: [exposure('exposed/1', 'monthly-price'), exposure('exposed/2', 'hero-heading')],
+      events: [[expect.any(String), 'publicweb.window.measured', { breakpoint: 'sm', width: 390 }]],
     },
   ])
-})
-
-test('a visitor who leaves within the second is counted as they leave', () => {
-  start(view)
-  listeners.get('pagehide')?.()
-  expect(sent.flatMap(({ events }) => events.map(([id]) => id))).toEqual(['exposed/1', 'exposed/2'])
-  vi.advanceTimersByTime(60_000)
-  expect(sent).toHaveLength(1)
-})
-
-test('a page that shows no experiment sends nothing', () => {
-  start({ ...view, events: view.events.slice(0, 1) })
-  vi.advanceTimersByTime(60_000)
-  listeners.get('pagehide')?.()
-  expect(sent).toEqual([])
 })
 
 test('the next request knows the width of the window and the name of its breakpoint', () => {
@@ -96,14 +115,62 @@ test('a new width is reported once it has not changed for a second', () => {
   expect(page.cookie).toContain('1300.xl')
 })
 
+test('the flag service hears from its own client what the server decided, and how wide the window is', async () => {
+  const { posts } = watchService()
+  await withClient(view)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(posts).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(posts.map(({ url }) => url)).toEqual(['https://us-east-1.gb-ingest.com/track?client_key=sdk-abc'])
+  const events = posts[0]?.events ?? []
+  expect(events.map(({ event_name: name, properties_json: said }) => [name, said])).toEqual([
+    [
+      'Experiment Viewed',
+      expect.objectContaining({ experimentId: 'monthly-price', variationId: '1', hashValue: 'exposed/1' }),
+    ],
+    [
+      'Experiment Viewed',
+      expect.objectContaining({ experimentId: 'hero-heading', variationId: '1', hashValue: 'exposed/2' }),
+    ],
+    ['publicweb.visitor_browser_info', { browserWidth: 390, breakpoint: 'sm' }],
+  ])
+  for (const { context_json: attributes, url, device_id: device } of events) {
+    expect(attributes).toEqual({ environment: 'production', page: 'deal', browserWidth: 390, breakpoint: 'sm' })
+    // Neither the query of the address nor who it is.
+    expect([url, device]).toEqual(['https://glimmer.example/deal', null])
+  }
+})
+
+test('a new width is an update to the service, and an exposure is told once', async () => {
+  const { posts } = watchService()
+  await withClient(view)
+  await vi.advanceTimersByTimeAsync(1000)
+  vi.stubGlobal('innerWidth', 1300)
+  listeners.get('resize')?.()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(posts.flatMap(({ events }) => events).map(({ event_name: name }) => name)).toEqual([
+    'Experiment Viewed',
+    'Experiment Viewed',
+    'publicweb.visitor_browser_info',
+    'publicweb.visitor_browser_info',
+  ])
+  expect(posts.at(-1)?.events[0]?.context_json).toMatchObject({ browserWidth: 1300, breakpoint: 'xl' })
+})
+
+test('without consent the page names no key, and the service’s client is not loaded', async () => {
+  const loadClient = vi.fn()
+  await startExperiments(view, {}, () => {}, loadClient)
+  expect(loadClient).not.toHaveBeenCalled()
+})
+
 test('the company’s script is loaded where the page names one, and may read the variants but not who it is', () => {
-  start(view, { tier: 'production', clientKey: 'sdk-abc' })
+  start(view)
   expect(loaded).toEqual([])
-  start(view, { tier: 'production', clientKey: 'sdk-abc', convert: '10042-10052' })
+  start(view, { convert: '10042-10052' })
   expect(loaded).toEqual(['https://cdn-4.convertexperiments.com/v1/js/10042-10052.js'])
   expect(globalThis.window.publicwebExperiments).toEqual({
     environmentTier: 'production',
-    clientKey: 'sdk-abc',
+    clientKey: '',
     variants: 'pricing=39 monthly-price:1',
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FLAG_CLIENT } from '../../../bench/budget.ts'
 import { ISLAND_NAMES } from '../../../client/islands/names.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { bytesOf, gzipped, islandSizes, readClientBuild } from '../../../scripts/sizes.ts'
@@ -38,6 +39,10 @@ test('the offer’s islands contain no schemas: they load with the waitlist, whe
   const files = [...filesOf('zip-check'), ...filesOf('review-pages')]
   expect(files.filter((file) => sourceOf(file).includes('~standard'))).toEqual([])
   expect(filesOf('lead-form').some((file) => sourceOf(file).includes('~standard'))).toBe(true)
+})
+
+test('the flag service’s own client keeps its size', () => {
+  expect(gzipped(sourceOf('/flag-client.js'))).toBeLessThanOrEqual(FLAG_CLIENT)
 })
 
 test('an island’s own code is small: React and the rest are shared', () => {

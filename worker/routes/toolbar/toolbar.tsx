@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import { brands, siteUrlOf } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
+import { viewportOf } from '../../experiments/attributes.ts'
 import { FLAG_NAMES, isFlagName, valuesOf } from '../../experiments/flags.ts'
 import type { Experiments } from '../../experiments/visitor-experiments.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
+import { isTesting } from '../../middleware/renderer.ts'
 import { CONSENT_CHOICES } from './consent-choices.ts'
 
 /** The bar of this page. Shows what the page used, without evaluating anything that it did not. */
@@ -69,6 +71,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
           {experiments.exposures.map(({ experiment, variation }) => `${experiment}:${variation}`).join(', ') ||
             'nothing'}
         </p>
+        <p>{testingSaid(c)}</p>
         <p>
           {brands.map((brand) => (
             <a key={brand.id} href={hrefOf(brand)}>
@@ -80,6 +83,19 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
       </details>
     </aside>
   )
+}
+
+/** What the A/B script does on this page, and what it told of an earlier one. */
+function testingSaid(c: Context<AppEnv>): string {
+  const { sharing } = c.get('allows')
+  const { growthbookKey: key } = c.get('brand')
+  const viewport = viewportOf(c)
+  if (!isTesting(c)) return 'A/B script: not on this page.'
+  return [
+    'A/B script: on this page.',
+    `Window, as it told last: ${viewport ? `${viewport.width} px, ${viewport.breakpoint}` : 'not yet'}.`,
+    `GrowthBook’s client: ${key ? (sharing ? `runs with ${key}` : 'waits for consent') : 'this brand has no key'}.`,
+  ].join(' ')
 }
 
 /** The variations that are shown now, as they are typed: 'hero-heading=1 monthly-price=0'. */

@@ -34,7 +34,7 @@ test('another site cannot submit the form', async () => {
 
 describe('the consent banner', () => {
   const COOKIES = '/privacy/cookies/'
-  const QUESTION = 'May Meta and Segment measure our advertising with your visit?'
+  const QUESTION = 'May Meta, Segment and GrowthBook measure our advertising with your visit?'
   const OTHERS = /connect\.facebook\.net|cdn\.segment\.com/
   const asks = async (visitor: Visitor, path = '/deal') => wordsOf((await visitor.page(path)).html).includes(QUESTION)
   const policy = async (visitor: Visitor, path = '/deal') =>
@@ -93,12 +93,14 @@ describe('the consent banner', () => {
     const AT = { at: 'http://maplemaid.localhost' }
     const visitor = site.visitor(AT)
     const before = await visitor.page('/deal')
-    expect(wordsOf(before.html)).toContain('May Meta, Segment and Convert measure our advertising with your visit?')
+    expect(wordsOf(before.html)).toContain(
+      'May Meta, Segment, Convert and GrowthBook measure our advertising with your visit?',
+    )
     expect(before.html).not.toContain('data-convert')
     await visitor.post(COOKIES, { choice: 'accept' })
     const after = await visitor.page('/deal')
     expect(after.html).toContain(
-      'data-experiments="/experiments.js" data-tier="local" data-convert="example-maplemaid"',
+      'data-experiments="/experiments.js" data-growthbook="sdk-example-maplemaid" data-convert="example-maplemaid"',
     )
     expect(after.response.headers.get('content-security-policy')).toContain('https://cdn-4.convertexperiments.com')
     // The same choice as a crawler, an agent, under Global Privacy Control, and where people pay.

@@ -1,0 +1,6 @@
+/** What the specification says about the client of the flag service (section 7). */
+
+/** How long changes are collected before they are told, in milliseconds. */
+export const LOGGING_INTERVAL_MS = 1000
+/** The environment tier whose rules hold. */
+export const TIER = 'production'
