@@ -8,10 +8,12 @@ export function answerBanner(): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     const { value: choice } = event.submitter as HTMLButtonElement
-    if (form.getAttribute('action') !== paths.cookies || !choice) return
+    const banner = form.closest('.cookies')
+    // A browser that keeps no cookies posts, and the answer says so.
+    if (!banner || !choice || !navigator.cookieEnabled) return
     event.preventDefault()
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(
-      () => (choice === 'accept' ? location.reload() : form.closest('.cookies')?.remove()),
+      () => (choice === 'accept' ? location.reload() : banner.remove()),
       () => location.assign(paths.cookies),
     )
   })

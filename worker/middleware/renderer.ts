@@ -198,7 +198,7 @@ function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView)
   const { asksConsent, cookieYes } = c.get('allows')
   const hasOwnForm = c.get('page')?.page.path === paths.cookies
   return asksConsent && !cookieYes && hasBanner && !hasOwnForm && chrome.kind !== 'funnel'
-    ? askConsentFor(c.get('brand'))
+    ? askConsentFor(c.get('brand'), c.get('page')?.page.hasLongForm ?? false)
     : null
 }
 

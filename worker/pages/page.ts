@@ -87,6 +87,8 @@ export interface PageEntry<Data> {
   chrome?: 'site' | 'bare'
   /** Whether the offer for new clients stands above the header. False on pages for people who have bought or write to us. Default: true. */
   hasBanner?: boolean
+  /** Whether the page has a form that takes minutes to fill in, which answering the question for consent must not empty. Default: false. */
+  hasLongForm?: boolean
   /** Color of the header. Loud for pages that start with a hero. Default: 'paper'. */
   surface?: 'brand' | 'paper'
   /** Whether the page has islands or forms that the loader serves. On other pages script only counts the view. Default: true. */
@@ -109,6 +111,7 @@ export interface Page<Data = unknown> extends PageEntry<Data> {
   chrome: 'site' | 'bare'
   surface: 'brand' | 'paper'
   hasBanner: boolean
+  hasLongForm: boolean
   hasScript: boolean
   isPersonal: boolean
   actions: readonly string[]
@@ -131,6 +134,7 @@ export function definePage<Data = undefined>(entry: Entry<Data>): Page<Data> {
     chrome: 'site',
     surface: 'paper',
     hasBanner: true,
+    hasLongForm: false,
     hasScript: true,
     isPersonal: false,
     actions: [],

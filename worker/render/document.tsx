@@ -228,20 +228,25 @@ const Late: Section<Omit<LateProps, 'brand'>> = cached(
   },
 )
 
-const CONSENT_PROPS = { own: Object.freeze({}), cookieYes: Object.freeze({}) }
+const COOKIEYES_PROPS = Object.freeze({})
 
-/** What asks for consent: the site's own banner. */
-export function askConsentFor(brand: Brand): SectionReference {
-  return sectionFor(brand, AskConsent, CONSENT_PROPS.own)
+/** What asks for consent: the site's own banner. `opensTab`: without script, the answer opens in a tab of its own. */
+export function askConsentFor(brand: Brand, opensTab: boolean): SectionReference {
+  return sectionFor(brand, AskConsent, { opensTab })
 }
 
 /** The same for brands with CookieYes, whose script draws its own banner. */
 export function cookieYesFor(brand: Brand): SectionReference {
-  return sectionFor(brand, CookieYes, CONSENT_PROPS.cookieYes)
+  return sectionFor(brand, CookieYes, COOKIEYES_PROPS)
 }
 
-const AskConsent: Section<object> = cached('ask-consent', function AskConsent({ brand }: { brand: Brand }) {
-  return <ConsentBanner appName={brand.appName} companies={companiesText(brand)} />
+interface AskConsentProps {
+  brand: Brand
+  opensTab: boolean
+}
+
+const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab }: AskConsentProps) {
+  return <ConsentBanner appName={brand.appName} companies={companiesText(brand)} opensTab={opensTab} />
 })
 
 const CookieYes: Section<object> = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {

@@ -7,6 +7,8 @@ export interface ConsentBannerProps {
   appName: string
   /** `companiesText` of the brand. */
   companies: string
+  /** Without script, the answer opens in a tab of its own, so that a half-written form on this page stays as it is. */
+  opensTab: boolean
 }
 
 /**
@@ -16,14 +18,15 @@ export interface ConsentBannerProps {
  * the page. A plain form and `<details>`: it works without script. It follows the skip link, so that the keyboard comes
  * to it first, and is no live region, so that screen readers get to it in their own time.
  */
-export function ConsentBanner({ appName, companies }: ConsentBannerProps) {
+export function ConsentBanner({ appName, companies, opensTab }: ConsentBannerProps) {
   return (
     <>
       <div className="cookies-room" />
       <div className="cookies">
         <section className="cookie" aria-label="Cookies">
           <p>{`May ${companies} measure our advertising with your visit? ${appName} works the same either way.`}</p>
-          <form className="row" method="post" action={paths.cookies}>
+          <form className="row" method="post" action={paths.cookies} target={opensTab ? '_blank' : undefined}>
+            {opensTab && <input type="hidden" name="tab" value="own" />}
             <ConsentButtons />
           </form>
           <details>

@@ -1,5 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
+import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
@@ -16,10 +17,12 @@ interface LoginProps {
   redirect: string
   error?: string | undefined
   hasFailed?: boolean
+  /** The browser did not keep the address. */
+  needsCookies?: boolean
 }
 
 /** The first half of signing in: the address. */
-export function LoginPage({ brand, email, redirect, error, hasFailed = false }: LoginProps) {
+export function LoginPage({ brand, email, redirect, error, hasFailed = false, needsCookies = false }: LoginProps) {
   const { heading, lede } = brand.copy.login
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="doorstep">
@@ -31,6 +34,7 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false }: 
         <form className="form" method="post" action={paths.login} noValidate>
           <ErrorSummary id="login-errors" problems={problemsOf('login', ['email'], error ? { email: error } : {})} />
           {hasFailed && <NotReached />}
+          {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
           <input type="hidden" name="redirect" value={redirect} />
           <Input
             id="login-email"

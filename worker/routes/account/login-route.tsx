@@ -1,12 +1,14 @@
 /** /login: an address, then the code that is mailed to it. Neither page reveals whether an address has an account. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/named.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
 import { clearSent, readSent, writeSent } from '../sent.ts'
 import { login } from './account-entries.ts'
@@ -17,9 +19,10 @@ import { accountOf, redirectTarget, startSession, unkept } from './signed-in.ts'
 export const get: PageHandler = async (c) => {
   const redirect = redirectTarget(c, c.req.query('redirect'))
   if (await accountOf(c)) return c.redirect(redirect, 303)
-  return redirect === paths.account
+  const needsCookies = c.req.query('cookies') === 'refused'
+  return redirect === paths.account && !needsCookies
     ? unkept(renderPage(c, login, EmptyLoginPage, {}))
-    : showLogin(c, { redirect, email: '' })
+    : showLogin(c, { redirect, email: '', needsCookies })
 }
 
 /** Requests a code. */
@@ -51,15 +54,18 @@ export const post: PageHandler = async (c) => {
 
 const codePage: PageHandler = async (c) => {
   const sent = await readSent(c)
-  return sent?.form === 'login'
-    ? showCode(c, { email: sent.email, redirect: sent.redirect })
-    : c.redirect(paths.login, 303)
+  return sent?.form === 'login' ? showCode(c, { email: sent.email, redirect: sent.redirect }) : toBeginning(c)
+}
+
+/** The address is gone, with its cookie: back to the first half, which says so if the browser keeps none. */
+function toBeginning(c: Context<AppEnv>): Response {
+  return c.redirect(refusesCookies(c, STORED.sent) ? `${paths.login}?cookies=refused` : paths.login, 303)
 }
 
 /** Signs in with the code. */
 const signIn: PageHandler = async (c) => {
   const [form, sent] = [await readForm(c), await readSent(c)]
-  if (sent?.form !== 'login') return c.redirect(paths.login, 303)
+  if (sent?.form !== 'login') return toBeginning(c)
   const { email, redirect } = sent
   const agent = agentName(c.req.header('user-agent'))
   const answer = await c.var.origin.mutate(SignInDocument, { input: { email, code: form.code ?? '', agent } })
@@ -86,6 +92,8 @@ interface LoginState {
   redirect: string
   error?: string | undefined
   hasFailed?: boolean
+  /** The browser did not keep the address. */
+  needsCookies?: boolean
 }
 
 function showLogin(c: Context<AppEnv>, state: LoginState): Response | Promise<Response> {

@@ -8,6 +8,7 @@ export const apply = definePage({
   brands: 'all',
   title: ({ brand }) => brand.copy.pages.apply.title,
   description: ({ brand }) => brand.copy.pages.apply.description,
+  hasLongForm: true,
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,

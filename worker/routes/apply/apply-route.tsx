@@ -13,6 +13,7 @@ import type { Page, PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ask } from '../../render/ask.ts'
 import { critical } from '../../render/slots.ts'
+import { ANY_COOKIE, refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
 import { readSent, writeSent } from '../sent.ts'
 import { apply } from './apply-entry.ts'
@@ -22,10 +23,7 @@ const EARNINGS_DEADLINE_MS = 600
 
 export const get: PageHandler = async (c) => {
   const sent = c.req.query('sent') ? await readSent(c) : null
-  if (sent?.form === 'apply') {
-    const { isConfirmed } = sent
-    return renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
-  }
+  if (sent?.form === 'apply') return showApplied(c, sent.isConfirmed)
   const zipcode = zipcodeOf(c)
   return show(c, zipcode ? { values: { ...EMPTY_APPLICATION, zipcode }, errors: {} } : null)
 }
@@ -49,9 +47,14 @@ export const post: PageHandler = async (c) => {
     c.status(422)
     return show(c, { values: shown, errors: { [field ?? 'email']: message } })
   }
+  // Without a cookie, the next page could not say that the application is stored, and would show an empty form.
+  if (refusesCookies(c, ANY_COOKIE)) return showApplied(c, isConfirmed)
   await writeSent(c, { form: 'apply', isConfirmed })
   return c.redirect(`${paths.apply}?sent=1`, 303)
 }
+
+const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
+  renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
 
 interface ApplyState {
   values: ApplyValues

@@ -2,6 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { companiesText } from '../../../client/stored-names.ts'
 import { ConsentButtons } from '../../../client/ui/consent/consent-buttons.tsx'
 import { StoredList } from '../../../client/ui/consent/stored-list.tsx'
+import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
@@ -10,6 +11,10 @@ export interface CookiesPageProps {
   brand: Brand
   /** 'out': by Global Privacy Control or the opt-out page, which win. 'elsewhere': CookieYes asks. 'nothing': nobody to agree to. */
   choice: 'none' | 'accepted' | 'refused' | 'out' | 'elsewhere' | 'nothing'
+  /** The choice was just made, and the browser did not keep it. */
+  needsCookies: boolean
+  /** The choice was made on a page that is still open in another tab. */
+  isOwnTab: boolean
 }
 
 /** `{companies}` is `companiesText` of the brand. */
@@ -24,15 +29,22 @@ const STATES: Record<CookiesPageProps['choice'], string> = {
 }
 
 /** The choice, its current value, and the list. */
-export const CookiesPage = cached('cookies', function CookiesPage({ brand, choice }: CookiesPageProps) {
+export const CookiesPage = cached('cookies', function CookiesPage(props: CookiesPageProps) {
+  const { brand, choice, needsCookies, isOwnTab } = props
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap section stack gap-8">
         <div className="stack legal-h">
           <h1>Cookies and your choice</h1>
+          {needsCookies && (
+            <CookiesNeeded lost="your choice" again="choose again. Until then, nothing goes to other companies" />
+          )}
           <div role="status">
             <Note kind="info" title="Your choice now">
-              <p className="sm">{STATES[choice].replace('{companies}', companiesText(brand))}</p>
+              <p className="sm">
+                {STATES[choice].replace('{companies}', companiesText(brand))}
+                {isOwnTab && ' Close this tab to go on with what you were writing.'}
+              </p>
             </Note>
           </div>
           {choice !== 'elsewhere' && choice !== 'nothing' && (

@@ -4,6 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import type { AppEnv } from '../../env.ts'
 import { choiceCookie, sharesAnything } from '../../middleware/consent.ts'
+import { cookieHeader } from '../../middleware/cookies.ts'
 import { remember } from '../../middleware/visitor.ts'
 import { isPagePath } from '../../pages/find.ts'
 import type { PageHandler } from '../../pages/page.ts'
@@ -12,7 +13,12 @@ import { readForm } from '../deal/form-body.ts'
 import { cookies } from './cookies-entry.ts'
 import { CookiesPage, type CookiesPageProps } from './cookies-page.tsx'
 
-export const get: PageHandler = (c) => renderPage(c, cookies, CookiesPage, { choice: choiceOf(c) })
+export const get: PageHandler = (c) =>
+  renderPage(c, cookies, CookiesPage, {
+    choice: choiceOf(c),
+    isOwnTab: c.req.query('said') === 'tab',
+    needsCookies: c.req.query('said') !== undefined && !cookieHeader(c).includes(STORED.consent.name),
+  })
 
 function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { optedOut, consent } = c.get('allows')
@@ -22,11 +28,18 @@ function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
   return optedOut ? 'out' : consent
 }
 
-/** Anything but Accept refuses. Goes back to the page with the banner. */
+/**
+ * Anything but Accept refuses. Goes back to the page with the banner, unless `tab` says that the form opened a tab of its
+ * own to keep what is half written there.
+ */
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   remember(c, STORED.consent, choiceCookie(c.get('brand'), form.choice === 'accept' ? 'accepted' : 'refused'))
-  return c.redirect(pageBefore(c), 303)
+  // A browser without a single cookie of ours may keep none: the page of the choice says whether it kept this one.
+  const isKept = cookieHeader(c) !== '' && !form.tab
+  const back = pageBefore(c)
+  if (isKept && back !== paths.cookies) return c.redirect(back, 303)
+  return c.redirect(`${paths.cookies}?said=${form.tab ? 'tab' : '1'}`, 303)
 }
 
 /** The page that the form was on, if it is one of ours. */
@@ -34,5 +47,6 @@ function pageBefore(c: Context<AppEnv>): string {
   const referrer = c.req.header('referer') ?? ''
   if (!URL.canParse(referrer)) return paths.cookies
   const { origin, pathname, search } = new URL(referrer)
+  if (pathname === paths.cookies) return paths.cookies
   return origin === new URL(c.req.url).origin && isPagePath(pathname) ? pathname + search : paths.cookies
 }

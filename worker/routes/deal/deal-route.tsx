@@ -28,7 +28,7 @@ export const get: PageHandler = (c) => {
 async function showStep(c: Parameters<PageHandler>[0], step: Step): Promise<Response> {
   const facts = await readFacts(c)
   const open = firstOpenStep(step, facts)
-  if (step === 2 && open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
+  if (open === 1 && refusesCookies(c)) return c.redirect(COOKIES_NEEDED, 303)
   if (open !== step) return c.redirect(dealStep(open), 303)
   // Visitors who have paid reach the code from earlier steps too; steps 4 and 5 check for themselves.
   if (step < 4 && facts.tries !== undefined && (await hasVoucher(c, facts))) return c.redirect(dealStep(5), 303)

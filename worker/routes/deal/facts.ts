@@ -65,12 +65,15 @@ function withPurchaser(facts: Facts, key: 'current' | 'previous', keys: CookieKe
   return { ...facts, purchaser, ...(purchaser ? {} : { tries: undefined, isSent: undefined }) }
 }
 
+/** For `refusesCookies`: not even one of ours. */
+export const ANY_COOKIE = { name: '__Host-' }
+
 /**
- * Whether one of our pages led here but its cookie is missing: the browser keeps none, and steps 1 and 2 would loop.
- * Safari before 16.4 sends no Sec-Fetch-Site; the Referer is used instead.
+ * Whether one of our pages led here but its cookie is missing: the browser keeps none, and the form would only lead back
+ * to itself. Safari before 16.4 sends no Sec-Fetch-Site; the Referer is used instead.
  */
-export function refusesCookies(c: Context): boolean {
-  if (cookieHeader(c).includes(STORED.facts.name)) return false
+export function refusesCookies(c: Context, { name }: { name: string } = STORED.facts): boolean {
+  if (cookieHeader(c).includes(name)) return false
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'
   return hostOf(c.req.header('referer')) === hostOf(c.req.url)

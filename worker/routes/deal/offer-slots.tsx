@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import type { IslandProps } from '../../../client/islands/registry.ts'
 import { paths } from '../../../client/paths.ts'
+import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { StockFacts } from '../../../client/ui/funnel/stock-facts.tsx'
-import { CookiesNeeded } from '../../../client/ui/offer/cookies-needed.tsx'
 import { LocationLine, nearWords, RateLine, ReferralLine, ReviewProof } from '../../../client/ui/offer/facts.tsx'
 import { SoldOut } from '../../../client/ui/offer/sold-out.tsx'
 import type { AdLandingView } from '../../../content/ad-landing.ts'
@@ -86,7 +86,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     referral: referral ? referralLine(c, referral) : null,
     card: critical(sale, (found) => sectionFor(brand, OfferCard, found)),
     [LINE_SLOT]: critical(campaign, (found) => bannerLine(c, found)),
-    notice: needsCookies ? <CookiesNeeded /> : null,
+    notice: needsCookies ? <CookiesNeeded lost="your zipcode" again="enter your zipcode again" /> : null,
     'zip-form': critical(campaign, (found) => (found.isSoldOut ? <NothingLeft {...endOf(found)} /> : form.content)),
     'zip-form-again': critical(campaign, (found) =>
       found.isSoldOut ? <NothingLeft {...endOf(found)} /> : formAgain.content,

@@ -33,6 +33,7 @@ export const applyHome = definePage({
   title: ({ brand }) => brand.copy.pages.home.title,
   description: ({ brand }) => brand.copy.pages.home.description,
   canonical: () => paths.apply,
+  hasLongForm: true,
   styles: ['content', 'apply'],
   surface: 'brand',
   hasScript: false,

@@ -1,5 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
+import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
@@ -11,10 +12,13 @@ export interface OptOutPageProps {
   hasSignal: boolean
   /** By the signal or by the button. */
   hasOptedOut: boolean
+  /** The choice was just made, and the browser did not keep it. */
+  needsCookies: boolean
 }
 
 /** The choice, and its current value. */
-export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSignal, hasOptedOut }: OptOutPageProps) {
+export const OptOutPage = cached('opt-out', function OptOutPage(props: OptOutPageProps) {
+  const { brand, hasSignal, hasOptedOut, needsCookies } = props
   return (
     <ScenePage artFolder={`/art/${brand.id}`} picture="relax">
       <div className="stack gap-6">
@@ -25,6 +29,7 @@ export const OptOutPage = cached('opt-out', function OptOutPage({ brand, hasSign
             as a sale. {hasOptedOut ? 'Both are stopped in this browser.' : 'This button stops both in this browser.'}
           </p>
         </div>
+        {needsCookies && <CookiesNeeded lost="your choice" again="press the button again" />}
         {hasOptedOut ? <OptedOut hasSignal={hasSignal} /> : <OptOutForm />}
         <p>
           What we keep and why is in the <a href={paths.privacy}>privacy policy</a>. To opt out by your name or email as

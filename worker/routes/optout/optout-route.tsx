@@ -3,6 +3,7 @@
  */
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
+import { cookieHeader } from '../../middleware/cookies.ts'
 import { remember } from '../../middleware/visitor.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -12,11 +13,12 @@ import { OptOutPage } from './optout-page.tsx'
 
 export const get: PageHandler = (c) => {
   const { globalPrivacyControl, optedOut } = c.get('allows')
-  return renderPage(c, optOut, OptOutPage, { hasSignal: globalPrivacyControl, hasOptedOut: optedOut })
+  const needsCookies = !optedOut && c.req.query('said') === '1' && !cookieHeader(c).includes(STORED.optOut.name)
+  return renderPage(c, optOut, OptOutPage, { hasSignal: globalPrivacyControl, hasOptedOut: optedOut, needsCookies })
 }
 
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   remember(c, STORED.optOut, form.choice === 'allow' ? '0' : '1')
-  return c.redirect(paths.optOut, 303)
+  return c.redirect(`${paths.optOut}?said=1`, 303)
 }

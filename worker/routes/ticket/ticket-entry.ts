@@ -10,6 +10,7 @@ export const ticket = definePage({
   description: ({ brand }) =>
     `Write to ${brand.appName} about a booking, a voucher or your membership. A person reads it and answers the way you choose.`,
   isIndexable: false,
+  hasLongForm: true,
   styles: ['form', 'status', 'content'],
   hasScript: false,
 })

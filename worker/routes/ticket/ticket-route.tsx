@@ -9,6 +9,7 @@ import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
+import { ANY_COOKIE, refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
 import { readSent, writeSent } from '../sent.ts'
 import { ticket } from './ticket-entry.ts'
@@ -46,7 +47,10 @@ export const post: PageHandler = async (c) => {
     c.status(422)
     return show(c, { ...state, errors: { [field ?? 'message']: message } })
   }
-  await writeSent(c, { form: 'ticket', reference, channel: checked.data.channel, isConfirmed })
+  const stored = { reference, channel: checked.data.channel, isConfirmed }
+  // Without a cookie, the next page could not say that the message is stored, and would show an empty form.
+  if (refusesCookies(c, ANY_COOKIE)) return renderPage(c, ticket, TicketSentPage, stored)
+  await writeSent(c, { form: 'ticket', ...stored })
   return c.redirect(SENT, 303)
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../client/paths.ts'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
+import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { ErrorSummary } from '../../../client/ui/error-summary.tsx'
 import { Input } from '../../../client/ui/field.tsx'
 import { problemsOf } from '../../../client/ui/form-problems.ts'
@@ -18,6 +19,8 @@ interface CodePageProps {
   brand: Brand
   values: { code: string; email: string }
   errors: Partial<Record<string, string>>
+  /** The browser did not keep the code. */
+  needsCookies?: boolean
 }
 
 /** The same, before anybody typed. */
@@ -26,7 +29,7 @@ export const EmptyCodePage = cached('redeem-code', function EmptyCodePage({ bran
 })
 
 /** Where a voucher's code opens the calendar. */
-export function CodePage({ brand, values, errors }: CodePageProps) {
+export function CodePage({ brand, values, errors, needsCookies = false }: CodePageProps) {
   const { heading, lede } = brand.copy.redeem
   const field = (name: 'code' | 'email') => ({
     id: `voucher-${name}`,
@@ -43,6 +46,7 @@ export function CodePage({ brand, values, errors }: CodePageProps) {
         </div>
         <form className="form" method="post" action={paths.redeemCode} noValidate>
           <ErrorSummary id="voucher-errors" problems={problemsOf('voucher', ['code', 'email'], errors)} />
+          {needsCookies && <CookiesNeeded lost="your code" again="enter it again" />}
           <Input
             {...field('code')}
             label="Voucher code"

@@ -1,6 +1,7 @@
 /** /customer/choosedate/: from a voucher's code to a booked visit, and back to it. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
+import { STORED } from '../../../client/stored-names.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { BookVisitDocument } from '../../../graphql/contract/generated/named.ts'
@@ -12,6 +13,7 @@ import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { unkept } from '../account/signed-in.ts'
+import { refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
 import { confirmFact } from '../events/confirm-fact.ts'
 import { addressOf, BookedPage, VISIT_OUTCOMES } from './booked-page.tsx'
@@ -24,6 +26,9 @@ import { type Access, accessOf, lookUpVoucher, rememberAccess, type VoucherVisit
 export const get: PageHandler = async (c) => {
   const typed = c.req.query('code') ?? ''
   const access = await accessOf(c)
+  if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
+    return unkept(renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true }))
+  }
   if (!access || (access.code && typed && access.code !== typed)) return showCode(c, { code: safe(typed), email: '' })
   const found = await lookUpVoucher(c, access)
   if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
@@ -94,7 +99,7 @@ const openVoucher: PageHandler = async (c) => {
     return showCode(c, shown, { code: found.message })
   }
   await rememberAccess(c, checked.data)
-  return c.redirect(paths.redeem, 303)
+  return c.redirect(`${paths.redeem}?opened=1`, 303)
 }
 
 const book: PageHandler = async (c) => {

@@ -10,7 +10,7 @@ test('one click is remembered and confirmed, and can be undone', async () => {
   const visitor = (await startSite()).visitor()
   expect(wordsOf((await visitor.page(ADDRESS)).html)).toContain('Do not sell or share my information')
   const answer = await visitor.post(ADDRESS, { choice: 'opt-out' })
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, ADDRESS])
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${ADDRESS}?said=1`])
   expect(answer.headers.get('set-cookie')).toMatch(
     /^__Host-opt_out=1; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   )
@@ -153,7 +153,7 @@ describe('the consent banner', () => {
       'nothing',
       '',
     ]) {
-      expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(COOKIES)
+      expect((await choose(visitor, 'refuse', referer)).headers.get('location')).toBe(`${COOKIES}?said=1`)
     }
     expect((await visitor.post(COOKIES, { choice: 'accept' }, { origin: 'https://elsewhere.example' })).status).toBe(
       403,
