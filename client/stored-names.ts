@@ -14,8 +14,6 @@ export interface StoredName {
   for: Purpose
   /** What it is good for, as a sentence without its end. */
   purpose: string
-  /** Named in the specification but never stored, so pages do not list it. */
-  isUnused?: true
 }
 
 /** The companies that visitors are asked about (worker/middleware/consent.ts), by the brand's field that configures each. */
@@ -200,34 +198,32 @@ export const STORED = {
     for: 'needed',
     purpose: 'Keeps you signed in to your account',
   },
-  // Counters from the last vouchers response. These three are named in the specification but never stored, so pages do
-  // not list them.
+  /** `<campaign>.<number>` of what was left when a page last showed it (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {
-    name: 'vouchersRemaining',
-    where: 'sessionStorage',
-    maxAge: null,
-    readers: ['browser'],
+    name: '__Host-vouchersRemaining',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
     for: 'needed',
-    purpose: 'Vouchers that were left when you last looked',
-    isUnused: true,
+    purpose: 'Says how many vouchers were left when you last looked',
   },
+  /** `<campaign>.<seconds since 1970>` of the end that a page last showed. */
   timeRemaining: {
-    name: 'timeRemaining',
-    where: 'sessionStorage',
-    maxAge: null,
-    readers: ['browser'],
+    name: '__Host-timeRemaining',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
     for: 'needed',
-    purpose: 'When the campaign ends',
-    isUnused: true,
+    purpose: 'Says so if the end of the offer is not the one that you were told',
   },
+  /** `<campaign>.1` after a page said that nothing was left. */
   zeroVouchersAvailable: {
-    name: 'zeroVouchersAvailable',
-    where: 'sessionStorage',
-    maxAge: null,
-    readers: ['browser'],
+    name: '__Host-zeroVouchersAvailable',
+    where: 'cookie',
+    maxAge: 30 * DAY,
+    readers: ['worker'],
     for: 'needed',
-    purpose: 'Whether the campaign was sold out when you last looked',
-    isUnused: true,
+    purpose: 'Says so if there are vouchers again after they had run out',
   },
   /** Typed but unsent form values; never card data. */
   draft: {

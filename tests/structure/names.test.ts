@@ -13,19 +13,12 @@ const product = sourceFiles()
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-/** In the specification, but without a use here yet. Remove a name from the list when you use it. */
-const WAITING = {
-  stored: ['vouchersRemaining', 'timeRemaining', 'zeroVouchersAvailable'],
-  flags: [] as string[],
-}
-
 test('every stored name is used somewhere', () => {
   const isUsed = (key: string, { name }: StoredName) =>
     new RegExp(`STORED\\.${key}\\b`).test(product) || product.includes(`${constantOf(name)}`)
   const all = Object.entries<StoredName>(STORED)
   const unused = all.filter(([key, stored]) => !isUsed(key, stored))
-  expect(unused.map(([key]) => key)).toEqual(WAITING.stored)
-  expect(all.filter(([, { isUnused }]) => isUnused).map(([key]) => key)).toEqual(WAITING.stored)
+  expect(unused.map(([key]) => key)).toEqual([])
 })
 
 /** The loader and islands use 'validationBypass' through VALIDATION_BYPASS_NAME. */
@@ -37,7 +30,7 @@ test('every flag is used somewhere', () => {
   const unread = Object.keys(CONTROL).filter(
     (flag) => !new RegExp(`\\.${flag}\\b|\\{[^}]*\\b${flag}\\b[^}]*\\} = `).test(product),
   )
-  expect(unread.sort()).toEqual([...WAITING.flags].sort())
+  expect(unread).toEqual([])
 })
 
 /** The rows of the Markdown table under a heading, cell by cell, without the header. */

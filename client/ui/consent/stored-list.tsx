@@ -16,10 +16,7 @@ export type StoredListProps = CompanyIds & { cookieyes: boolean }
 export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const ours: readonly StoredName[] = Object.values(STORED)
-  const all = [
-    ...ours.filter(({ isUnused }) => !isUnused),
-    ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company)),
-  ]
+  const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
   const purposes = (Object.keys(PURPOSES) as Purpose[]).filter((each) => all.some((stored) => stored.for === each))
   return (
     <div className="stack">

@@ -1,3 +1,4 @@
+import { easternTime } from '../../../graphql/contract/format.ts'
 import { outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -52,18 +53,21 @@ export function PaidElsewhere({ homeHref }: PaidElsewhereProps) {
 export interface BankCheckProps {
   /** The bank's confirmation page. */
   bankHref: string
+  /** Until when the voucher is held, ISO 8601. Coming back to this page does not extend it. */
+  heldUntil: string | null
   /** The action for releasing, with `attempt`; absent if it cannot be released. */
   giveUp?: { action: string; attempt: string }
 }
 
 /** The bank asks the customer to confirm. Nothing is charged before that. */
-export function BankCheck({ bankHref, giveUp }: BankCheckProps) {
+export function BankCheck({ bankHref, heldUntil, giveUp }: BankCheckProps) {
   return (
     <div className="wait">
       <Icon icon={lockIcon} />
       <h1>Your bank asks you to confirm</h1>
       <p className="quiet">
         One more check, on your bank's own page. Nothing is charged until you confirm there; then you come back here.
+        {heldUntil && ` We hold your voucher until ${easternTime(heldUntil)}.`}
       </p>
       <ButtonLink variant="emphasis" href={bankHref} iconEnd={arrowRightIcon}>
         Continue to your bank

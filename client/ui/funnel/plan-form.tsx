@@ -25,6 +25,8 @@ export interface PlanFormProps {
   discountCents: number
   latePolicy: LatePolicy | null
   stock: Stock
+  /** What has changed since the visitor last looked; empty if nothing has. */
+  changed?: string
   /** City, state and zipcode, such as 'Austin, TX 78704'. */
   place: string | null
   offerTermsHref: string
@@ -43,6 +45,7 @@ export function PlanForm(props: PlanFormProps) {
         <div className="stack">
           <h1>How big is home?</h1>
           <StockFacts {...stock} />
+          {props.changed && <p className="sm">{props.changed}</p>}
           {discountCents > 0 && (
             <p className="sm">A campaign brought you here. Its discount is already taken off the prices below.</p>
           )}

@@ -27,6 +27,8 @@ export interface WaitlistFormProps {
   hasFailed?: boolean
   /** The vouchers sold out between choosing and paying. */
   wasPaying?: boolean
+  /** What the visitor saw when they last looked; empty for a first look. */
+  changed?: string
   changeZipcodeHref: string
   isLoading?: boolean
   onSubmit?: FormEventHandler<HTMLFormElement>
@@ -41,6 +43,7 @@ export function WaitlistForm(props: WaitlistFormProps) {
       <div className="stack">
         <h1>{words.title}</h1>
         <p className="lede">{words.lede}</p>
+        {props.changed && <p>{props.changed}</p>}
       </div>
       <Input
         id={`${idPrefix}-email`}

@@ -796,6 +796,8 @@ export type PartnerBrand =
 
 export type PaymentAction = {
   __typename?: 'PaymentAction';
+  /** The moment until which the voucher is held for the payment, ISO 8601 in UTC. */
+  heldUntil?: Maybe<Scalars['String']['output']>;
   /** The bank's confirmation page. */
   url: Scalars['String']['output'];
 };
@@ -2195,6 +2197,7 @@ export type PageInfoResolvers<ContextType = OriginContext, ParentType extends Re
 };
 
 export type PaymentActionResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['PaymentAction'] = ResolversParentTypes['PaymentAction']> = {
+  heldUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 

@@ -149,7 +149,7 @@ export function answerOf(row: PurchaseRow): Answer {
   if (row.answer !== null) return JSON.parse(row.answer) as Answer
   if (row.status === 'requires_action' && row.next_url) {
     const message = 'Your bank asks you to confirm the payment before it is charged.'
-    return { ...refusal('REQUIRES_ACTION', message), action: { url: row.next_url } }
+    return { ...refusal('REQUIRES_ACTION', message), action: { url: row.next_url, heldUntil: row.due_at } }
   }
   if (row.status === 'awaiting_payment' && row.next_url) {
     const message = 'Continue to the secure payment page to pay.'

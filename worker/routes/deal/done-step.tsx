@@ -40,7 +40,7 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'bank': {
       const url = answer?.action?.url ?? ''
       if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')
-      return showBank(c, url, attemptId)
+      return showBank(c, { url, attemptId, heldUntil: answer?.action?.heldUntil ?? null })
     }
     case 'waiting':
       return showWaiting(c, attemptId, answer?.status ?? (buyer.isSent ? 'PENDING' : null))
@@ -75,13 +75,19 @@ async function giveUpUnseen(c: Context<AppEnv>, shown: Shown): Promise<Response>
   return outcomeOf(ended?.status).isOver ? toEnded(c) : showStanding(c, shown, ended)
 }
 
-function showBank(c: Context<AppEnv>, url: string, attemptId: string): Response | Promise<Response> {
+interface AtTheBank {
+  url: string
+  attemptId: string
+  heldUntil: string | null
+}
+
+function showBank(c: Context<AppEnv>, { url, attemptId, heldUntil }: AtTheBank): Response | Promise<Response> {
   return renderStep(c, {
     title: 'Confirm with your bank',
     secure: 'Secure payment',
     main: (
       <FunnelPage step={4}>
-        <BankCheck bankHref={url} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
+        <BankCheck bankHref={url} heldUntil={heldUntil} giveUp={{ action: paths.dealRelease, attempt: attemptId }} />
       </FunnelPage>
     ),
   })

@@ -11,6 +11,7 @@ import { latePolicyOf } from '../late-policy.ts'
 import { campaignOf, placeOf, stockOf } from './deal-data.ts'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { changedSince, keepLook } from './last-look.ts'
 import { hasPurchase } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 import { showWaitlist, whyNone } from './waitlist.tsx'
@@ -35,9 +36,11 @@ export async function showPlan(c: Context<AppEnv>, facts: Facts): Promise<Respon
     discountCents: campaign.discountCents,
     latePolicy,
     stock: stockOf(campaign),
+    changed: changedSince(c, campaign),
     place: place.label,
     offerTermsHref: `${paths.terms}#offer`,
   }
+  keepLook(c, campaign)
   if (facts.isLead) confirmFact(c, 'publicweb.lead.registered', {}, facts.email ?? '')
   return renderStep(c, {
     title: 'Plan',

@@ -10,9 +10,10 @@ import type { AppEnv } from '../../env.ts'
 import { Island } from '../../render/island.tsx'
 import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { visitorTracking } from './ad-tracking.ts'
-import { type Campaign, placeOf } from './deal-data.ts'
+import { type Campaign, campaignOf, NO_CAMPAIGN, placeOf } from './deal-data.ts'
 import { readFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { changedSince, keepLook } from './last-look.ts'
 import { hasPurchase } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
 
@@ -34,6 +35,9 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
   const isPlace = state.reason === 'unsupported' && /^\d{5}$/.test(state.zipcode ?? '')
   const zipcode = isPlace ? state.zipcode : null
   const place = zipcode ? await placeOf(c, zipcode) : null
+  const campaign = state.reason === 'unsupported' ? NO_CAMPAIGN : await campaignOf(c)
+  const changed = changedSince(c, campaign)
+  keepLook(c, campaign)
   const common = { reason: state.reason, zipcode, city: place?.city ?? null }
   const fact = [state.reason, zipcode].join(' ')
   if (state.hasJoined) confirmFact(c, 'publicweb.waitlist.joined', { reason: countedReason(state.reason) }, fact)
@@ -53,6 +57,7 @@ export async function showWaitlist(c: Context<AppEnv>, state: WaitlistState): Pr
         error: state.error,
         hasFailed: state.hasFailed,
         wasPaying: state.wasPaying,
+        changed,
         changeZipcodeHref: `${paths.deal}#zip`,
         adTracking: visitorTracking(c, await readFacts(c)),
       }}

@@ -21,8 +21,13 @@ test.each(['PENDING', 'UNDER_REVIEW', null])('while %s the page does not ask the
 
 test('the bank\u2019s confirmation is a link to the bank, and paying with another card is one button away', () => {
   const html = markup(
-    <BankCheck bankHref="https://bank.example/confirm" giveUp={{ action: '/deal/release', attempt: 'a-1' }} />,
+    <BankCheck
+      bankHref="https://bank.example/confirm"
+      heldUntil="2026-12-24T04:59:00.000Z"
+      giveUp={{ action: '/deal/release', attempt: 'a-1' }}
+    />,
   )
+  expect(words(html)).toContain('We hold your voucher until Dec 23, 11:59 PM ET.')
   expect(tags(html, 'a')[0]?.href).toBe('https://bank.example/confirm')
   expect(tags(html, 'form')[0]).toMatchObject({ method: 'post', action: '/deal/release' })
   expect(tag(html, 'input', 'name', 'attempt').value).toBe('a-1')

@@ -122,9 +122,12 @@ describe('a bank that asks for confirmation', () => {
   test('left open for a quarter of an hour: the sweep ends it', async () => {
     const campaign = await shop.campaign(1)
     const input = await shop.order({ ...asking, campaignId: campaign })
-    await shop.purchase(input)
+    const { action } = await shop.purchase(input)
+    const minutes = (Date.parse(String(action?.heldUntil)) - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(14)
+    expect(minutes).toBeLessThanOrEqual(15)
     await shop.sweep(14)
-    expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'REQUIRES_ACTION' })
+    expect(await shop.resume(input.attemptId), 'the same end').toMatchObject({ status: 'REQUIRES_ACTION', action })
     await shop.sweep(16)
     expect(await shop.resume(input.attemptId)).toMatchObject({ status: 'RELEASED' })
     expect(await shop.stockOf(campaign)).toBe(1)

@@ -1,0 +1,82 @@
+/** What a returning visitor is told about an offer: the same end, what changed, and that it ran out. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, test } from 'vitest'
+import { easternTime } from '../../../../graphql/contract/format.ts'
+import { seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
+
+beforeAll(seed)
+
+const END = '2126-12-24T04:59:00.000Z'
+
+async function campaign(id: string, stock: number): Promise<void> {
+  await env.DB.prepare(
+    `INSERT INTO campaigns (id, utm_source, stock, initial_stock, starts_at, ends_at) VALUES (?1, ?1, ?2, 100, '2026-01-01T00:00:00.000Z', ?3)`,
+  )
+    .bind(id, stock, END)
+    .run()
+}
+
+const change = (id: string, sql: string) => env.DB.prepare(`UPDATE campaigns SET ${sql} WHERE id = ?`).bind(id).run()
+
+/** Step 3 as a new isolate shows it, which asks the origin again. */
+async function look(visitor: Visitor): Promise<{ words: string; visitor: Visitor }> {
+  const next = (await startSite()).visitor()
+  for (const [name, value] of visitor.cookies) next.cookies.set(name, value)
+  return { words: wordsOf((await next.page('/deal?step=3')).html), visitor: next }
+}
+
+async function firstLook(id: string): Promise<{ words: string; visitor: Visitor }> {
+  const visitor = (await startSite()).visitor()
+  await visitor.page(`/deal?utm_source=${id}`)
+  await visitor.reach(3, { email: `${id}@example.com` })
+  return look(visitor)
+}
+
+test('a returning visitor sees the same end, and how many were left before', async () => {
+  await campaign('seen', 20)
+  const first = await firstLook('seen')
+  expect(first.words).toContain(`Vouchers left\n20\nOffer ends\n${easternTime(END)}`)
+  expect(first.words).not.toContain('last looked')
+  expect(first.visitor.cookies.get('__Host-vouchersRemaining')).toBe('seen.20')
+  await change('seen', 'stock = 12')
+  const second = await look(first.visitor)
+  expect(second.words).toContain(`Vouchers left\n12\nOffer ends\n${easternTime(END)}`)
+  expect(second.words).toContain('20 were left when you last looked.')
+  expect(second.words).not.toContain('The end has moved')
+  const again = await look(second.visitor)
+  expect(again.words).not.toContain('last looked')
+})
+
+test('an end that an operator moved is not passed off as the one before', async () => {
+  await campaign('moved', 20)
+  const first = await firstLook('moved')
+  await change('moved', "ends_at = '2127-01-24T04:59:00.000Z'")
+  const { words } = await look(first.visitor)
+  expect(words).toContain(`The end has moved: it was ${easternTime(END)}.`)
+})
+
+test('vouchers that ran out are said to have run out, and to be back when there are more', async () => {
+  await campaign('gone', 3)
+  const first = await firstLook('gone')
+  await change('gone', 'stock = 0')
+  const second = await look(first.visitor)
+  expect(second.words).toContain('The vouchers are sold out')
+  expect(second.words).toContain('3 were left when you last looked.')
+  expect(second.visitor.cookies.get('__Host-zeroVouchersAvailable')).toBe('gone.1')
+  await change('gone', 'stock = 5')
+  const third = await look(second.visitor)
+  expect(third.words).toContain('The vouchers had run out when you last looked. There are more now.')
+  expect((await look(third.visitor)).words).not.toContain('last looked')
+})
+
+test('what was seen of one campaign, or written by hand, says nothing about another', async () => {
+  await campaign('other', 7)
+  const { visitor } = await firstLook('other')
+  for (const value of ['seen.20', 'other.x', 'other.', '.', '20', 'other.-1', '<b>.3']) {
+    visitor.cookies.set('__Host-vouchersRemaining', value)
+    visitor.cookies.set('__Host-timeRemaining', value)
+    visitor.cookies.set('__Host-zeroVouchersAvailable', value)
+    const { words } = await look(visitor)
+    expect(words, value).not.toMatch(/last looked|has moved/)
+  }
+})

@@ -1,0 +1,54 @@
+/**
+ * What this browser saw of an offer when it last looked: how many vouchers were left, when it was to end, and whether
+ * there were none. A page says what has changed since, and never an end that is not the offer's own (specification,
+ * section 3, 'other stored names').
+ */
+import type { Context } from 'hono'
+import { STORED, type StoredName } from '../../../client/stored-names.ts'
+import { easternTime, formatCount } from '../../../graphql/contract/format.ts'
+import type { AppEnv } from '../../env.ts'
+import { cookieOf } from '../../middleware/cookies.ts'
+import { code, remember } from '../../middleware/visitor.ts'
+import type { Campaign } from './deal-data.ts'
+
+/** `<campaign>.<number>`: what was seen of one offer says nothing about another. */
+function seenNumber(c: Context<AppEnv>, { name }: StoredName, campaignId: string): number | null {
+  const value = cookieOf(c, name) ?? ''
+  const dot = value.lastIndexOf('.')
+  const digits = value.slice(dot + 1)
+  return value.slice(0, dot) === campaignId && /^\d{1,12}$/.test(digits) ? Number(digits) : null
+}
+
+/** What is different from the last look, as sentences; empty for a first look, and where nothing changed. */
+export function changedSince(c: Context<AppEnv>, campaign: Campaign): string {
+  const { campaignId, vouchersRemaining, endsAt, isSoldOut } = campaign
+  if (!campaignId) return ''
+  const left = seenNumber(c, STORED.vouchersRemaining, campaignId)
+  const end = seenNumber(c, STORED.timeRemaining, campaignId)
+  const ranOut = seenNumber(c, STORED.zeroVouchersAvailable, campaignId) === 1
+  const now = isSoldOut ? 0 : vouchersRemaining
+  const said: string[] = []
+  if (ranOut && !isSoldOut) said.push('The vouchers had run out when you last looked. There are more now.')
+  else if (left && now !== null && left !== now) {
+    said.push(`${formatCount(left)} ${left === 1 ? 'was' : 'were'} left when you last looked.`)
+  }
+  if (end !== null && endsAt !== null && end !== secondsOf(endsAt)) {
+    said.push(`The end has moved: it was ${easternTime(new Date(end * 1000).toISOString())}.`)
+  }
+  return said.join(' ')
+}
+
+/** Keeps what the page shows, for the next look. Nothing of an offer that is not counted, and nothing of a caller's. */
+export function keepLook(c: Context<AppEnv>, campaign: Campaign): void {
+  const { campaignId, vouchersRemaining, endsAt, isSoldOut } = campaign
+  const { isBot, agentPrefix } = c.get('allows')
+  if (isBot || agentPrefix || !code(campaignId ?? undefined)) return
+  const keep = (stored: StoredName, number: number) => remember(c, stored, `${campaignId}.${number}`)
+  if (vouchersRemaining !== null) keep(STORED.vouchersRemaining, vouchersRemaining)
+  if (endsAt !== null) keep(STORED.timeRemaining, secondsOf(endsAt))
+  keep(STORED.zeroVouchersAvailable, isSoldOut ? 1 : 0)
+}
+
+function secondsOf(moment: string): number {
+  return Math.floor(Date.parse(moment) / 1000)
+}
