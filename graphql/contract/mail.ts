@@ -1,7 +1,8 @@
 /**
  * Every mail that the system sends, and the facts each one is written from. The origin queues them, the mail Worker writes
- * and sends them. Amounts are cents; days are YYYY-MM-DD; moments are ISO 8601 in UTC. Names and notes are plain text:
- * templates escape them. docs/how-to.md says how to add a mail.
+ * and sends them. Amounts are cents; days are YYYY-MM-DD, at the home that is to be cleaned; moments are ISO 8601 in UTC.
+ * `chargedAt`, `purchasedAt`, `consentedAt`, `cancelledAt` and `memberSince` are days too; mail from before has moments.
+ * Names and notes are plain text: templates escape them. docs/how-to.md says how to add a mail.
  */
 import type { LatePolicy } from './offer.ts'
 

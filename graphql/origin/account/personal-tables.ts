@@ -99,6 +99,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         'zipcode',
         'city',
         'state',
+        'time_zone',
         'late_hours',
         'late_fee_cents',
         'quote_id',

@@ -4,6 +4,7 @@ import { answerOf } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import { IS_BOOKED, type VisitRow, windowOf } from '../visits/visit-row.ts'
 import { hasExpired } from '../visits/voucher-term.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import type { Customer } from './session.ts'
 
 const OF_CUSTOMER = `SELECT * FROM purchases WHERE brand = ? AND customer_id = ? AND status = 'succeeded'`
@@ -41,7 +42,7 @@ function toVoucher(row: PurchaseRow, visit: VisitRow | undefined, now: Date): Ac
     numHours: row.hours,
     city: row.city,
     zipcode: row.zipcode,
-    purchasedAt: row.purchased_at ?? row.created_at,
+    purchasedAt: dayIn(row.time_zone, new Date(row.purchased_at ?? row.created_at)),
     expiresAt: row.voucher_expires_at ?? '',
     state: stateOf(row, visit !== undefined, now),
     visitWindow: visit ? windowOf(visit) : null,

@@ -5,6 +5,7 @@ import { countWithin } from '../limits/count-within.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { sellingOf } from '../selling/selling.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 
@@ -24,11 +25,12 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
   const [card, { results: charges }] = await Promise.all([
     db
       .prepare(
-        `SELECT COALESCE(c.card_last4, p.card_last4) AS last4, c.card_saved_at FROM customers c
+        `SELECT COALESCE(c.card_last4, p.card_last4) AS last4, c.card_saved_at,
+           COALESCE(p.time_zone, 'UTC') AS time_zone FROM customers c
          LEFT JOIN purchases p ON p.customer_id = c.id AND p.status = 'succeeded' WHERE c.id = ?`,
       )
       .bind(customer.id)
-      .first<{ last4: string | null; card_saved_at: string | null }>(),
+      .first<{ last4: string | null; card_saved_at: string | null; time_zone: string }>(),
     db
       .prepare(
         `SELECT description, total_cents, status, decline_code, due_at FROM charges WHERE customer_id = ?
@@ -39,10 +41,13 @@ export async function cardOf(db: D1Database, customer: Customer, now: Date): Pro
       .all<ShownCharge>(),
   ])
   const isNew = (card?.card_saved_at ?? '') > shownFrom
-  return { last4: card?.last4 ?? null, isNew, charges: charges.map(toShown) }
+  return { last4: card?.last4 ?? null, isNew, charges: charges.map((each) => toShown(each, card?.time_zone ?? 'UTC')) }
 }
 
-function toShown({ description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge) {
+function toShown(
+  { description, total_cents: totalCents, status, decline_code: code, due_at: dueAt }: ShownCharge,
+  zone: string,
+) {
   const state = STATES[status] ?? 'CHECKING'
   const isDeclined = state === 'DECLINED'
   return {
@@ -50,7 +55,7 @@ function toShown({ description, total_cents: totalCents, status, decline_code: c
     totalCents,
     state,
     reason: isDeclined ? declineMessage(code) : null,
-    nextTryOn: isDeclined ? (dueAt?.slice(0, 10) ?? null) : null,
+    nextTryOn: isDeclined && dueAt ? dayIn(zone, new Date(dueAt)) : null,
   }
 }
 

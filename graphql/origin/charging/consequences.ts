@@ -10,6 +10,7 @@ import { declineMessage } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { extrasSettled } from '../visits/extras.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 import { feeDeclined, feeReceipt, isFee } from './fee-mail.ts'
 import type { Condition } from './new-charge.ts'
@@ -39,7 +40,7 @@ export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Pay
     kind: 'RENEWAL_RECEIPT',
     facts: {
       firstName: recipient.firstName,
-      chargedAt: moment.toISOString(),
+      chargedAt: dayIn(recipient.timeZone, moment),
       monthlyCents: charge.net_cents,
       taxCents: charge.tax_cents,
       totalCents: charge.total_cents,
@@ -59,7 +60,7 @@ export async function whenPaid(selling: Selling, charge: ChargeRow, payment: Pay
 
 /** The bank refused, and it is tried again. */
 export function whenTriedLater(selling: Selling, charge: ChargeRow, code: string, next: Date) {
-  return declinedMail(selling, charge, code, { nextTryOn: next.toISOString().slice(0, 10), status: 'declined' })
+  return declinedMail(selling, charge, code, { next, status: 'declined' })
 }
 
 /** The last try was refused. A month ends its membership; a fee is dropped, and nothing is owed for it. */
@@ -67,14 +68,12 @@ export async function whenFailed(selling: Selling, charge: ChargeRow, code: stri
   if (charge.kind === 'ADD_ONS') return whenExtrasSettled(selling, charge, 'failed')
   const { db, now } = selling
   if (isFee(charge.kind))
-    return [
-      dropExitCost(db, charge),
-      ...(await declinedMail(selling, charge, code, { nextTryOn: null, status: 'failed' })),
-    ]
-  if (!charge.membership_id) return []
+    return [dropExitCost(db, charge), ...(await declinedMail(selling, charge, code, { next: null, status: 'failed' }))]
+  const membership = charge.membership_id && (await findMembership(db, charge.membership_id))
+  if (!membership) return []
   return [
-    ...endWithoutCost(db, charge.membership_id, 'unpaid', now(), isNow(charge, 'failed')),
-    ...(await declinedMail(selling, charge, code, { nextTryOn: null, status: 'failed' })),
+    ...endWithoutCost(db, membership, 'unpaid', now(), isNow(charge, 'failed')),
+    ...(await declinedMail(selling, charge, code, { next: null, status: 'failed' })),
   ]
 }
 
@@ -95,12 +94,13 @@ async function declinedMail(
   { db, now }: Selling,
   charge: ChargeRow,
   code: string,
-  { nextTryOn, status }: { nextTryOn: string | null; status: 'declined' | 'failed' },
+  { next, status }: { next: Date | null; status: 'declined' | 'failed' },
 ): Promise<D1PreparedStatement[]> {
   if (charge.kind === 'ADD_ONS') return []
   const recipient = await recipientOf(db, charge.customer_id)
   const moment = now()
   const onlyIf = isNow(charge, status)
+  const nextTryOn = next && dayIn(recipient.timeZone, next)
   if (isFee(charge.kind)) return [feeDeclined(db, charge, { code, nextTryOn }, { recipient, now: moment, onlyIf })]
   const mail = queueMail(db, {
     kind: 'RENEWAL_DECLINED',
@@ -110,7 +110,7 @@ async function declinedMail(
       reason: declineMessage(code),
       cardLast4: recipient.cardLast4,
       nextTryOn,
-      endsOn: nextTryOn ? null : moment.toISOString().slice(0, 10),
+      endsOn: nextTryOn ? null : dayIn(recipient.timeZone, moment),
     },
     brand: charge.brand,
     to: recipient.email,

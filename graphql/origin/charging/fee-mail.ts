@@ -2,6 +2,7 @@
 import { queueMail } from '../mail/queue-mail.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import type { ChargeKind, ChargeRow } from './charge-row.ts'
 import type { Condition } from './new-charge.ts'
 import type { Recipient } from './recipient.ts'
@@ -28,7 +29,7 @@ export function feeReceipt(
     facts: {
       firstName: recipient.firstName,
       description: charge.description,
-      chargedAt: now.toISOString(),
+      chargedAt: dayIn(recipient.timeZone, now),
       totalCents: charge.total_cents,
       cardLast4: payment.cardLast4,
     },

@@ -3,12 +3,15 @@ export interface Recipient {
   email: string
   firstName: string
   cardLast4: string | null
+  /** Of the purchase: the days that its mails name are days there. */
+  timeZone: string
 }
 
 export async function recipientOf(db: D1Database, customerId: number): Promise<Recipient> {
   const found = await db
     .prepare(
-      `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4 FROM customers c
+      `SELECT c.email, c.first_name AS firstName, COALESCE(c.card_last4, p.card_last4) AS cardLast4,
+         COALESCE(p.time_zone, 'UTC') AS timeZone FROM customers c
        LEFT JOIN purchases p ON p.brand = c.brand AND p.email = c.email AND p.status = 'succeeded' WHERE c.id = ?`,
     )
     .bind(customerId)

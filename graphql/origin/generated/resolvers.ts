@@ -61,11 +61,13 @@ export type AccountVoucher = {
   __typename?: 'AccountVoucher';
   city: Scalars['String']['output'];
   code: Scalars['String']['output'];
+  /** Its date is the voucher's last day. */
   expiresAt: Scalars['String']['output'];
   numHours: Scalars['Float']['output'];
   optionName: Scalars['String']['output'];
   /** Names the receipt. */
   purchaseId: Scalars['ID']['output'];
+  /** The day at the home that is to be cleaned, YYYY-MM-DD. */
   purchasedAt: Scalars['String']['output'];
   state: VoucherState;
   /** What was paid, tax included. */
@@ -1119,7 +1121,7 @@ export type Receipt = {
   numHours: Scalars['Float']['output'];
   optionName: Scalars['String']['output'];
   planKey: Scalars['String']['output'];
-  /** ISO 8601 date and time. */
+  /** The day at the home that is to be cleaned, YYYY-MM-DD. Receipts from before it was known have a moment in UTC. */
   purchasedAt: Scalars['String']['output'];
   quote: Quote;
   state: UsState;

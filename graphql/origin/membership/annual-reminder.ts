@@ -1,6 +1,7 @@
 /** The yearly reminder of what a membership is, what it costs, how often, and how to cancel. */
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 
@@ -51,7 +52,7 @@ function reminder(db: D1Database, each: Reminded, now: Date): D1PreparedStatemen
     facts: {
       firstName: each.first_name,
       monthlyCents: each.monthly_cents,
-      memberSince: each.created_at,
+      memberSince: dayIn(each.time_zone, new Date(each.created_at)),
       nextChargeOn: nextChargeOn(each),
     },
     brand: each.brand,

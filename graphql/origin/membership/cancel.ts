@@ -3,6 +3,7 @@
 import type { Condition } from '../charging/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import { endMembership } from './endings.ts'
 import { COUNTS_WHEN_LEAVING, exitCost } from './exit-cost.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
@@ -35,7 +36,7 @@ export async function leavingNow(
     .first<{ paidMonths: number; hasUnpaid: number }>()
   if (!found) throw new Error('A membership is missing')
   const { paidMonths, hasUnpaid } = found
-  const today = now().toISOString().slice(0, 10)
+  const today = dayIn(membership.time_zone, now())
   const next = nextChargeOn(membership)
   const isImmediate = hasUnpaid === 1
   return {
@@ -107,7 +108,7 @@ async function cancelledMail(db: D1Database, membership: MembershipRow, leaving:
     kind: 'MEMBERSHIP_CANCELLED',
     facts: {
       firstName,
-      cancelledAt: now.toISOString(),
+      cancelledAt: dayIn(membership.time_zone, now),
       effectiveOn: leaving.endsOn,
       owedCents: leaving.exitCents,
       owedFor:
@@ -141,6 +142,7 @@ export async function undoCancellation({ db, now }: Selling, customerId: number)
   if (!membership) return null
   const { email, firstName } = await findMember(db, customerId)
   const moment = now()
+  const today = dayIn(membership.time_zone, moment)
   const cancelledAt = membership.cancelled_at ?? ''
   await db.batch([
     // Before the change, because it tells whether there is something to undo.
@@ -153,7 +155,7 @@ export async function undoCancellation({ db, now }: Selling, customerId: number)
       eventKey: `cancellation-undone/${membership.id}/${cancelledAt}`,
       onlyIf: {
         sql: `EXISTS (SELECT 1 FROM memberships WHERE id = ? AND ${mayHappen('undo')} AND ends_on >= ?)`,
-        values: [membership.id, dayOf(moment)],
+        values: [membership.id, today],
       },
     }),
     db
@@ -161,7 +163,7 @@ export async function undoCancellation({ db, now }: Selling, customerId: number)
         `UPDATE memberships SET status = ?2, ends_on = NULL, exit_cents = NULL, cancelled_at = NULL, leaving_reason = NULL
          WHERE id = ?1 AND ${mayHappen('undo')} AND ends_on >= ?3`,
       )
-      .bind(membership.id, statusAfter('undo'), dayOf(moment)),
+      .bind(membership.id, statusAfter('undo'), today),
   ])
   return findMembershipOf(db, customerId)
 }
@@ -175,8 +177,4 @@ export async function giveLeavingReason(db: D1Database, customerId: number, reas
     .bind(customerId, reason)
     .run()
   return meta.changes > 0
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -2,10 +2,11 @@
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { type ChargeKind, UNPAID } from '../charging/charge-row.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charging/new-charge.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import type { MembershipRow } from './membership-row.ts'
 import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
 
-type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents'>
+type Ended = Pick<MembershipRow, 'id' | 'brand' | 'customer_id' | 'exit_cents' | 'time_zone'>
 
 /**
  * Ends a membership by an event that leads to CANCELLED, and creates the early exit charge if the customer was told
@@ -26,7 +27,7 @@ export function endMembership(
          cancelled_at = COALESCE(cancelled_at, ?)
        WHERE id = ? AND ${mayHappen(event)} AND ${condition.sql}`,
     )
-    .bind(statusAfter(event), event, moment.slice(0, 10), exitCents ?? 0, moment, id, ...condition.values)
+    .bind(statusAfter(event), event, dayIn(membership.time_zone, now), exitCents ?? 0, moment, id, ...condition.values)
   return [change, stopRenewals(db, id, moment), ...exitCharge(db, membership, moment)]
 }
 
@@ -41,7 +42,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
       customer_id: membership.customer_id,
       membership_id: id,
       kind: 'EARLY_EXIT',
-      due_on: moment.slice(0, 10),
+      due_on: dayIn(membership.time_zone, new Date(moment)),
       description: `${MEMBERSHIP_NAME}, left before the minimum term`,
       // The amount that the customer was promised, to the cent, without additional tax.
       net_cents: exitCents,
@@ -58,7 +59,7 @@ function exitCharge(db: D1Database, membership: Ended, moment: string): D1Prepar
 /** Ends a membership that the customer did not leave; there is no exit cost then. */
 export function endWithoutCost(
   db: D1Database,
-  membershipId: number,
+  { id, time_zone: zone }: Pick<MembershipRow, 'id' | 'time_zone'>,
   event: Extract<MembershipEvent, 'unpaid' | 'returned'>,
   now: Date,
   condition: Condition = ALWAYS,
@@ -70,8 +71,8 @@ export function endWithoutCost(
         `UPDATE memberships SET status = ?, ended_by = ?, ends_on = ?, exit_cents = 0, cancelled_at = COALESCE(cancelled_at, ?)
          WHERE id = ? AND ${mayHappen(event)} AND ${condition.sql}`,
       )
-      .bind(statusAfter(event), event, moment.slice(0, 10), moment, membershipId, ...condition.values),
-    stopRenewals(db, membershipId, moment),
+      .bind(statusAfter(event), event, dayIn(zone, now), moment, id, ...condition.values),
+    stopRenewals(db, id, moment),
   ]
 }
 

@@ -1,6 +1,7 @@
 /** A stored membership, with what its purchase says about it: see migrations/0002_selling.sql and 0015_charges.sql. */
 import { monthlyChargeDate } from '../../contract/plans.ts'
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
+import { dayIn, daysAfter } from '../visits/wall-clock.ts'
 import type { MembershipEvent } from './transitions.ts'
 
 export interface MembershipRow {
@@ -26,10 +27,12 @@ export interface MembershipRow {
   sales_tax_rate: number
   /** The state that the purchase was made for, in two letters. */
   state: string
+  /** The purchase's. All days of the membership are days there. */
+  time_zone: string
 }
 
 export const SELECT_MEMBERSHIP =
-  'SELECT m.*, p.sales_tax_rate, p.state FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id'
+  'SELECT m.*, p.sales_tax_rate, p.state, p.time_zone FROM memberships m JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id'
 
 export function findMembership(db: D1Database, id: number): Promise<MembershipRow | null> {
   return db.prepare(`${SELECT_MEMBERSHIP} WHERE m.id = ?`).bind(id).first<MembershipRow>()
@@ -43,7 +46,7 @@ export function findMembershipOf(db: D1Database, customerId: number): Promise<Me
     .first<MembershipRow>()
 }
 
-type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at'>
+type Dates = Pick<MembershipRow, 'first_charge_on' | 'created_at' | 'time_zone'>
 
 /**
  * The day on which a month of the membership is charged; 1 is the first charge. The day of the month is that of the
@@ -54,10 +57,9 @@ export function chargeDay(membership: Dates, period: number): string {
   return monthlyChargeDate(anchorOf(membership), period)
 }
 
-function anchorOf({ first_charge_on: first, created_at: created }: Dates): string {
-  const bought = new Date(created)
-  const dayBefore = new Date(bought.getTime() - 86_400_000)
-  const anchor = [bought, dayBefore].map((day) => day.toISOString()).find((day) => monthlyChargeDate(day) === first)
+function anchorOf({ first_charge_on: first, created_at: created, time_zone: zone }: Dates): string {
+  const bought = dayIn(zone, new Date(created))
+  const anchor = [bought, daysAfter(bought, -1)].find((day) => monthlyChargeDate(day) === first)
   return anchor ?? monthlyChargeDate(first, -1)
 }
 

@@ -5,7 +5,7 @@ import { RENEWAL_LAW } from './renewal-law.ts'
 const DAY_MS = 86_400_000
 const { noticeDays } = RENEWAL_LAW
 
-type Running = Pick<MembershipRow, 'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at'>
+type Running = Pick<MembershipRow, 'next_period' | 'next_charge_on' | 'first_charge_on' | 'created_at' | 'time_zone'>
 
 /** The first charge from `startsOn` on whose notice can still be sent in time. */
 export function firstDayAtNewPrice(membership: Running, startsOn: string, now: Date): string {

@@ -4,6 +4,7 @@ import type { OriginContext } from '../context.ts'
 import type { Membership, MembershipResult, Resolvers } from '../generated/resolvers.ts'
 import { taxOn } from '../selling/quote.ts'
 import { sellingOf } from '../selling/selling.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import { cancelMembership, giveLeavingReason, leavingNow, undoCancellation } from './cancel.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'
 import { announcedPrices } from './price-notices.ts'
@@ -28,7 +29,7 @@ async function toMembership(row: MembershipRow, { db, env, now }: OriginContext)
     minimumMonths: row.minimum_months,
     exitCents: isActive ? leaving.exitCents : (row.exit_cents ?? 0),
     endsOn,
-    isReversible: row.status === 'PENDING_CANCELLATION' && endsOn >= now.toISOString().slice(0, 10),
+    isReversible: row.status === 'PENDING_CANCELLATION' && endsOn >= dayIn(row.time_zone, now),
     hasUnpaidMonth: isActive && leaving.isImmediate,
     comingPrice: notice
       ? {

@@ -14,6 +14,7 @@ import { logSale, type Selling } from '../selling/selling.ts'
 import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 
 /** How the money of a payment stands at the gateway. */
 type Standing =
@@ -183,19 +184,21 @@ async function skipMonthsOf({ db, now }: Selling, { purchase, charge }: About): 
 async function endMembershipOf({ db, now }: Selling, { purchase, charge }: About): Promise<D1PreparedStatement[]> {
   const membership = await db
     .prepare(
-      `SELECT m.id, m.brand, m.status, c.email, c.first_name AS firstName FROM memberships m JOIN customers c ON c.id = m.customer_id
+      `SELECT m.id, m.brand, m.status, p.time_zone, c.email, c.first_name AS firstName FROM memberships m
+       JOIN customers c ON c.id = m.customer_id JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id
        WHERE m.id = ?1 OR (m.brand = ?2 AND m.attempt_id = ?3)`,
     )
     .bind(charge?.membership_id ?? -1, purchase?.brand ?? '', purchase?.attempt_id ?? '')
-    .first<{ id: number; brand: string; status: string; email: string; firstName: string }>()
+    .first<{ id: number; brand: string; status: string; time_zone: string; email: string; firstName: string }>()
   if (!membership || membership.status === 'CANCELLED') return []
   const moment = now()
+  const today = dayIn(membership.time_zone, moment)
   const mail = queueMail(db, {
     kind: 'MEMBERSHIP_CANCELLED',
     facts: {
       firstName: membership.firstName,
-      cancelledAt: moment.toISOString(),
-      effectiveOn: moment.toISOString().slice(0, 10),
+      cancelledAt: today,
+      effectiveOn: today,
       owedCents: 0,
       owedFor: 'Your payment went back to your card, so the membership has ended. You owe nothing.',
     },
@@ -204,7 +207,7 @@ async function endMembershipOf({ db, now }: Selling, { purchase, charge }: About
     now: moment,
     eventKey: `membership-returned/${membership.id}`,
   })
-  return [...endWithoutCost(db, membership.id, 'returned', moment), mail]
+  return [...endWithoutCost(db, membership, 'returned', moment), mail]
 }
 
 async function cancelVisitOf({ db, now }: Selling, purchase: PurchaseRow | null): Promise<D1PreparedStatement[]> {

@@ -1,5 +1,6 @@
 import { findPlan } from '../../contract/plans.ts'
 import type { Payment } from '../payments/gateway.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import { succeeded } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import type { Selling } from './selling.ts'
@@ -18,7 +19,9 @@ export async function issueVoucher(
   const customer = await ensureCustomer(selling, row, payment.customerId)
   const code = createVoucherCode()
   const minimumMonths = findPlan(row.plan_key)?.minimumMonths ?? 0
-  const answer = succeeded(row, { code, cardLast4: payment.cardLast4, purchasedAt, customer })
+  const purchasedOn = dayIn(row.time_zone, moment)
+  const expiresAt = oneYearAfter(purchasedOn)
+  const answer = succeeded(row, { code, cardLast4: payment.cardLast4, purchasedAt: purchasedOn, customer })
   return changePurchase(db, row, [
     db
       .prepare(
@@ -32,7 +35,7 @@ export async function issueVoucher(
         row.attempt_id,
         JSON.stringify(answer),
         code,
-        oneYearAfter(moment),
+        expiresAt,
         customer.rawId,
         payment.id,
         payment.cardLast4,
@@ -48,7 +51,7 @@ export async function issueVoucher(
       .bind(row.brand, row.attempt_id, code, minimumMonths, purchasedAt),
     voucherMail(db, row, {
       code,
-      expiresAt: oneYearAfter(moment),
+      expiresAt,
       cardLast4: payment.cardLast4,
       purchasedAt: moment,
       minimumMonths,
@@ -85,9 +88,9 @@ async function ensureCustomer(
   return found
 }
 
-/** A voucher bought on February 29 expires on March 1. */
-function oneYearAfter(moment: Date): string {
-  const then = new Date(moment)
+/** The end of the day a year later, as a moment whose date is that day. One bought on February 29 expires on March 1. */
+function oneYearAfter(day: string): string {
+  const then = new Date(`${day}T23:59:59.999Z`)
   then.setUTCFullYear(then.getUTCFullYear() + 1)
   return then.toISOString()
 }

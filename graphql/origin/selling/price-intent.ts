@@ -17,6 +17,8 @@ const payloadShape = z.object({
   zipcode: z.string(),
   city: z.string(),
   state: z.string(),
+  /** Of the home. Absent in quotes signed before this field existed, whose dates are of UTC. */
+  timeZone: z.optional(z.string()),
   /** The campaign whose stock is sold; null if none. */
   campaign: z.nullable(z.string()),
   /** The requested campaign, if a different one was applied. */

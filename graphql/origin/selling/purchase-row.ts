@@ -33,6 +33,8 @@ export interface PurchaseRow {
   zipcode: string
   city: string
   state: string
+  /** IANA name of the home's zone; UTC for orders from before it was stored. */
+  time_zone: string
   email: string
   /** The email as `mailboxOf` spells it: it decides who is a new client. */
   mailbox: string | null

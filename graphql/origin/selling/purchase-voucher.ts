@@ -212,6 +212,7 @@ async function checkOrder(input: PurchaseInput, context: OriginContext, now: Dat
       zipcode: quoted.zipcode,
       city: quoted.city,
       state: quoted.state,
+      time_zone: quoted.timeZone ?? 'UTC',
       email: input.email,
       mailbox: mailboxOf(input.email),
       client: context.client,

@@ -9,22 +9,25 @@ import {
   type PlanOption,
 } from '../../contract/plans.ts'
 import type { Quote } from '../generated/resolvers.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 
 export interface QuoteFacts {
   discountCents: number
   salesTaxRate: number
   latePolicy: LatePolicy
   now: Date
+  /** Of the home. */
+  timeZone: string
 }
 
 /**
  * The amounts of an order. Tax applies to the discounted price, rounded half up to a cent. The first membership charge
- * is one month after today's date in UTC, which is never earlier than one month after the visitor's own date.
+ * is one month after the date at the home that is to be cleaned.
  */
 export function quoteFor(
   plan: Plan,
   option: PlanOption,
-  { discountCents, salesTaxRate, latePolicy, now }: QuoteFacts,
+  { discountCents, salesTaxRate, latePolicy, now, timeZone }: QuoteFacts,
 ): Quote {
   const subtotalCents = discountedPriceCents(option, discountCents)
   const taxCents = taxOn(subtotalCents, salesTaxRate)
@@ -37,7 +40,7 @@ export function quoteFor(
     totalCents: subtotalCents + taxCents,
     monthlyCents: plan.monthlyCents,
     earlyExitCents: earlyExitCents(plan, option, subtotalCents),
-    firstMonthlyCharge: monthlyChargeDate(now.toISOString()),
+    firstMonthlyCharge: monthlyChargeDate(dayIn(timeZone, now)),
     lateCancellation: latePolicy,
   }
 }

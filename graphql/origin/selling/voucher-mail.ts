@@ -1,4 +1,5 @@
 import { queueMail } from '../mail/queue-mail.ts'
+import { dayIn } from '../visits/wall-clock.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 export interface IssuedVoucher {
@@ -41,7 +42,7 @@ export function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVouc
         taxCents: row.tax_cents,
         totalCents: row.total_cents,
         cardLast4,
-        purchasedAt: purchasedAt.toISOString(),
+        purchasedAt: dayIn(row.time_zone, purchasedAt),
       },
       planKey: row.plan_key,
       monthlyCents: row.monthly_cents,
@@ -49,7 +50,7 @@ export function voucherMail(db: D1Database, row: PurchaseRow, issued: IssuedVouc
       earlyExitCents: row.early_exit_cents,
       firstMonthlyCharge: row.first_monthly_charge,
       consentText: row.consent_text,
-      consentedAt: row.consented_at,
+      consentedAt: dayIn(row.time_zone, new Date(row.consented_at)),
       isAgreedByPhone: row.agent_words !== '',
     },
   })

@@ -3,6 +3,7 @@ import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, selectOption }
 import type { OriginContext } from '../context.ts'
 import { findPlace } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
+import { timeZoneOf } from '../db/time-zone.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
 import { campaignOfId, isOver } from './campaigns.ts'
@@ -28,16 +29,18 @@ export async function voucherPriceAndIntent(
   if (isFallback) logSale('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
   const now = sellingOf(context.env).now()
-  const [campaign, late] = await Promise.all([
+  const [campaign, late, timeZone] = await Promise.all([
     campaignOfId(db, brand, args.campaignId, now),
     readLateCancellationPolicy(db, brand),
+    timeZoneOf(db, zipcode),
   ])
   if (campaign && isOver(campaign, now)) return refusal('This offer has ended.')
   if (campaign?.stock === 0) return refusal('There are no vouchers left.')
 
   const discountCents = campaign?.discount_cents ?? 0
   const latePolicy = { hours: late.hours, feeCents: late.flatFeeCents }
-  const quote = quoteFor(plan, option, { discountCents, salesTaxRate: place.region.salesTaxRate, latePolicy, now })
+  const { salesTaxRate } = place.region
+  const quote = quoteFor(plan, option, { discountCents, salesTaxRate, latePolicy, now, timeZone })
   const intent = await signPriceIntent(
     context.env,
     {
@@ -47,6 +50,7 @@ export async function voucherPriceAndIntent(
       zipcode,
       city: place.city,
       state: place.state,
+      timeZone,
       campaign: campaign?.id ?? null,
       ...(args.campaignId && args.campaignId !== campaign?.id ? { asked: args.campaignId } : {}),
       discountCents,

@@ -53,7 +53,7 @@ test.each(TAXED)(
     for (const each of Object.values(PLANS)) {
       for (const option of each.options) {
         const facts = { discountCents: 0, salesTaxRate: rate, latePolicy: { hours: 24, feeCents: 2500 } }
-        const quote = quoteFor(each, option, { ...facts, now: new Date('2026-11-21T12:00:00Z') })
+        const quote = quoteFor(each, option, { ...facts, timeZone: 'UTC', now: new Date('2026-11-21T12:00:00Z') })
         const text = consentText(offerFor(each, option), quote)
         const total = Number(/^I agree to pay \$([\d.]+) today/.exec(text)?.[1]) * 100
         const paid = Number(/the \$([\d.]+) paid, both before tax/.exec(text)?.[1]) * 100

@@ -4,7 +4,6 @@ import type { MailFacts } from '../../../graphql/contract/mail.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, type MailContent, note, rows, text } from './content.ts'
-import { dateOf } from './when.ts'
 
 const HOW_TO_CANCEL =
   'You can cancel online at any time: open your account and choose “Cancel the membership”. You see what leaving costs, if anything, before you confirm.'
@@ -23,7 +22,7 @@ export function renewalReceipt(facts: MailFacts['RENEWAL_RECEIPT'], brand: Brand
       greeting(facts.firstName),
       rows(
         { label: 'Sold by', value: brand.legalName },
-        { label: 'Date', value: dateOf(facts.chargedAt) },
+        { label: 'Date', value: longDate(facts.chargedAt) },
         { label: `${MEMBERSHIP_NAME}, one month`, value: formatCentsExact(facts.monthlyCents) },
         { label: 'Sales tax', value: formatCentsExact(facts.taxCents) },
         { label: 'Charged', value: formatCentsExact(facts.totalCents), isTotal: true },
@@ -86,7 +85,7 @@ export function membershipCancelled(facts: MailFacts['MEMBERSHIP_CANCELLED'], br
       greeting(facts.firstName),
       text(
         isPending
-          ? `You canceled on ${dateOf(facts.cancelledAt)}. The membership ends on ${endsOn}. No further month is charged.`
+          ? `You canceled on ${longDate(facts.cancelledAt)}. The membership ends on ${endsOn}. No further month is charged.`
           : `The membership ended on ${endsOn}. No further month is charged.`,
       ),
       text(facts.owedFor ? `${owed} ${facts.owedFor}` : owed),

@@ -4,14 +4,13 @@ import type { MailFacts, MailOrder } from '../../../graphql/contract/mail.ts'
 import { boughtOffer, MEMBERSHIP_NAME, type Offer, offerTerms } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { type Block, button, greeting, heading, link, type MailContent, note, rows, text } from './content.ts'
-import { dateOf } from './when.ts'
 
 /** Voucher, receipt and complete terms, which state law requires the customer to be able to keep (`arl`, code EC). */
 export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Brand): MailContent {
   const terms = offerTerms(offerOf(facts), facts.firstMonthlyCharge)
   return {
     subject: `Your ${appName} voucher ${facts.code}, receipt and terms`,
-    preview: `Good until ${dateOf(facts.expiresAt)}. Keep this mail: it has the terms of your membership.`,
+    preview: `Good until ${longDate(facts.expiresAt)}. Keep this mail: it has the terms of your membership.`,
     title: 'Your voucher is ready',
     blocks: [
       greeting(facts.firstName),
@@ -19,7 +18,7 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
         `Thank you. This code opens the calendar for your first cleaning, ${hoursOf(facts.order)} in ${facts.order.city}.`,
       ),
       { kind: 'code', text: facts.code },
-      text(`It is good until ${dateOf(facts.expiresAt)}.`),
+      text(`It is good until ${longDate(facts.expiresAt)}.`),
       button('Choose a date', `${paths.redeem}?code=${encodeURIComponent(facts.code)}`),
       heading('Receipt'),
       receipt(facts.order, legalName),
@@ -40,8 +39,8 @@ export function voucher(facts: MailFacts['VOUCHER'], { appName, legalName }: Bra
       { kind: 'quote', text: facts.consentText },
       note(
         facts.isAgreedByPhone
-          ? `Our agent read you this on the phone, and you agreed on ${dateOf(facts.consentedAt)}. If you did not, reply to this mail.`
-          : `You agreed on ${dateOf(facts.consentedAt)}.`,
+          ? `Our agent read you this on the phone, and you agreed on ${longDate(facts.consentedAt)}. If you did not, reply to this mail.`
+          : `You agreed on ${longDate(facts.consentedAt)}.`,
       ),
       heading('How to cancel'),
       text(

@@ -1,6 +1,4 @@
 /** Times in a place's local format, because mails are read far from where they apply. */
-import { longDate } from '../../../graphql/contract/format.ts'
-
 /** 'Thursday, December 4, 2026'. */
 export function dayOf(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full' }).format(new Date(moment))
@@ -16,9 +14,4 @@ export function windowOf(startsAt: string, endsAt: string, timeZone: string): st
     timeZoneName: 'short',
   })
   return `${clock.format(new Date(startsAt))} to ${zoned.format(new Date(endsAt))}`
-}
-
-/** A time as a date in UTC: 'November 22, 2026'. */
-export function dateOf(moment: string): string {
-  return longDate(moment)
 }

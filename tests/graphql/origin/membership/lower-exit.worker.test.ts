@@ -19,6 +19,7 @@ function quoted(plan: Plan, hours: number) {
     discountCents: 0,
     salesTaxRate: 0,
     latePolicy,
+    timeZone: 'America/Chicago',
     now: new Date('2026-01-15T18:00:00Z'),
   })
 }

@@ -7,6 +7,7 @@ import { cancelMembership } from '../../../../graphql/origin/membership/cancel.t
 import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
 import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
+import { dayIn } from '../../../../graphql/origin/visits/wall-clock.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
   addMember,
@@ -53,6 +54,28 @@ test('a purchase of January 31 is charged on the last day of shorter months', as
   const days = (await chargesOf(member)).map(({ due_on }) => due_on)
   expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
 })
+
+test('somebody who buys in the evening of January 30 is charged on the 30th, not on the 31st of Greenwich', async () => {
+  const member = await addMember({ boughtAt: '2027-01-31T02:30:00.000Z', timeZone: 'America/Chicago' })
+  for (const month of ['02', '03', '04', '05']) await runDays(`2027-${month}-27`, `2027-${month}-31`)
+  const days = (await chargesOf(member)).map(({ due_on }) => due_on)
+  expect(days).toEqual(['2027-02-28', '2027-03-30', '2027-04-30', '2027-05-30'])
+})
+
+test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'America/New_York'])(
+  'on the day of a charge it is that day in %s too, in winter and in summer',
+  async (zone) => {
+    const member = await addMember({ boughtAt: '2026-02-10T20:00:00.000Z', timeZone: zone })
+    for (const month of ['03', '07']) {
+      await runAt(`2026-0${Number(month) - 1}-10T16:00:00.000Z`)
+      await runAt(`2026-${month}-10T14:59:00.000Z`)
+      expect((await chargesOf(member)).map(({ due_on }) => due_on)).not.toContain(`2026-${month}-10`)
+      await runAt(`2026-${month}-10T15:00:00.000Z`)
+      expect((await chargesOf(member)).map(({ due_on }) => due_on)).toContain(`2026-${month}-10`)
+      expect(dayIn(zone, new Date(`2026-${month}-10T15:00:00.000Z`))).toBe(`2026-${month}-10`)
+    }
+  },
+)
 
 test('a quote from the evening before the purchase keeps the promised day', async () => {
   const member = await addMember({ boughtAt: '2027-01-31T00:30:00.000Z' })
@@ -331,7 +354,7 @@ test('once a year, 30 to 40 days before it begins, members are reminded of amoun
   await Promise.all([remindAt('2026-12-07'), remindAt('2026-12-07')])
   await remindAt('2026-12-20')
   expect(await reminders(member)).toEqual([
-    { firstName: 'Ada', monthlyCents: 4900, memberSince: '2026-01-15T18:00:00.000Z', nextChargeOn: '2026-12-15' },
+    { firstName: 'Ada', monthlyCents: 4900, memberSince: '2026-01-15', nextChargeOn: '2026-12-15' },
   ])
   expect(await reminders(unpaid)).toHaveLength(1)
   expect(await reminders(left)).toEqual([])

@@ -1,6 +1,7 @@
 /** A member as a purchase leaves one behind. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
+import { dayIn } from '../../../../graphql/origin/visits/wall-clock.ts'
 
 export interface Member {
   membershipId: number
@@ -21,6 +22,7 @@ export interface NewMember {
   state?: string
   zipcode?: string
   hours?: number
+  timeZone?: string
 }
 
 let members = 0
@@ -72,7 +74,7 @@ function purchaseStatement(
   { attempt, email, code, ids, boughtAt, options }: Bought,
 ): D1PreparedStatement {
   const { brand = 'glimmer', salesTaxRate = 0, monthlyCents = 4900, earlyExitCents = 5600 } = options
-  const { state = 'IL', zipcode = '60601', hours = 3 } = options
+  const { state = 'IL', zipcode = '60601', hours = 3, timeZone = 'UTC' } = options
   const purchase = {
     brand,
     attempt_id: attempt,
@@ -90,7 +92,8 @@ function purchaseStatement(
     total_cents: 1900,
     monthly_cents: monthlyCents,
     early_exit_cents: earlyExitCents,
-    first_monthly_charge: monthlyChargeDate(boughtAt),
+    first_monthly_charge: monthlyChargeDate(dayIn(timeZone, new Date(boughtAt))),
+    time_zone: timeZone,
     zipcode,
     city: 'Chicago',
     state,

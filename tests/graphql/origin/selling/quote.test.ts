@@ -9,7 +9,9 @@ const option = (hours: number) => selectOption(plan, hours).option
 
 describe('the amounts of an order', () => {
   test('3 hours in Chicago', () => {
-    expect(quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0.0825, latePolicy, now })).toEqual({
+    expect(
+      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0.0825, latePolicy, timeZone: 'UTC', now }),
+    ).toEqual({
       undiscountedCents: 7500,
       discountCents: 5600,
       subtotalCents: 1900,
@@ -24,28 +26,48 @@ describe('the amounts of an order', () => {
   })
 
   test('a campaign’s discount applies, at least a dollar remains, and the exit cost includes the discount', () => {
-    const five = quoteFor(plan, option(3), { discountCents: 500, salesTaxRate: 0, latePolicy, now })
+    const five = quoteFor(plan, option(3), { discountCents: 500, salesTaxRate: 0, latePolicy, timeZone: 'UTC', now })
     expect(five).toMatchObject({ subtotalCents: 1400, discountCents: 6100, earlyExitCents: 6100 })
-    const all = quoteFor(plan, option(3), { discountCents: 100_000, salesTaxRate: 0, latePolicy, now })
+    const all = quoteFor(plan, option(3), { discountCents: 100_000, salesTaxRate: 0, latePolicy, timeZone: 'UTC', now })
     expect(all).toMatchObject({ subtotalCents: 100, totalCents: 100, earlyExitCents: 7400 })
   })
 
   test('tax rounds half up, despite binary fractions', () => {
     const taxOf = (hours: number, salesTaxRate: number) =>
-      quoteFor(plan, option(hours), { discountCents: 0, salesTaxRate, latePolicy, now }).taxCents
+      quoteFor(plan, option(hours), { discountCents: 0, salesTaxRate, latePolicy, timeZone: 'UTC', now }).taxCents
     expect(taxOf(3, 0.0475)).toBe(90) // 90.25
     expect(taxOf(6, 0.0585)).toBe(462) // 462.15
     expect(taxOf(4, 0.065)).toBe(254) // 253.5
     // 1400 × 0.0875 is 122.5, and 122.49999999999999 in binary.
-    const five = quoteFor(plan, option(3), { discountCents: 500, salesTaxRate: 0.0875, latePolicy, now })
+    const five = quoteFor(plan, option(3), {
+      discountCents: 500,
+      salesTaxRate: 0.0875,
+      latePolicy,
+      timeZone: 'UTC',
+      now,
+    })
     expect(five.taxCents).toBe(123)
   })
 
   test('the first monthly charge is one month later, or the last day of a shorter month', () => {
     const on = (day: string) =>
-      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0, latePolicy, now: new Date(day) })
+      quoteFor(plan, option(3), { discountCents: 0, salesTaxRate: 0, latePolicy, timeZone: 'UTC', now: new Date(day) })
         .firstMonthlyCharge
     expect(on('2027-01-31T23:59:59Z')).toBe('2027-02-28')
     expect(on('2026-12-31T00:00:00Z')).toBe('2027-01-31')
+  })
+
+  test.each([
+    ['an evening in Chicago', '2026-11-22T02:30:00Z', 'America/Chicago', '2026-12-21'],
+    ['the same moment in New York', '2026-11-22T05:30:00Z', 'America/New_York', '2026-12-22'],
+    ['an evening in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', '2026-12-21'],
+    ['the last minutes of a month', '2027-02-01T05:59:00Z', 'America/Chicago', '2027-02-28'],
+    ['New Year’s Eve in San Francisco', '2027-01-01T07:59:00Z', 'America/Los_Angeles', '2027-01-31'],
+    ['the night in which the clocks go forward', '2027-03-14T06:30:00Z', 'America/Chicago', '2027-04-14'],
+    ['the evening on which they go back', '2026-11-02T04:30:00Z', 'America/New_York', '2026-12-01'],
+    ['February 29', '2028-03-01T04:00:00Z', 'America/New_York', '2028-03-29'],
+  ])('the first charge is a month after the day at the home: %s', (_, moment, timeZone, day) => {
+    const facts = { discountCents: 0, salesTaxRate: 0, latePolicy, now: new Date(moment), timeZone }
+    expect(quoteFor(plan, option(3), facts).firstMonthlyCharge).toBe(day)
   })
 })

@@ -80,6 +80,9 @@ const ACTIONS: Readonly<Record<string, (turn: Turn) => Promise<string> | string 
     return String(isEmpty)
   },
   'a lost card': loseCard,
+  'leaves while a month settles': leaveWhileSettling,
+  'leaves while a card pays after all': leaveWhilePaying,
+  'a dispute is won months later': winLate,
   'time passes': wait,
   'a month passes': () => {
     vi.setSystemTime(Date.now() + MONTH_MS)
@@ -93,7 +96,12 @@ export const ACTION_NAMES = Object.keys(ACTIONS)
 export const LATER_NAMES = [
   ...['a month passes', 'a month passes', 'the charges', 'the charges', 'the charges', 'an empty card', 'leave'],
   ...['a refund by hand', 'a dispute', 'a dispute', 'a webhook', 'another webhook', 'the sweep', 'an outage', 'healed'],
-  ...['a lost card'],
+  ...[
+    'a lost card',
+    'leaves while a month settles',
+    'leaves while a card pays after all',
+    'a dispute is won months later',
+  ],
 ]
 
 export async function act(name: string, turn: Turn): Promise<string> {
@@ -242,6 +250,66 @@ async function leave(turn: Turn): Promise<string> {
   const isBack = random() < 0.3
   await run(turn, ({ selling }) => (isBack ? undoCancellation(selling, id) : cancelMembership(selling, id)), '')
   return `${id}${isBack ? ' stays' : ''}`
+}
+
+const charges = (turn: Turn) => turn.world.execute(turn.random, NEVER, ({ selling }) => runCharges(selling))
+const leaveAs = (turn: Turn, id: number) =>
+  turn.world.execute(turn.random, NEVER, ({ selling }) => cancelMembership(selling, id))
+
+/** The gateway loses its answers until a month is open, and its customer cancels then. */
+async function leaveWhileSettling(turn: Turn): Promise<string> {
+  const { world } = turn
+  world.bank.empty.clear()
+  vi.setSystemTime(Date.now() + MONTH_MS)
+  world.bank.faults = { before: 0, after: 0.5 }
+  const pending = () =>
+    world.read<{ id: number }>(`SELECT customer_id AS id FROM charges WHERE kind = 'RENEWAL' AND status = 'pending'`)
+  for (let runs = 0; runs < 6 && pending().length === 0; runs++) {
+    await charges(turn)
+    vi.setSystemTime(Date.now() + 150_000)
+  }
+  const ids = pending().map(({ id }) => id)
+  world.bank.faults = { before: 0, after: 0 }
+  for (const id of ids) await leaveAs(turn, id)
+  return String(ids)
+}
+
+/** A month was declined; the card pays the next try in the moment in which its customer cancels. */
+async function leaveWhilePaying(turn: Turn): Promise<string> {
+  const { world } = turn
+  world.bank.faults = { before: 0, after: 0 }
+  world.bank.empty.add('pm_good')
+  vi.setSystemTime(Date.now() + MONTH_MS)
+  await charges(turn)
+  const ids = world
+    .read<{ id: number }>(`SELECT customer_id AS id FROM charges WHERE kind = 'RENEWAL' AND status = 'declined'`)
+    .map(({ id }) => id)
+  world.bank.empty.clear()
+  vi.setSystemTime(Date.now() + 4 * 86_400_000)
+  await Promise.all([charges(turn), ...ids.map((id) => leaveAs(turn, id))])
+  return String(ids)
+}
+
+/** While the job does not run, so that only the end of the dispute can say which months have passed. */
+async function winLate(turn: Turn): Promise<string> {
+  const { world, random, heldAt } = turn
+  const bought = world.read<{ id: number; payment: string }>(
+    `SELECT m.id, p.payment_intent_id AS payment FROM memberships m
+     JOIN purchases p ON p.brand = m.brand AND p.attempt_id = m.attempt_id WHERE p.status = 'succeeded'`,
+  )
+  if (bought.length === 0) return 'none'
+  const { id, payment } = pick(random, bought)
+  world.bank.faults = { before: 0, after: 0 }
+  const tell = (to: 'open' | 'won') => {
+    world.bank.dispute(payment, to)
+    return deliverEvent({ ...turn, diesAt: NEVER }, world.bank.events.at(-1) ?? {})
+  }
+  await tell('open')
+  vi.setSystemTime(Date.now() + (random() < 0.5 ? 1 : 3) * MONTH_MS)
+  const [held] = world.read('SELECT 1 FROM purchases WHERE payment_intent_id = ? AND disputed_at IS NOT NULL', payment)
+  if (held) heldAt.set(id, new Date().toISOString())
+  await tell('won')
+  return payment
 }
 
 /** The gateway keeps no card of a customer any more, as after an erasure. */
