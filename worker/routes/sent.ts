@@ -17,7 +17,7 @@ const schema = lazily(() =>
   z.discriminatedUnion('form', [
     z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),
     z.object({ form: z.literal('apply'), isConfirmed }),
-    z.object({ form: z.literal('voucher'), code: z.string(), email: z.string() }),
+    z.object({ form: z.literal('voucher'), code: z.string(), email: z.string(), said: z.optional(z.string()) }),
     z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
   ]),
 )

@@ -200,10 +200,13 @@ async function findOwnVisit(
     .bind(input.id, brand, voucher.customer_id, voucher.code)
     .first<VisitRow>()
   if (!visit) return { refusal: { ...REFUSED, message: 'There is no such visit.' } }
-  if (visit.status === 'CANCELLED')
-    return {
-      refusal: await standing(context, visit, { success: true, message: 'Your visit is canceled.', field: null }),
-    }
+  if (visit.status === 'CANCELLED') {
+    // Canceling again is a success. Moving it is not.
+    const answer = input.day
+      ? { success: false, message: 'This visit was canceled, so it was not moved.', field: null }
+      : { success: true, message: 'Your visit is canceled.', field: null }
+    return { refusal: await standing(context, visit, answer) }
+  }
   // The same move again, after its answer was lost: a second one could cost a second late fee.
   if (visit.day === input.day && visit.start_minute === input.startMinute)
     return { refusal: await standing(context, visit, { success: true, message: 'Your visit is moved.', field: null }) }

@@ -11,7 +11,7 @@ import { unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
 import { CancelVisitPage, MoveVisitPage } from './change-pages.tsx'
 import { visitCancel, visitMove } from './visit-entries.ts'
-import { type Access, accessOf, lookUpVoucher } from './voucher-access.ts'
+import { type Access, accessOf, leaveWord, lookUpVoucher } from './voucher-access.ts'
 
 const isMove = (c: Context<AppEnv>) => c.req.path.endsWith(paths.visitMove)
 
@@ -39,7 +39,7 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.moveVisit
-  if (success) return c.redirect(`${paths.redeem}?said=${lateOr(change, 'moved')}`, 303)
+  if (success) return say(c, lateOr(change, 'moved'))
   c.status(409)
   return show(c, { error: message })
 }
@@ -48,9 +48,15 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   const answer = await c.var.origin.mutate(CancelVisitDocument, { input: change })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.cancelVisit
-  if (success) return c.redirect(`${paths.redeem}?said=${lateOr(change, 'canceled')}`, 303)
+  if (success) return say(c, lateOr(change, 'canceled'))
   c.status(409)
   return show(c, { error: message })
+}
+
+/** To the visit, whose page says what was done. */
+async function say(c: Context<AppEnv>, said: string): Promise<Response> {
+  await leaveWord(c, said)
+  return c.redirect(paths.redeem, 303)
 }
 
 /** What the next page confirms, with the fee if there was one: the origin makes no change for another fee than the stated one. */
@@ -60,7 +66,7 @@ async function show(c: Context<AppEnv>, { error }: { error?: string }): Promise<
   const access = await accessOf(c)
   const found = access && (await lookUpVoucher(c, access))
   const visit = found?.visit
-  if (!found || !visit?.canChange) return c.redirect(paths.redeem, 303)
+  if (!found || !visit?.canChange) return error ? say(c, 'not-changed') : c.redirect(paths.redeem, 303)
   if (!isMove(c))
     return unkept(renderPage(c, visitCancel, CancelVisitPage, { visit, lateHours: found.lateHours, error }))
   const windows = found.windows.filter((each) => windowValue(each) !== windowValue(visit.window))

@@ -44,6 +44,11 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
           </p>
         )}
       </div>
+      {said === 'not-changed' && (
+        <Note kind="bad" title="Your visit was not moved" isAlert>
+          <p>It was canceled before that, perhaps in another tab. Your voucher is free again: choose another date.</p>
+        </Note>
+      )}
       {(said === 'canceled' || said === 'canceled-late') && (
         <Note kind="good" title={VISIT_OUTCOMES[said]} isOutcome>
           <p>

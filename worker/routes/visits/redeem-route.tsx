@@ -21,7 +21,15 @@ import { calendarFile } from './calendar-file.ts'
 import { ChoosePage, type VisitValues } from './choose-page.tsx'
 import { CodePage, EmptyCodePage, ReviewPage, StoppedPage } from './redeem-pages.tsx'
 import { redeem } from './visit-entries.ts'
-import { type Access, accessOf, lookUpVoucher, rememberAccess, type VoucherVisit } from './voucher-access.ts'
+import {
+  type Access,
+  accessOf,
+  leaveWord,
+  lookUpVoucher,
+  rememberAccess,
+  takeWord,
+  type VoucherVisit,
+} from './voucher-access.ts'
 
 export const get: PageHandler = async (c) => {
   const typed = c.req.query('code') ?? ''
@@ -33,7 +41,9 @@ export const get: PageHandler = async (c) => {
   const found = await lookUpVoucher(c, access)
   if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
   const { voucher, visit, lateHours, lateFeeCents } = found
-  const said = c.req.query('said') ?? ''
+  const word = await takeWord(c)
+  // Another tab may have done something else since.
+  const said = /^(booked|moved)/.test(word) === Boolean(visit) ? word : ''
   if (visit) {
     if (said === 'booked') confirmFact(c, 'publicweb.visit.booked', {}, visit.id)
     const props = { visit, said, lateHours, lateFeeCents }
@@ -116,7 +126,10 @@ const book: PageHandler = async (c) => {
   })
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message, field, visit } = answer.data.bookVisit
-  if (success) return c.redirect(`${paths.redeem}?said=booked`, 303)
+  if (success) {
+    await leaveWord(c, 'booked')
+    return c.redirect(paths.redeem, 303)
+  }
   if (visit) return c.redirect(paths.redeem, 303)
   const found = await lookUpVoucher(c, access)
   c.status(409)

@@ -17,13 +17,28 @@ export interface Access {
 /** The code and email that this browser gave within the last hour, or what the session stands for. Null for neither. */
 export async function accessOf(c: Context<AppEnv>): Promise<Access | null> {
   const sent = await readSent(c)
-  if (sent?.form === 'voucher') return { code: sent.code, email: sent.email }
+  if (sent?.form === 'voucher' && sent.code) return { code: sent.code, email: sent.email }
   return sessionOf(c) ? {} : null
 }
 
 /** Remembers what opened a voucher, in a signed cookie of an hour. */
 export function rememberAccess(c: Context<AppEnv>, { code = '', email = '' }: Access): Promise<void> {
   return writeSent(c, { form: 'voucher', code, email })
+}
+
+/** Leaves word for the next page, which says once what was done. Beside what opened the voucher, in the same cookie. */
+export async function leaveWord(c: Context<AppEnv>, said: string): Promise<void> {
+  const sent = await readSent(c)
+  const { code, email } = sent?.form === 'voucher' ? sent : { code: '', email: '' }
+  await writeSent(c, { form: 'voucher', code, email, said })
+}
+
+/** What was just done, or ''. Asking again, as by a reload, finds nothing. */
+export async function takeWord(c: Context<AppEnv>): Promise<string> {
+  const sent = await readSent(c)
+  if (sent?.form !== 'voucher' || !sent.said) return ''
+  await rememberAccess(c, sent)
+  return sent.said
 }
 
 /** Throws OriginFaultError where the origin cannot say. */

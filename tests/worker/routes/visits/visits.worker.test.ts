@@ -46,14 +46,16 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   // Without the extra: this customer has no card at the gateway.
   const { 'addOn-LAUNDRY': _laundry, ...plain } = fields
   const booked = await visitor.post(`${PAGE}book`, { ...plain, statedCents: '0' })
-  expect([booked.status, booked.headers.get('location')]).toEqual([303, `${PAGE}?said=booked`])
+  expect([booked.status, booked.headers.get('location')]).toEqual([303, PAGE])
   await visitor.post(`${PAGE}book`, { ...plain, statedCents: '0' })
   const { results } = await env.DB.prepare('SELECT id FROM visits WHERE voucher_code = ?').bind(buyer.code).all()
   expect(results).toHaveLength(1)
-  const confirmed = (await visitor.page(`${PAGE}?said=booked`)).html
-  // For the analytics vendor; without the parameter it is a page like any other.
+  const confirmed = (await visitor.page(PAGE)).html
+  // For the analytics vendor. A reload is a page like any other.
   expect(confirmed).toContain('publicweb.visit.booked')
-  expect((await visitor.page(PAGE)).html).not.toContain('publicweb.visit.booked')
+  const reloaded = (await visitor.page(PAGE)).html
+  expect(reloaded).not.toContain('publicweb.visit.booked')
+  expect(wordsOf(reloaded)).not.toContain('Your visit is booked')
   expect(titleOf(confirmed)).toMatch(/^Your visit is booked: Your visit \|/)
   const shown = wordsOf(confirmed)
   expect(shown).toContain('Your visit is booked')
@@ -68,15 +70,43 @@ test.each(['glimmer', 'tidyhive'])('on %s: code, calendar, total with tax, booke
   expect(wordsOf(moving)).toContain('Moving it is free')
   expect(windowsOf(moving)).not.toContain(window)
   const moved = await visitor.post(`${PAGE}move/`, { ...hiddenFields(moving, `${PAGE}move/`), window: other })
-  expect(moved.headers.get('location')).toBe(`${PAGE}?said=moved`)
+  expect(moved.headers.get('location')).toBe(PAGE)
 
   const leaving = (await visitor.page(`${PAGE}cancel/`)).html
   expect(wordsOf(leaving)).toContain('Your voucher can be used again')
   const canceled = await visitor.post(`${PAGE}cancel/`, hiddenFields(leaving, `${PAGE}cancel/`))
-  expect(canceled.headers.get('location')).toBe(`${PAGE}?said=canceled`)
-  const after = wordsOf((await visitor.page(`${PAGE}?said=canceled`)).html)
+  expect(canceled.headers.get('location')).toBe(PAGE)
+  const after = wordsOf((await visitor.page(PAGE)).html)
   expect(after).toContain('Your visit is canceled')
   expect(after).not.toContain('fee goes to')
+})
+
+test('moving a visit that another tab canceled says that it was not moved, once', async () => {
+  const { visitor } = await visitorWithCode()
+  const [window = '', other = ''] = laterOf((await visitor.page(PAGE)).html)
+  const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
+  await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
+  const moving = hiddenFields((await visitor.page(`${PAGE}move/`)).html, `${PAGE}move/`)
+  const canceling = hiddenFields((await visitor.page(`${PAGE}cancel/`)).html, `${PAGE}cancel/`)
+  await visitor.post(`${PAGE}cancel/`, canceling)
+  const moved = await visitor.post(`${PAGE}move/`, { ...moving, window: other })
+  expect(moved.headers.get('location')).toBe(PAGE)
+  const words = wordsOf((await visitor.page(PAGE)).html)
+  expect(words).toContain('Your visit was not moved')
+  expect(words).not.toContain('Your visit is moved')
+  expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit was not moved')
+})
+
+test('a page says what was done only if it is so', async () => {
+  const { visitor } = await visitorWithCode()
+  const [window = ''] = laterOf((await visitor.page(PAGE)).html)
+  const review = await (await visitor.post(PAGE, { ...HOME, window, notes: '' })).text()
+  await visitor.post(`${PAGE}book`, hiddenFields(review, `${PAGE}book`))
+  await env.DB.prepare("UPDATE visits SET status = 'CANCELLED', cancelled_at = ?1 WHERE status = 'PENDING'")
+    .bind(new Date().toISOString())
+    .run()
+  expect(wordsOf((await visitor.page(PAGE)).html)).not.toContain('Your visit is booked')
+  expect(wordsOf((await visitor.page(`${PAGE}?said=booked`)).html)).not.toContain('Your visit is booked')
 })
 
 test('a late change shows its fee before the click, and names it after it', async () => {
@@ -111,9 +141,9 @@ test('a move whose answer was lost is sent again, and costs one late fee', async
   const moving = hiddenFields((await visitor.page(`${PAGE}move/`)).html, `${PAGE}move/`)
   for (const sent of ['first', 'again']) {
     const answer = await visitor.post(`${PAGE}move/`, { ...moving, window: second })
-    expect([sent, answer.headers.get('location')]).toEqual([sent, `${PAGE}?said=moved-late`])
+    expect([sent, answer.headers.get('location')]).toEqual([sent, PAGE])
   }
-  const after = wordsOf((await visitor.page(`${PAGE}?said=moved-late`)).html)
+  const after = wordsOf((await visitor.page(PAGE)).html)
   expect(after).toContain('Your visit is moved')
   expect(after).toContain('The $25 fee goes to your card on file.')
   const { results } = await env.DB.prepare(
