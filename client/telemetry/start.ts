@@ -3,7 +3,6 @@ import { breakpointOf } from './breakpoint.ts'
 import { createCollector } from './collector.ts'
 import { startPixel } from './pixel.ts'
 import { createVendor } from './vendor.ts'
-import { watchForms } from './watch-forms.ts'
 
 /** Where events may go besides our own collector: set by the Worker after consent (worker/render/document.tsx). */
 interface Companies {
@@ -28,7 +27,6 @@ export function startTelemetry(view: EventBatch, { pixel, analytics }: Companies
   window.publicwebEvents = { push }
   earlier?.forEach(push)
   if (pixel) startPixel(pixel, view.events[0]?.[0] ?? '')
-  watchForms()
   // A file of its own: nothing waits for it.
   import('./measure-vitals.ts').then(
     ({ measureVitals }) => measureVitals(),

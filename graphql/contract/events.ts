@@ -14,7 +14,7 @@ interface Field {
 interface EventKind {
   means: string
   /**
-   * 'database': stored with the fact itself (migration 0033), also for visitors without script; the collector takes no
+   * 'database': stored with the fact itself (migrations 0033, 0040 and 0050), also for visitors without script; the collector takes no
    * such event from a browser, so nobody can report a sale that there was not.
    */
   from: 'browser' | 'database'
@@ -59,8 +59,8 @@ export const EVENTS = {
     fields: { hours: { column: 'value', means: 'Its hours' } },
   },
   'publicweb.payment.submitted': {
-    means: 'The payment form was sent',
-    from: 'browser',
+    means: 'A payment was submitted: an order was accepted to be paid, once for each attempt',
+    from: 'database',
     fields: {},
   },
   'publicweb.purchase.completed': {

@@ -32,6 +32,7 @@ interface Shown {
 
 async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAnswer): Promise<Response> {
   const { buyer, attemptId } = shown
+  if (answer && answer.status !== 'NOT_RECEIVED') confirmFact(c, 'publicweb.payment.submitted', {}, attemptId)
   switch (outcomeOf(answer?.status).place) {
     case 'voucher':
       confirmPurchase(c, attemptId, answer)

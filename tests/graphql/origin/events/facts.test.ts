@@ -57,6 +57,7 @@ test('every fact is one event, with its value and the variants of its visitor, a
   expect(eventsOf(database).sort()).toEqual([
     ['publicweb.lead.registered', 'pricing=59', '', 0],
     ['publicweb.membership.canceled', 'pricing=39', '', 0],
+    ['publicweb.payment.submitted', 'pricing=39', '', 0],
     ['publicweb.purchase.completed', 'pricing=39', '', 313],
     ['publicweb.survey.answered', 'pricing=39', '', 0],
     ['publicweb.visit.booked', 'pricing=39', '', 0],
@@ -75,6 +76,7 @@ test('a purchase without variants is an event all the same', () => {
   insert(database, 'surveys', { attempt_id: 'unknown', source: 'A friend' })
   insert(database, 'visits', { id: 'a visit', voucher_code: 'unknown' })
   expect(eventsOf(database)).toEqual([
+    ['publicweb.payment.submitted', '', '', 0],
     ['publicweb.purchase.completed', '', '', 1],
     ['publicweb.survey.answered', '', '', 0],
     ['publicweb.survey.answered', '', '', 0],
@@ -83,7 +85,9 @@ test('a purchase without variants is an event all the same', () => {
 })
 
 test('the database reports exactly the events that the list leaves to it', () => {
-  const written = readFileSync(`${FOLDER}/0033_events_of_facts.sql`, 'utf8').match(/'publicweb\.[\w.]+'/g) ?? []
+  const written = readdirSync(FOLDER).flatMap(
+    (file) => readFileSync(`${FOLDER}/${file}`, 'utf8').match(/'publicweb\.[\w.]+'/g) ?? [],
+  )
   const listed = Object.entries(EVENTS).filter(([, { from }]) => from === 'database')
   expect([...new Set(written)].sort()).toEqual(listed.map(([name]) => `'${name}'`).sort())
 })
