@@ -15,10 +15,12 @@ export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) 
     <section className="section" id="reviews">
       <div className="wrap">
         <SectionIntro heading={heading} lede={lede} />
-        {reviews}
-        <p>
-          <a href={paths.reviews}>All reviews</a>
-        </p>
+        <div className="stack gap-6">
+          {reviews}
+          <p>
+            <a href={paths.reviews}>All reviews</a>
+          </p>
+        </div>
       </div>
     </section>
   )

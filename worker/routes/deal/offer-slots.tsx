@@ -158,12 +158,13 @@ function zipForm(brand: Brand, form: IslandProps<'zip-check'>): Content {
   return sectionFor(brand, ZipCheck, Object.freeze({ form: frozen }))
 }
 
-const frozenStock = oncePer((campaign: Campaign) => Object.freeze(stockOf(campaign)))
+/** Without the end, which the banner or the line above the card says. */
+const frozenStock = oncePer((campaign: Campaign) => Object.freeze({ ...stockOf(campaign), endsAt: null }))
 
 /** What remains of a campaign, if it is counted. */
 function stockSection(brand: Brand, campaign: Campaign): Content {
   const stock = frozenStock(campaign)
-  if (campaign.isSoldOut || (stock.vouchersRemaining === null && stock.endsAt === null)) return null
+  if (campaign.isSoldOut || stock.vouchersRemaining === null) return null
   return sectionFor(brand, Stock, stock)
 }
 
