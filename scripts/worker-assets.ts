@@ -1,6 +1,7 @@
 /**
  * What the Worker needs to know about the client build, as dist/worker/assets.json: the loaders that pages inline, the
- * files of each island, the fonts to preload, and a build id. Styles, logos and the house, which pages inline as well,
+ * files of each island, the fonts to preload, the photographs, and a build id. Styles, logos and the house, which pages inline as
+ * well,
  * are in one file that each isolate reads once (worker/render/page-parts.ts).
  */
 import { createHash } from 'node:crypto'
@@ -12,6 +13,7 @@ import { ISLAND_NAMES } from '../client/islands/names.ts'
 import { house } from '../client/ui/art/inline.generated.ts'
 import { logos } from '../worker/brands/logos.generated.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
+import { buildPictures } from './pictures.ts'
 import { hashOf } from './system/stamp.ts'
 
 /**
@@ -107,6 +109,7 @@ export function workerAssets(): Plugin {
         parts: `/${partsFile}`,
         islands,
         fonts: [...new Set(fonts)],
+        pictures: await buildPictures((fileName, source) => this.emitFile({ type: 'asset', fileName, source })),
       }
       // A purchase's consent receipt names the build, so the id must change with any word on any page.
       const id = hash(JSON.stringify(content) + hashOf(BUILD_SOURCES))

@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.json': 'application/json',
 }
@@ -40,7 +41,7 @@ const PLACE = {
 export async function startEdge(clientFolder: string): Promise<Edge> {
   const edge = { port: 0, workerPort: 0, stop: async () => {} }
   const server = createServer((incoming, response) => {
-    const file = fileOf(clientFolder, incoming.url ?? '/')
+    const file = fileOf(clientFolder, withoutImageService(incoming.url ?? '/'))
     if (file) sendFile(file, incoming, response)
     else passOn(edge.workerPort, incoming, response)
   })
@@ -53,6 +54,10 @@ export async function startEdge(clientFolder: string): Promise<Edge> {
     })
   return edge
 }
+
+/** The build's file of the same size: worker/render/pictures.ts has both URLs. */
+const withoutImageService = (url: string) =>
+  url.replace(/^\/cdn-cgi\/image\/width=(\d+),[^/]*(\/assets\/.*)\.\w+$/u, '$2-$1.webp')
 
 function fileOf(folder: string, url: string): string | undefined {
   const path = join(folder, normalize(decodeURIComponent(url.split('?')[0] ?? '/')))

@@ -22,6 +22,8 @@ export const articleSchema = z.strictObject({
   also: z.array(z.string().max(30)).max(12),
   topic: z.enum(TOPICS.map(({ id }) => id)),
   picture: z.enum(Object.keys(ART_SIZES) as [ArtName, ...ArtName[]]),
+  /** A file of content/pictures, without its extension, and what can be seen. Opens the article, above the drawing. */
+  photograph: z.strictObject({ name: z.string(), alt: z.string() }).optional(),
   published: isoDate,
   updated: isoDate,
   /** Three other articles, by file name. */

@@ -5,6 +5,7 @@ import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from 
 import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFindings } from './facts.ts'
 import type { Finding, Found } from './finding.ts'
 import { colorFindings, iconFindings, logoFindings } from './look.ts'
+import { photographFindings } from './photograph.ts'
 
 /** What is checked of each brand. A missing or misspelled field is the compiler's to find (`npm run types`). */
 export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> = {
@@ -16,6 +17,7 @@ export const BRAND_CHECKS: Readonly<Record<string, (brand: Brand) => Found[]>> =
   colors: colorFindings,
   logo: logoFindings,
   icons: iconFindings,
+  photograph: photographFindings,
   copy: copyFindings,
   'copied copy': (brand) => copiedFindings(brand),
   'other brands': (brand) => foreignNameFindings(brand),

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { ContentDocument } from '../../client/ui/prose/document.ts'
+import { pictureNames } from '../pictures.ts'
 import type { Collection } from './collections.ts'
 import { type CompiledMarkdown, compileMarkdown } from './markdown.ts'
 
@@ -43,7 +44,11 @@ async function compileFile(collection: Collection, file: string): Promise<Compil
 
 function checked(collection: Collection, frontMatter: unknown): Record<string, unknown> {
   const result = collection.schema.safeParse(frontMatter)
-  if (result.success) return result.data
+  if (result.success) {
+    const { photograph } = result.data as { photograph?: { name: string } }
+    if (photograph) known('photograph', photograph.name, pictureNames())
+    return result.data
+  }
   const what = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   throw new ContentError(what.join('; '))
 }

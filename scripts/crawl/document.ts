@@ -84,7 +84,8 @@ function resourcesOf({ name, attributes }: Element): string[] {
   return (LOADS[name] ?? []).flatMap((attribute) => {
     const value = attributes[attribute]
     if (value === undefined || value.startsWith('#')) return []
-    return attribute === 'srcset' ? value.split(',').map((each) => each.trim().split(/\s/)[0] ?? '') : [value]
+    // The comma between two files has a space behind it, and the commas of a URL have none.
+    return attribute === 'srcset' ? value.split(/,\s+/).map((each) => each.trim().split(/\s/)[0] ?? '') : [value]
   })
 }
 

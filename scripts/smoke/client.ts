@@ -37,6 +37,11 @@ export class SmokeClient {
     this.#override = override
   }
 
+  /** Whether a certain version answers, not the one that has the traffic. */
+  get isPinned(): boolean {
+    return this.#override !== null
+  }
+
   /** A new visitor of the same site, without cookies. */
   stranger(): SmokeClient {
     return new SmokeClient(this.target, this.#override)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '../../content/hub/article.ts'
 import { TOPICS } from '../../content/hub/topics.ts'
+import { photographFindings } from '../../scripts/brand/photograph.ts'
 import { collections } from '../../scripts/content/collections.ts'
 import { type CompiledText, compileCollection, filesOf } from '../../scripts/content/compile-collection.ts'
 import { mainBrand } from '../../worker/brands/registry.ts'
@@ -69,6 +70,10 @@ describe.each(slugs)('%s', (slug) => {
     const card = readFileSync(`public/art/${mainBrand.id}/articles/${slug}.png`)
     expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630])
     expect(card.length).toBeLessThan(60_000)
+  })
+
+  test('has a photograph that is large enough and described, or none', () => {
+    expect(photographFindings(read(slug).data)).toEqual([])
   })
 
   test('links to three other articles', () => {

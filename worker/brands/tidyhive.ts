@@ -27,6 +27,10 @@ export const tidyhive: Brand = {
   isDev: false,
   pages: 'landing',
   features: { home: 'deal', chrome: 'bare' },
+  photograph: {
+    name: 'living-room',
+    alt: 'A computer-generated living room in daylight: a green sofa with a honey-colored cushion, a round wooden table and a plant.',
+  },
   offer: { planKey: 'FOREVERCLEAN_49', hours: 3 },
   theme: {
     palette: {

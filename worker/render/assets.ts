@@ -2,6 +2,7 @@
 
 import type { IslandName } from '../../client/islands/names.ts'
 import built from '../../dist/worker/assets.json'
+import type { BuiltPicture } from './pictures.ts'
 
 export interface Assets {
   /** Identifies the client build; changes with any byte of it. */
@@ -20,6 +21,8 @@ export interface Assets {
   islands: Partial<Record<IslandName, string[]>>
   /** Fonts that every page preloads. */
   fonts: string[]
+  /** The photographs of content/pictures, by name: pictures.ts. */
+  pictures: Readonly<Record<string, BuiltPicture>>
 }
 
 export const assets: Assets = built

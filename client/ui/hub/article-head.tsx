@@ -1,6 +1,8 @@
 import { longDate } from '../../../graphql/contract/format.ts'
 import { Art, type ArtName } from '../art.tsx'
 import { Breadcrumbs, type Crumb } from '../breadcrumbs.tsx'
+import { Picture } from '../picture.tsx'
+import type { PictureSource } from '../picture-sizes.ts'
 
 export interface ArticleHeadProps {
   crumbs: readonly Crumb[]
@@ -14,15 +16,20 @@ export interface ArticleHeadProps {
   minutes: number
   picture: ArtName
   artFolder: string
+  photograph?: { picture: PictureSource; alt: string } | undefined
 }
 
+/** How wide the photograph is shown. */
+const PHOTOGRAPH_SIZES = '(min-width: 1280px) 392px, (min-width: 768px) 720px, calc(100vw - 32px)'
+
 /** The question and its answer, which is all that many readers need. */
-export function ArticleHead({ crumbs, title, answer, picture, artFolder, ...facts }: ArticleHeadProps) {
+export function ArticleHead({ crumbs, title, answer, picture, artFolder, photograph, ...facts }: ArticleHeadProps) {
   return (
     <header className="article-head">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
       <p className="answer">{answer}</p>
+      {photograph && <Picture {...photograph} sizes={PHOTOGRAPH_SIZES} isFirst />}
       <div className="written">
         <Art folder={artFolder} name={picture} isEager />
         <Byline {...facts} />
@@ -36,7 +43,7 @@ function Byline({
   published,
   updated,
   minutes,
-}: Omit<ArticleHeadProps, 'crumbs' | 'title' | 'answer' | 'picture' | 'artFolder'>) {
+}: Omit<ArticleHeadProps, 'crumbs' | 'title' | 'answer' | 'picture' | 'artFolder' | 'photograph'>) {
   return (
     <p className="byline">
       <span>By the {appName} editorial team</span>

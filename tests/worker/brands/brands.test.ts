@@ -58,6 +58,16 @@ const MISTAKES: Readonly<Record<string, [check: string, change: object, words: s
     { copy: { ...copy, card: 'Clean for {price}.' } },
     'copy.card has the price without the membership: Clean for {price}.',
   ],
+  'a photograph that does not exist': [
+    'photograph',
+    { photograph: { name: 'no-such', alt: 'Nothing that anybody could see here.' } },
+    'There is no photograph content/pictures/no-such.',
+  ],
+  'a photograph without words': [
+    'photograph',
+    { photograph: { name: 'living-room', alt: 'Photo' } },
+    'The alt text of living-room has 5 characters, not 20 to 200.',
+  ],
   'an empty text': ['copy', { copy: { ...copy, card: '' } }, 'copy.card is empty or has spaces around it.'],
   'a long title': [
     'search results',

@@ -88,6 +88,7 @@ export const OfferSections = cached(
           location={<Slot name="location" />}
           proof={<Slot name="review-proof" />}
         />
+        <Slot name="photograph" />
         <Introduction />
         <Sizes {...onSale} vouchers={ad?.vouchers ?? null} />
         <ReviewsSection {...brand.copy.reviews} reviews={<Slot name="reviews" />} />

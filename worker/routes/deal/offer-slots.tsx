@@ -32,6 +32,7 @@ import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, 
 import { type NearbyPlace, nearbyPlace } from './nearby-place.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { type Sale, saleOf } from './on-sale.ts'
+import { photographSlot } from './photograph.tsx'
 import { bannerLine } from './site-banner.tsx'
 
 /** A zipcode that the visitor sent, and its error. */
@@ -102,6 +103,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
     [NEAR_SLOT]: critical(place, ({ near }) => near),
     rate: deferred(place, ({ rate }) => sectionFor(brand, Rate, rate), sectionFor(brand, Rate, UNKNOWN_PLACE.rate)),
     'review-proof': deferred(summary, (found) => found && sectionFor(brand, Proof, proofOf(found)), null),
+    photograph: photographSlot(c),
     reviews: reviewsSlot(c, { path, summary }),
   }
 }

@@ -82,6 +82,7 @@ export const HomeSections = cached(
     return (
       <>
         <Proof lede={brand.copy.hero.lede} location={<Slot name="location" />} proof={<Slot name="review-proof" />} />
+        <Slot name="photograph" />
         {how}
         {isReskin ? membership : <Services services={services} artFolder={artFolder} />}
         {reviews}

@@ -2,6 +2,7 @@ import { paths, SERVICES } from '../../../client/paths.ts'
 import { ArticleHead } from '../../../client/ui/hub/article-head.tsx'
 import { Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
 import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/article-summary.ts'
+import type { PictureSource } from '../../../client/ui/picture-sizes.ts'
 import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/document.ts'
 import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
@@ -13,48 +14,53 @@ export interface ArticlePageProps {
   brand: Brand
   article: ContentDocument<Article>
   related: readonly ArticleSummary[]
+  photograph?: { picture: PictureSource; alt: string }
 }
 
 /** One question: its answer, the block to keep, and then the reasons and the steps. */
-export const ArticlePage = cached('hub-article', function ArticlePage({ brand, article, related }: ArticlePageProps) {
-  const { data, blocks, sections, words } = article
-  const topic = topicOf(data)
-  const keep = blocks.find(isKeep)
-  const artFolder = `/art/${brand.id}`
-  const values = { appName: brand.appName }
-  const service = SERVICES.find((each) => each.slug === data.service.slug) ?? SERVICES[0]
-  const crumbs = [
-    { name: 'Home', href: paths.home },
-    { name: 'Tips', href: paths.hub },
-    { name: topic.name, href: `${paths.hub}#${topic.id}` },
-    { name: data.short },
-  ]
-  return (
-    <main id="main" tabIndex={-1}>
-      <article className="wrap article">
-        <ArticleHead
-          crumbs={crumbs}
-          title={data.title}
-          answer={data.answer}
-          appName={brand.appName}
-          published={data.published}
-          updated={data.updated}
-          minutes={readingMinutes(words)}
-          picture={data.picture}
-          artFolder={artFolder}
-        />
-        {keep && <ProseHtml id={KEEP_ID} className="article-keep prose" html={keep.html} values={values} />}
-        <Contents sections={sections} />
-        <div className="article-text">
-          <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />
-          <Sources sources={data.sources} />
-        </div>
-        <Invitation text={data.service.text} service={service} />
-      </article>
-      <Related articles={related} artFolder={artFolder} />
-    </main>
-  )
-})
+export const ArticlePage = cached(
+  'hub-article',
+  function ArticlePage({ brand, article, related, photograph }: ArticlePageProps) {
+    const { data, blocks, sections, words } = article
+    const topic = topicOf(data)
+    const keep = blocks.find(isKeep)
+    const artFolder = `/art/${brand.id}`
+    const values = { appName: brand.appName }
+    const service = SERVICES.find((each) => each.slug === data.service.slug) ?? SERVICES[0]
+    const crumbs = [
+      { name: 'Home', href: paths.home },
+      { name: 'Tips', href: paths.hub },
+      { name: topic.name, href: `${paths.hub}#${topic.id}` },
+      { name: data.short },
+    ]
+    return (
+      <main id="main" tabIndex={-1}>
+        <article className="wrap article">
+          <ArticleHead
+            crumbs={crumbs}
+            title={data.title}
+            answer={data.answer}
+            appName={brand.appName}
+            published={data.published}
+            updated={data.updated}
+            minutes={readingMinutes(words)}
+            picture={data.picture}
+            artFolder={artFolder}
+            photograph={photograph}
+          />
+          {keep && <ProseHtml id={KEEP_ID} className="article-keep prose" html={keep.html} values={values} />}
+          <Contents sections={sections} />
+          <div className="article-text">
+            <Prose blocks={blocks.filter((block) => !isKeep(block))} values={values} />
+            <Sources sources={data.sources} />
+          </div>
+          <Invitation text={data.service.text} service={service} />
+        </article>
+        <Related articles={related} artFolder={artFolder} />
+      </main>
+    )
+  },
+)
 
 function isKeep(block: ContentBlock): block is Extract<ContentBlock, { html: string }> {
   return 'html' in block && block.isKeep === true

@@ -7,12 +7,13 @@ import type { Article } from '../../../content/hub/article.ts'
 import { contentEntries } from '../../content/entries.ts'
 import { type SearchIndex, search } from '../../content/search.ts'
 import { type ListedText, loadFile, loadText } from '../../content/texts.ts'
-import type { AppEnv } from '../../env.ts'
+import type { AppEnv, Environment } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { thingsFrom } from '../../pages/structured-data.ts'
 import type { StyleName } from '../../render/head.ts'
+import { pictureOf } from '../../render/pictures.ts'
 import { renderNotFound, WORTH_TRYING } from '../status/status-route.tsx'
 import { articleThings, cardOf } from './article-data.ts'
 import { ArticlePage } from './article-page.tsx'
@@ -27,7 +28,8 @@ export const get: PageHandler = async (c, params) => {
   if (!entry) return suggestArticles(c, slug)
   const [article, list] = await Promise.all([loadText<Article>(c.env.ASSETS, 'hub', slug), loadArticles(c.env.ASSETS)])
   const { props, styles } = factsByArticle(list)(article)
-  return renderPage(c, hubArticle, ArticlePage, props, {
+  const photograph = photographOf(article.data, c.var.config.environment)
+  return renderPage(c, hubArticle, ArticlePage, photograph ? { ...props, photograph } : props, {
     data: article.data,
     path: paths.article(slug),
     card: cardOf(c.get('brand'), article),
@@ -37,6 +39,10 @@ export const get: PageHandler = async (c, params) => {
       articleThings(c.get('brand'), c.get('siteUrl'), article),
     ),
   })
+}
+
+function photographOf({ photograph }: Article, environment: Environment) {
+  return photograph && { picture: pictureOf(photograph.name, environment), alt: photograph.alt }
 }
 
 /** What an article's page needs besides its text: the same for every visitor. */

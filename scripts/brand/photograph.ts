@@ -1,0 +1,36 @@
+/** What a photograph of a brand or of an article must be. */
+import type { Photograph } from '../../client/ui/picture-sizes.ts'
+import { assets } from '../../worker/render/assets.ts'
+import { type Found, unless } from './finding.ts'
+
+/** Of the master, in pixels: enough for a phone with three pixels a point, and no more than the largest size that is made. */
+const WIDTH = { min: 1080, max: 3840 }
+/** Width by height: pages show it as wide as their text. */
+const RATIO = { min: 4 / 3, max: 2.4 }
+const ALT = { min: 20, max: 200 }
+
+const HOW = "See 'A photograph' in docs/how-to.md."
+
+/** A file that exists, large enough and lying, with a text that says what can be seen. */
+export function photographFindings({ photograph }: { photograph?: Photograph | undefined }): Found[] {
+  if (!photograph) return []
+  const { name, alt } = photograph
+  const built = assets.pictures[name]
+  if (!built) return unless(false, `There is no photograph content/pictures/${name}.`, HOW)
+  const { width, height } = built
+  const [ratio, at] = [width / height, `content/pictures/${name} of ${width} by ${height}`]
+  return [
+    ...unless(width >= WIDTH.min && width <= WIDTH.max, `${at} is not ${WIDTH.min} to ${WIDTH.max} wide.`, HOW),
+    ...unless(ratio >= RATIO.min && ratio <= RATIO.max, `${at} is not between 4:3 and 12:5.`, HOW),
+    ...unless(
+      alt.length >= ALT.min && alt.length <= ALT.max && alt === alt.trim(),
+      `The alt text of ${name} has ${alt.length} characters, not ${ALT.min} to ${ALT.max}.`,
+      HOW,
+    ),
+    ...unless(
+      !/^(?:an? )?(?:image|photo|picture)/iu.test(alt),
+      `The alt text of ${name} says that it is an image.`,
+      HOW,
+    ),
+  ]
+}

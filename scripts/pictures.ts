@@ -1,0 +1,54 @@
+/**
+ * The photographs of content/pictures, for the client build: each master under a name with its hash, and its smaller sizes,
+ * which pages use where no image service is (docs/decisions/044-photographs.md).
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import sharp from 'sharp'
+import { PICTURE_QUALITY, pictureWidths } from '../client/ui/picture-sizes.ts'
+import type { BuiltPicture } from '../worker/render/pictures.ts'
+
+const MASTERS = 'content/pictures'
+/** Resizing takes a second for each picture, so what was made is kept. */
+const MADE = 'node_modules/.cache/publicweb/pictures'
+
+/** The names that a brand or an article may use. */
+export function pictureNames(folder = MASTERS): string[] {
+  return pictureFiles(folder).map((file) => parse(file).name)
+}
+
+function pictureFiles(folder: string): string[] {
+  return readdirSync(folder).filter((file) => /\.(?:jpe?g|png|webp|avif)$/u.test(file))
+}
+
+/** Emits every file, and returns what the Worker needs to know, by name. */
+export async function buildPictures(
+  emit: (fileName: string, source: Uint8Array) => void,
+): Promise<Record<string, BuiltPicture>> {
+  const built = pictureFiles(MASTERS).map(async (file) => {
+    const { name, ext } = parse(file)
+    const master = readFileSync(join(MASTERS, file))
+    const hash = createHash('sha256').update(master).digest('base64url').slice(0, 10)
+    const { width = 0, height = 0 } = await sharp(master).metadata()
+    const path = `assets/${name}-${hash}`
+    emit(path + ext, master)
+    await Promise.all(
+      pictureWidths(width).map(async (each) => emit(`${path}-${each}.webp`, await resized(master, hash, each))),
+    )
+    return [name, { path: `/${path}`, ext, width, height }] as const
+  })
+  return Object.fromEntries(await Promise.all(built))
+}
+
+async function resized(master: Uint8Array, hash: string, width: number): Promise<Uint8Array> {
+  const file = join(MADE, `${hash}-${width}-${PICTURE_QUALITY}.webp`)
+  if (existsSync(file)) return readFileSync(file)
+  const made = await sharp(master)
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: PICTURE_QUALITY })
+    .toBuffer()
+  mkdirSync(MADE, { recursive: true })
+  writeFileSync(file, made)
+  return made
+}

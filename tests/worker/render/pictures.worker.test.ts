@@ -1,0 +1,66 @@
+/** Photographs: which files a page offers, and that the browser asks at once for the one of the first screen. */
+import { beforeAll, expect, test } from 'vitest'
+import { paths } from '../../../client/paths.ts'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
+
+const ARTICLE = paths.article('cleaning-schedule')
+const TIDYHIVE = { local: 'http://tidyhive.localhost', production: 'https://tidyhive.example' }
+
+const imageOf = (html: string) => /<img class="picture"[^>]*>/u.exec(html)?.[0] ?? ''
+const attribute = (element: string, name: string) => new RegExp(` ${name}="([^"]*)"`, 'iu').exec(element)?.[1] ?? null
+/** URL and width of each file. */
+const filesOf = (element: string, name = 'srcset') =>
+  (attribute(element, name) ?? '').split(', ').map((each) => each.split(' '))
+
+test('locally a photograph has the sizes that the build has made, none of them above the master’s', async () => {
+  const site = await startSite()
+  const html = await (await site.visitor({ at: TIDYHIVE.local }).get('/deal')).text()
+  const image = imageOf(html)
+  const [width, height] = [Number(attribute(image, 'width')), Number(attribute(image, 'height'))]
+  expect(width / height).toBeCloseTo(1.5)
+  const files = filesOf(image)
+  expect(files.map(([, size]) => size)).toEqual(
+    [640, 750, 828, 1080, 1200, 1920, 2048, 3840].filter((each) => each <= width).map((each) => `${each}w`),
+  )
+  for (const [url, size = ''] of files)
+    expect(url).toMatch(new RegExp(`^/assets/living-room-[\\w-]{10}-${size.slice(0, -1)}\\.webp$`))
+  expect(attribute(image, 'src')).toMatch(/-1080\.webp$/)
+  expect(attribute(image, 'alt')).toMatch(/^A computer-generated living room/)
+  // Below the first screen.
+  expect(attribute(image, 'loading')).toBe('lazy')
+  expect(html).not.toMatch(/imagesrcset/iu)
+})
+
+test('in production Cloudflare makes the same sizes, at quality 75, from the master on the brand’s own host', async () => {
+  const site = await startSite({ vars: { ENVIRONMENT: 'production' } })
+  const image = imageOf(await (await site.visitor({ at: TIDYHIVE.production }).get('/deal')).text())
+  const urls = filesOf(image).map(([url]) => url)
+  expect(urls[0]).toMatch(/^\/cdn-cgi\/image\/width=640,quality=75,format=auto\/assets\/living-room-[\w-]{10}\.jpg$/)
+  expect(new Set(urls.map((url) => url?.replace(/width=\d+/u, '')))).toHaveLength(1)
+})
+
+test('the photograph of an article’s first screen is preloaded in the same sizes, and has priority', async () => {
+  const site = await startSite()
+  const html = await (await site.visitor().get(ARTICLE)).text()
+  const image = imageOf(html)
+  const [preload = '', ...others] = html.match(/<link[^>]*imagesrcset[^>]*>/giu) ?? []
+  expect(others).toEqual([])
+  expect(preload).toMatch(/rel="preload" as="image"/u)
+  expect(html.indexOf(preload)).toBeLessThan(html.indexOf('<main'))
+  expect(filesOf(preload, 'imagesrcset')).toEqual(filesOf(image))
+  expect(filesOf(image).length).toBeGreaterThan(2)
+  expect(attribute(preload, 'imagesizes')).toBe(attribute(image, 'sizes'))
+  for (const element of [preload, image]) expect(attribute(element, 'fetchpriority')).toBe('high')
+  expect(attribute(image, 'loading')).toBeNull()
+})
+
+test('brands and articles without a photograph have none, and preload none', async () => {
+  const site = await startSite()
+  for (const path of ['/', '/deal', paths.article('how-to-clean-an-oven')]) {
+    const html = await (await site.visitor().get(path)).text()
+    expect(imageOf(html)).toBe('')
+    expect(html).not.toMatch(/imagesrcset/iu)
+  }
+})

@@ -1,0 +1,39 @@
+/** Where browsers find photographs: docs/decisions/044-photographs.md. */
+import { PICTURE_QUALITY, type PictureSource, pictureWidths } from '../../client/ui/picture-sizes.ts'
+import type { Environment } from '../env.ts'
+import { assets } from './assets.ts'
+
+/** A photograph of the client build (scripts/pictures.ts). */
+export interface BuiltPicture {
+  /** Without the extension; contains a hash of the master. */
+  path: string
+  /** The master's. */
+  ext: string
+  width: number
+  height: number
+}
+
+/** The width of `src`, for browsers that do not choose. */
+const USUAL_WIDTH = 1080
+
+/** The files of a photograph of content/pictures. Throws for an unknown name, which the doctor and the build prevent. */
+export function pictureOf(name: string, environment: Environment): PictureSource {
+  const built: BuiltPicture | undefined = assets.pictures[name]
+  if (!built) throw new Error(`No photograph is named '${name}'`)
+  const { width, height } = built
+  const widths = pictureWidths(width)
+  const url = (each: number) => urlOf(built, each, environment)
+  return {
+    src: url(widths.findLast((each) => each <= USUAL_WIDTH) ?? width),
+    srcSet: widths.map((each) => `${url(each)} ${each}w`).join(', '),
+    width,
+    height,
+  }
+}
+
+/** Cloudflare makes a size from the master when it is first asked for. A preview's host and the local system have no zone. */
+function urlOf({ path, ext }: BuiltPicture, width: number, environment: Environment): string {
+  const hasService = environment === 'staging' || environment === 'production'
+  if (!hasService) return `${path}-${width}.webp`
+  return `/cdn-cgi/image/width=${width},quality=${PICTURE_QUALITY},format=auto${path}${ext}`
+}
