@@ -198,6 +198,15 @@ export const STORED = {
     for: 'needed',
     purpose: 'Keeps you signed in to your account',
   },
+  /** Tokens of the origin for the last three accounts or vouchers that this browser opened. */
+  knownBrowsers: {
+    name: '__Host-known',
+    where: 'cookie',
+    maxAge: 365 * DAY,
+    readers: ['worker'],
+    for: 'needed',
+    purpose: 'Lets you sign in and open your voucher even while somebody else tries codes for your address',
+  },
   /** `<campaign>.<number>` of what was left when a page last showed it (worker/routes/deal/last-look.ts). */
   vouchersRemaining: {
     name: '__Host-vouchersRemaining',

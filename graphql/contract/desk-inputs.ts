@@ -75,6 +75,7 @@ export const signInInput = lazily(() =>
       z.regex(/^\d{6}$/),
     ),
     agent: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    request: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
   }),
 )
 

@@ -12,10 +12,12 @@ export const ORIGIN_HEADERS = {
   siteUrl: 'x-site-url',
   /** The token of the visitor's session, from the site's own cookie. Sent with what is personal, and never kept. */
   session: 'x-session',
-  /** A keyed hash of the visitor's network (an IPv4 address, an IPv6 /64), for limits. With mutations only. */
+  /** Keyed hashes of the visitor's networks, from the widest to their own, for limits: worker/origin/network.ts. */
   network: 'x-visitor-network',
   /** A keyed hash of the browser's signed secret. An attempt or a lead belongs to the browser that made it. */
   client: 'x-visitor-client',
+  /** What the origin gave this browser when it signed in or opened a voucher, so that it has limits of its own. */
+  knownBrowsers: 'x-known-browsers',
   /** The key of the plan that the site offers this visitor. Only it and the default plan can be bought. */
   offeredPlan: 'x-offered-plan',
   /** The variants that the visitor was shown, for what they do next: `Experiments.summary` of the site. With mutations only. */

@@ -12,8 +12,6 @@ export function leadHoursOf(lateHours: number): number {
 
 /** How many days ahead dates are offered. */
 export const HORIZON_DAYS = 42
-/** Wrong codes for one email within an hour, after which right ones are refused as well. */
-export const GUESSES_PER_HOUR = 8
 
 export const HOME_TYPES = [
   { value: 'APARTMENT', label: 'Apartment' },

@@ -26,6 +26,8 @@ export interface OriginContext {
   network: string | null
   /** The visitor's browser, as a keyed hash. Null if the visitor has no signed cookie. */
   client: string | null
+  /** Tokens of emails that this browser proved to be its own, not verified yet: account/known-browser.ts. */
+  knownBrowsers: readonly string[]
   /** The key of the plan that the site offers the visitor. Null if it sent none. */
   offeredPlan: string | null
   /** The experiment variants that the visitor was shown; empty for control. */
@@ -62,6 +64,9 @@ export function createContext(
     siteUrl: readSiteUrl(headers.get(ORIGIN_HEADERS.siteUrl)),
     network: readToken(headers.get(ORIGIN_HEADERS.network)),
     client: readToken(headers.get(ORIGIN_HEADERS.client)),
+    knownBrowsers: (headers.get(ORIGIN_HEADERS.knownBrowsers) ?? '')
+      .split('.', 3)
+      .filter((each) => /^[0-9a-f]{64}$/.test(each)),
     offeredPlan: headers.get(ORIGIN_HEADERS.offeredPlan),
     variants: readVariants(headers.get(ORIGIN_HEADERS.variants)),
     now: new Date(),

@@ -306,6 +306,7 @@ const VOLATILE = new Set([
   'seeded',
   'code_guesses',
   'sign_in_codes',
+  'mailed_codes',
   'gateway_events',
 ])
 const STATES = [

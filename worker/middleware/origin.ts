@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { STORED } from '../../client/stored-names.ts'
 import type { AppEnv, SiteConfig } from '../env.ts'
 import { networkOf } from '../origin/network.ts'
 import { createOriginClient } from '../origin/origin-client.ts'
@@ -10,6 +11,7 @@ import { sessionOf } from '../routes/account/session-cookie.ts'
 import { clientIdOf } from '../routes/deal/attempts.ts'
 import { readFacts } from '../routes/deal/facts.ts'
 import { signerOf } from '../routes/deal/standing.ts'
+import { cookieOf } from './cookies.ts'
 import { keepAlive } from './keep-alive.ts'
 
 /** Sets `origin`: the request's client for the GraphQL origin, backed by the isolate's shared memory. */
@@ -26,6 +28,7 @@ export function origin(): MiddlewareHandler<AppEnv> {
         location: c.get('visitor').location,
         siteUrl: c.get('siteUrl'),
         session: sessionOf(c),
+        knownBrowsers: cookieOf(c, STORED.knownBrowsers.name) ?? null,
         // Asked only for requests that depend on it: choosing a plan is an exposure.
         offeredPlan: () => c.get('experiments').plan.key,
         variants: () => c.get('experiments').summary,

@@ -28,8 +28,10 @@ export interface AskerOptions {
   siteUrl: string
   /** The visitor's session token, if any. */
   session?: string | null
-  /** A hash of the visitor's network, made when a mutation needs it. */
+  /** Hashes of the visitor's networks, made when a mutation needs them. */
   network?: () => Promise<string | null>
+  /** What the origin gave this browser to recognize it by. */
+  knownBrowsers?: string | null
   /** A hash of the visitor's browser, made when a mutation needs it. */
   client?: () => Promise<string | null>
   /** The key of the plan that the visitor is offered. */
@@ -44,11 +46,15 @@ export interface AskerOptions {
   report?(error: OriginFaultError): void
 }
 
+/** Queries that count guesses, so that the origin has to know whose. */
+const LIMITED_QUERIES: ReadonlySet<string> = new Set(['VoucherVisit'])
+
 /** Whoever may share an answer, the origin learns nothing about who asks. */
 const NOTHING_DISCLOSED = {
   siteUrl: null,
   session: null,
   network: null,
+  knownBrowsers: null,
   client: null,
   offeredPlan: null,
   variants: null,
@@ -135,18 +141,20 @@ export class Asker {
 
   get #everything() {
     const { siteUrl, session = null, offeredPlan } = this.#options
-    const nobody = { network: null, client: null, variants: null }
+    const nobody = { network: null, knownBrowsers: null, client: null, variants: null }
     return { ...nobody, place: this.#place, siteUrl, session, offeredPlan: offeredPlan?.() ?? null }
   }
 
   /** Who sends a mutation: what limits, ownership and the count of conversions need to know. */
-  async #holder(): Promise<Pick<Disclosure, 'network' | 'client' | 'variants'>> {
+  async #holder(): Promise<Pick<Disclosure, 'network' | 'knownBrowsers' | 'client' | 'variants'>> {
+    const { knownBrowsers = null } = this.#options
     const [network = null, client = null] = await Promise.all([this.#options.network?.(), this.#options.client?.()])
-    return { network, client, variants: this.#options.variants?.() ?? null }
+    return { network, knownBrowsers, client, variants: this.#options.variants?.() ?? null }
   }
 
   async #answerWhole(request: OriginRequest, variables: object, deadlineMs: number): Promise<OriginResult<Data>> {
-    const holder = request.kind === 'mutation' ? await this.#holder() : {}
+    const isLimited = request.kind === 'mutation' || LIMITED_QUERIES.has(request.name)
+    const holder = isLimited ? await this.#holder() : {}
     const sent = await this.#send(request, variables, { ...this.#everything, ...holder }, deadlineMs)
     if (!sent.ok) return this.#failure(request, sent.cause)
     return { ok: true, data: sent.data as Data, isStale: false, ageSeconds: 0, cache: undefined }

@@ -18,8 +18,10 @@ export interface Disclosure {
   siteUrl: string | null
   /** The visitor's session token; never sent with cacheable requests. */
   session: string | null
-  /** A hash of the visitor's network; with mutations only. */
+  /** Hashes of the visitor's networks; with mutations, and with what is limited. */
   network: string | null
+  /** The origin's own tokens for this browser; the same. */
+  knownBrowsers: string | null
   /** A hash of the visitor's browser; with mutations only. */
   client: string | null
   /** The key of the plan that the visitor is offered; never sent with cacheable requests. */
@@ -71,7 +73,8 @@ export class Sender {
     return post(this.#options.transport, JSON.stringify(body), this.#headers(disclosure), deadlineMs)
   }
 
-  #headers({ place, siteUrl, session, network, client, offeredPlan, variants }: Disclosure): Record<string, string> {
+  #headers(disclosure: Disclosure): Record<string, string> {
+    const { place, siteUrl, session, network, knownBrowsers, client, offeredPlan, variants } = disclosure
     return {
       [ORIGIN_HEADERS.brand]: this.#options.brandId,
       [ORIGIN_HEADERS.clientName]: CLIENT_NAME,
@@ -80,6 +83,7 @@ export class Sender {
       ...(siteUrl ? { [ORIGIN_HEADERS.siteUrl]: siteUrl } : {}),
       ...(session ? { [ORIGIN_HEADERS.session]: session } : {}),
       ...(network ? { [ORIGIN_HEADERS.network]: network } : {}),
+      ...(knownBrowsers ? { [ORIGIN_HEADERS.knownBrowsers]: knownBrowsers } : {}),
       ...(offeredPlan ? { [ORIGIN_HEADERS.offeredPlan]: offeredPlan } : {}),
       ...(client ? { [ORIGIN_HEADERS.client]: client } : {}),
       ...(variants ? { [ORIGIN_HEADERS.variants]: variants } : {}),

@@ -18,7 +18,12 @@ const schema = lazily(() =>
     z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),
     z.object({ form: z.literal('apply'), isConfirmed }),
     z.object({ form: z.literal('voucher'), code: z.string(), email: z.string(), said: z.optional(z.string()) }),
-    z.object({ form: z.literal('login'), email: z.string(), redirect: z.string() }),
+    z.object({
+      form: z.literal('login'),
+      email: z.string(),
+      redirect: z.string(),
+      request: z._default(z.string(), ''),
+    }),
   ]),
 )
 

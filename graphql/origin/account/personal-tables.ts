@@ -179,7 +179,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     read: null,
     erase: `DELETE FROM code_guesses ${OF_EMAIL}`,
     forget: { column: 'guessed_at', days: 2 },
-    keptFor: 'as the privacy policy says of codes',
+    keptFor: 'as the privacy policy says of codes; written by the version before hourly_counts counted guesses',
   },
   {
     table: 'leads',
@@ -241,6 +241,13 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
     table: 'sign_in_codes',
     read: null,
     erase: `DELETE FROM sign_in_codes ${OF_EMAIL}`,
+    forget: { column: 'expires_at', days: 0 },
+    keptFor: 'ten minutes; written by the version before mailed_codes',
+  },
+  {
+    table: 'mailed_codes',
+    read: null,
+    erase: `DELETE FROM mailed_codes ${OF_EMAIL}`,
     forget: { column: 'expires_at', days: 0 },
     keptFor: 'ten minutes',
   },

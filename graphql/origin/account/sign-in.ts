@@ -3,40 +3,47 @@
  * statements that run: a code is stored for any address, and only the mail depends on a customer.
  */
 import type { OriginContext } from '../context.ts'
-import { countWithin, limitsOfNetwork } from '../limits/count-within.ts'
+import { countWithin, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { SIGN_IN_CODES } from '../limits/figures.ts'
+import { mailboxKey } from '../limits/recipient.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { randomToken } from '../random-token.ts'
 import { sha256 } from '../selling/digest.ts'
 import { logSecurity } from '../server/security-log.ts'
+import { knownBrowser } from './known-browser.ts'
+import { mac, secretsOf } from './mac.ts'
 import { SESSION_DAYS } from './session.ts'
 
 /** How long a code is valid, and how often it may be tried. */
 const CODE_MINUTES = 10
 const CODE_TRIES = 5
 
+/** Who asks for a code: `request` is the site's id of the browser's sign-in, '' from a caller without one. */
+interface CodeRequest {
+  /** In lower case. */
+  email: string
+  request: string
+}
+
 /**
- * Stores a new code and mails it if the address has an account. False if too many were requested. `email` is in lower
- * case.
+ * Stores a new code and mails it if the address has an account. False if too many were requested. Codes that were mailed before
+ * still work.
  */
-export async function requestCode(context: OriginContext, email: string): Promise<boolean> {
-  const { db, brand, network, now } = context
-  const isWithin = await countWithin(db, now, [
-    ...limitsOfNetwork('code', network, SIGN_IN_CODES.network),
-    { counted: `code-to/${await sha256(`${brand}/${email}`)}`, atMost: 5 },
-  ])
+export async function requestCode(context: OriginContext, { email, request }: CodeRequest): Promise<boolean> {
+  const { db, brand, now } = context
+  const isWithin = await countWithin(db, now, await limitsOf(context, email))
   logSecurity(isWithin ? 'code asked for' : 'too many codes asked for', context)
   if (!isWithin) return false
   const code = randomCode()
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000)
+  const hash = await hashOf(context, email, code)
   await db.batch([
     db
       .prepare(
-        `INSERT INTO sign_in_codes (brand, email, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (brand, email) DO UPDATE SET
-           code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        `INSERT INTO mailed_codes (brand, email, request, code_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (brand, email, request, code_hash) DO UPDATE SET tries = 0, expires_at = excluded.expires_at`,
       )
-      .bind(brand, email, await hashOf(context, email, code), now.toISOString(), expiresAt.toISOString()),
+      .bind(brand, email, request, hash, now.toISOString(), expiresAt.toISOString()),
     queueMail(db, {
       kind: 'SIGN_IN_CODE',
       facts: { code, minutes: CODE_MINUTES },
@@ -52,45 +59,57 @@ export async function requestCode(context: OriginContext, email: string): Promis
   return true
 }
 
+/** A browser that signed in to the account before shares no limit with others, so nobody else can use up its codes. */
+async function limitsOf(context: OriginContext, email: string): Promise<Limit[]> {
+  const { brand, network } = context
+  const browser = await knownBrowser(context, email)
+  if (browser) return [{ counted: `code-browser/${browser}`, atMost: SIGN_IN_CODES.knownBrowser }]
+  const mailbox = `${brand}/${await mailboxKey(email)}`
+  return [
+    ...limitsOfNetwork('code', network, SIGN_IN_CODES.network),
+    ...limitsOfNetwork(`code-to/${mailbox}`, network, SIGN_IN_CODES.networkForMailbox),
+    { counted: `code-to/${mailbox}`, atMost: SIGN_IN_CODES.mailbox },
+  ]
+}
+
 /**
- * A new session's token for the correct code; null for any other. A code works once. `email` is in lower case.
+ * A new session's token for the correct code; null for any other. A code works once, and only for the request that it was mailed
+ * for: others can neither try it nor use up its tries.
  *
- * Counting the try, storing the session and using the code up are one batch: if it fails, the code still works. The browser's
- * previous session ends with it.
+ * Counting the try, storing the session and using the codes up are one batch: if it fails, the code still works, and of parallel
+ * tries no more are compared than there are. The browser's previous session ends with it.
  */
 export async function signInWith(
   context: OriginContext,
-  { email, code, agent }: { email: string; code: string; agent: string },
+  { email, request, code, agent }: CodeRequest & { code: string; agent: string },
 ): Promise<string | null> {
   const { db, brand, now } = context
-  const [isWithin, before] = await Promise.all([isTryAllowed(context), context.customer()])
-  if (!isWithin) {
-    logSecurity('too many codes tried', context)
-    return null
-  }
+  const before = await context.customer()
   const token = randomToken(32)
   const tokenHash = await sha256(token)
   const [hash, previous = hash] = await hashesOf(context, email, code)
   const moment = now.toISOString()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000).toISOString()
   // One try more than allowed is counted, which tells the last allowed one from those after it.
-  const isOfCode = 'brand = ?1 AND email = ?2 AND expires_at > ?3 AND tries <= ?4'
-  const codeValues = [brand, email, moment, CODE_TRIES]
-  const isRight = `${isOfCode} AND code_hash IN (?5, ?6)`
+  const isOfRequest = 'brand = ?1 AND email = ?2 AND request = ?3 AND expires_at > ?4 AND tries <= ?5'
+  const values = [brand, email, request, moment, CODE_TRIES]
+  const isSignedIn = 'EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)'
   const [, inserted] = await db.batch<{ customer_id: number }>([
-    db.prepare(`UPDATE sign_in_codes SET tries = tries + 1 WHERE ${isOfCode}`).bind(...codeValues),
+    db.prepare(`UPDATE mailed_codes SET tries = tries + 1 WHERE ${isOfRequest}`).bind(...values),
     db
       .prepare(
         `INSERT INTO sessions (token_hash, id, brand, customer_id, agent, created_at, last_seen_at, expires_at)
-         SELECT ?7, ?8, brand, id, ?9, ?3, ?3, ?10 FROM customers
-         WHERE brand = ?1 AND email = ?2 AND EXISTS (SELECT 1 FROM sign_in_codes WHERE ${isRight})
+         SELECT ?8, ?9, brand, id, ?10, ?4, ?4, ?11 FROM customers
+         WHERE brand = ?1 AND email = ?2 AND EXISTS (
+           SELECT 1 FROM mailed_codes WHERE ${isOfRequest} AND code_hash IN (?6, ?7)
+         )
          RETURNING customer_id`,
       )
-      .bind(...codeValues, hash, previous, tokenHash, crypto.randomUUID(), agent, expiresAt),
+      .bind(...values, hash, previous, tokenHash, crypto.randomUUID(), agent, expiresAt),
+    db.prepare(`DELETE FROM sessions WHERE id = ? AND ${isSignedIn}`).bind(before?.sessionId ?? '', tokenHash),
     db
-      .prepare('DELETE FROM sessions WHERE id = ? AND EXISTS (SELECT 1 FROM sessions WHERE token_hash = ?)')
-      .bind(before?.sessionId ?? '', tokenHash),
-    db.prepare(`DELETE FROM sign_in_codes WHERE ${isRight}`).bind(...codeValues, hash, previous),
+      .prepare(`DELETE FROM mailed_codes WHERE brand = ? AND email = ? AND request = ? AND ${isSignedIn}`)
+      .bind(brand, email, request, tokenHash),
   ])
   const customer = inserted?.results[0]?.customer_id
   logSecurity(customer === undefined ? 'wrong code' : 'signed in', context, {
@@ -98,10 +117,6 @@ export async function signInWith(
     ...(customer === undefined ? {} : { customer }),
   })
   return customer === undefined ? null : token
-}
-
-function isTryAllowed({ db, network, now }: OriginContext): Promise<boolean> {
-  return countWithin(db, now, limitsOfNetwork('try', network, [50, 100, 200]))
 }
 
 /** Six digits, uniformly distributed. */
@@ -113,24 +128,14 @@ function randomCode(): string {
 
 /** What a code was stored as: under the key, and under the one before it. */
 function hashesOf(context: OriginContext, email: string, code: string): Promise<string[]> {
-  const { INTENT_SECRET, INTENT_SECRET_PREVIOUS } = context.env
-  const secrets = [INTENT_SECRET, ...(INTENT_SECRET_PREVIOUS ? [INTENT_SECRET_PREVIOUS] : [])]
-  return Promise.all(secrets.map((secret) => hashOf(context, email, code, secret)))
+  return Promise.all(secretsOf(context.env).map((secret) => hashOf(context, email, code, secret)))
 }
 
-async function hashOf(
+function hashOf(
   { env, brand }: OriginContext,
   email: string,
   code: string,
-  secret: string = env.INTENT_SECRET,
+  secret = env.INTENT_SECRET,
 ): Promise<string> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(`sign-in/${secret}`),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  )
-  const signed = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(`${brand}\n${email}\n${code}`))
-  return [...new Uint8Array(signed)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return mac(secret, 'sign-in', `${brand}\n${email}\n${code}`)
 }

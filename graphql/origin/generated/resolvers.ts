@@ -616,7 +616,7 @@ export type Mutation = {
   resumePurchase: PurchaseVoucherResult;
   /** Switches optional mail of an address off or on again. `token` is that of an unsubscribe link. */
   setOptionalMail: MutationResult;
-  /** Signs in with a mailed code. Codes hold for ten minutes, work once, and can be tried five times. */
+  /** Signs in with a mailed code. Codes hold for ten minutes, work once, and can be tried five times by the request that they belong to. */
   signIn: SignInResult;
   /** Ends the session that the request comes with, or all sessions of its customer. */
   signOut: MutationResult;
@@ -698,6 +698,7 @@ export type MutationReleaseVoucherArgs = {
 
 export type MutationRequestSignInCodeArgs = {
   email: Scalars['String']['input'];
+  request?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1261,10 +1262,14 @@ export type SignInInput = {
   /** Six digits. */
   code: Scalars['String']['input'];
   email: Scalars['String']['input'];
+  /** As given to `requestSignInCode`: no other request can try its codes. */
+  request?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type SignInResult = {
   __typename?: 'SignInResult';
+  /** Gives this browser limits of its own the next time that it asks for the email. It opens nothing. */
+  browser?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
   /** The new session's token. For the site alone, which keeps it in a cookie; the public proxy does not run this operation. */
@@ -1613,6 +1618,8 @@ export type VoucherVisit = {
   __typename?: 'VoucherVisit';
   /** What can be added, before tax. */
   addOns: Array<AddOnPrice>;
+  /** Where the code opened it: gives this browser limits of its own for the email. It opens nothing. */
+  browser?: Maybe<Scalars['String']['output']>;
   /** Whether the windows were made up to try the site; never in production. */
   isDemonstration: Scalars['Boolean']['output'];
   lateFeeCents: Scalars['Int']['output'];
@@ -2370,6 +2377,7 @@ export type SessionResolvers<ContextType = OriginContext, ParentType extends Res
 };
 
 export type SignInResultResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['SignInResult'] = ResolversParentTypes['SignInResult']> = {
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2505,6 +2513,7 @@ export type VoucherPurchaseDetailsResolvers<ContextType = OriginContext, ParentT
 
 export type VoucherVisitResolvers<ContextType = OriginContext, ParentType extends ResolversParentTypes['VoucherVisit'] = ResolversParentTypes['VoucherVisit']> = {
   addOns?: Resolver<Array<ResolversTypes['AddOnPrice']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDemonstration?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -3,6 +3,7 @@ import { accountDetailsInput, signInInput } from '../../contract/desk-inputs.ts'
 import { emailForm, fieldErrors } from '../../contract/inputs.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { eraseAtGateway } from '../account/erase-at-gateway.ts'
+import { browserToken } from '../account/known-browser.ts'
 import { dataOf, eraseStatements } from '../account/personal-data.ts'
 import { receiptOf, vouchersOf } from '../account/purchases.ts'
 import { requireCustomer } from '../account/session.ts'
@@ -26,29 +27,27 @@ export const accountFields: Partial<AccountResolvers> = {
 }
 
 const CODE_SENT = 'If this address has an account, a code is on its way to it.'
-const TOO_MANY = 'Too many codes were asked for. Wait an hour, and try again.'
+const TOO_MANY =
+  'Too many codes were asked for, for this address or from your network. A code that you already have still works. Wait an hour, or use a browser that you have signed in with before.'
 const WRONG_CODE = 'That code does not work. Check it, or ask for a new one.'
 
 export const accountMutations = {
   requestSignInCode: async (_root, input, context) => {
     const result = emailForm.safeParse(input)
     if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error)).message }
-    const isSent = await requestCode(context, result.data.email.toLowerCase())
+    const isSent = await requestCode(context, { email: result.data.email.toLowerCase(), request: input.request ?? '' })
     return isSent ? { success: true, message: CODE_SENT } : { success: false, message: TOO_MANY }
   },
 
   signIn: async (_root, { input }, context) => {
     const result = signInInput.safeParse(input)
-    const token = result.success
-      ? await signInWith(context, {
-          ...result.data,
-          email: result.data.email.toLowerCase(),
-          agent: result.data.agent ?? '',
-        })
-      : null
-    return token
-      ? { success: true, message: 'You are signed in.', token }
-      : { success: false, message: WRONG_CODE, token: null }
+    const wrong = { success: false, message: WRONG_CODE, token: null, browser: null }
+    if (!result.success) return wrong
+    const { code, agent, request } = result.data
+    const email = result.data.email.toLowerCase()
+    const token = await signInWith(context, { email, code, agent: agent ?? '', request: request ?? '' })
+    if (!token) return wrong
+    return { success: true, message: 'You are signed in.', token, browser: await browserToken(context, email) }
   },
 
   signOut: async (_root, { everywhere }, context) => {

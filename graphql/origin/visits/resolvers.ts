@@ -1,6 +1,7 @@
 import { fieldErrors, uuid } from '../../contract/inputs.ts'
 import type { LatePolicy } from '../../contract/offer.ts'
 import { visitForm, visitWindowForm } from '../../contract/visit-inputs.ts'
+import { browserToken } from '../account/known-browser.ts'
 import { advanceCharge } from '../charging/advance-charge.ts'
 import { type ChargeRow, findCharge } from '../charging/charge-row.ts'
 import type { OriginContext } from '../context.ts'
@@ -37,7 +38,10 @@ export const visitResolvers = {
   Query: {
     voucherVisit: async (_root, access, context) => {
       const found = await findVoucher(context, access)
-      return 'refusal' in found ? withoutVoucher(context, found.refusal) : withVoucher(context, found.voucher)
+      if ('refusal' in found) return withoutVoucher(context, found.refusal)
+      // A signed-in browser has its own limits already.
+      const browser = access.email ? await browserToken(context, access.email) : null
+      return { ...(await withVoucher(context, found.voucher)), browser }
     },
   },
   Mutation: {

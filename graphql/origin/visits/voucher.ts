@@ -1,9 +1,12 @@
 /** Vouchers, and who may redeem them. */
 
 import { voucherForm } from '../../contract/visit-inputs.ts'
-import { GUESSES_PER_HOUR } from '../../contract/visit-rules.ts'
+import { knownBrowser } from '../account/known-browser.ts'
 import type { OriginContext } from '../context.ts'
 import type { UsState, VoucherStanding } from '../generated/resolvers.ts'
+import { countWithin, giveBack, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
+import { VOUCHER_GUESSES } from '../limits/figures.ts'
+import { logSecurity } from '../server/security-log.ts'
 import type { StoredPolicy } from './told-policy.ts'
 import { hasExpired } from './voucher-term.ts'
 
@@ -28,7 +31,8 @@ const SELECT_VOUCHER = `SELECT p.brand, p.voucher_code AS code, p.customer_id, c
 
 export const UNKNOWN_CODE =
   'We found no voucher for this code and email. Use the code of your voucher and the email you bought it with.'
-const TOO_MANY = 'Too many codes were tried for this email. Wait an hour, or sign in to see your voucher.'
+const TOO_MANY =
+  'Too many wrong codes came from your network. Sign in to see your voucher, use another network, or wait an hour.'
 
 export type FoundVoucher = { voucher: VoucherRow } | { refusal: string }
 
@@ -52,30 +56,34 @@ export async function findVoucher(context: OriginContext, access: Access): Promi
   return voucher ? { voucher } : { refusal: 'There is no voucher in this account.' }
 }
 
-async function findByCode({ db, brand, now }: OriginContext, access: Access): Promise<FoundVoucher> {
+/**
+ * Counts the guess before the code is compared, so that of parallel guesses no more are compared than allowed, and takes the count
+ * back for the right code. The limits are the guesser's: those of a network, or of a browser that opened a voucher before.
+ */
+async function findByCode(context: OriginContext, access: Access): Promise<FoundVoucher> {
+  const { db, brand, now } = context
   const form = voucherForm.safeParse(access)
   if (!form.success) return { refusal: UNKNOWN_CODE }
   const { code, email } = form.data
-  if ((await countGuesses(db, brand, email, now)) >= GUESSES_PER_HOUR) return { refusal: TOO_MANY }
+  const limits = await limitsOfGuesses(context, email)
+  if (!(await countWithin(db, now, limits))) {
+    logSecurity('too many voucher codes tried', context)
+    return { refusal: TOO_MANY }
+  }
   const voucher = await db
     .prepare(`${SELECT_VOUCHER} AND p.voucher_code = ?2 AND p.email = ?3`)
     .bind(brand, code, email)
     .first<VoucherRow>()
-  if (voucher) return { voucher }
-  await db
-    .prepare('INSERT INTO code_guesses (brand, email, guessed_at) VALUES (?, ?, ?)')
-    .bind(brand, email, now.toISOString())
-    .run()
-  return { refusal: UNKNOWN_CODE }
+  if (!voucher) return { refusal: UNKNOWN_CODE }
+  await giveBack(db, now, limits)
+  return { voucher }
 }
 
-async function countGuesses(db: D1Database, brand: string, email: string, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - 3_600_000).toISOString()
-  const count = await db
-    .prepare('SELECT COUNT(*) AS count FROM code_guesses WHERE brand = ? AND email = ? AND guessed_at > ?')
-    .bind(brand, email, since)
-    .first<number>('count')
-  return count ?? 0
+async function limitsOfGuesses(context: OriginContext, email: string): Promise<Limit[]> {
+  const browser = await knownBrowser(context, email)
+  return browser
+    ? [{ counted: `guess-browser/${browser}`, atMost: VOUCHER_GUESSES.knownBrowser }]
+    : limitsOfNetwork('guess', context.network, VOUCHER_GUESSES.network)
 }
 
 export function standingOf(voucher: VoucherRow, isBooked: boolean, now: Date): VoucherStanding {

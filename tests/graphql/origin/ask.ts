@@ -36,6 +36,10 @@ export interface Visitor {
   session?: string
   /** The browser, as the keyed hash that the site sends. */
   client?: string
+  /** The networks around the visitor, as keyed hashes. */
+  network?: string
+  /** What the origin gave the browser to know it by. */
+  knownBrowsers?: string
   /** The key of the plan that the site offers. */
   offeredPlan?: string
   /** The site's own address, for return links. */
@@ -58,7 +62,18 @@ const EXECUTION = { waitUntil: () => {}, passThroughOnException: () => {}, props
 export async function ask<Data = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
-  { brand = 'glimmer', location, requestId, session, client, offeredPlan, siteUrl, vars }: Visitor = {},
+  {
+    brand = 'glimmer',
+    location,
+    requestId,
+    session,
+    client,
+    network,
+    knownBrowsers,
+    offeredPlan,
+    siteUrl,
+    vars,
+  }: Visitor = {},
 ): Promise<Reply<Data>> {
   const headers = new Headers({
     'content-type': 'application/json',
@@ -69,6 +84,8 @@ export async function ask<Data = Record<string, unknown>>(
   if (session) headers.set(ORIGIN_HEADERS.session, session)
   if (siteUrl) headers.set(ORIGIN_HEADERS.siteUrl, siteUrl)
   if (client) headers.set(ORIGIN_HEADERS.client, client)
+  if (network) headers.set(ORIGIN_HEADERS.network, network)
+  if (knownBrowsers) headers.set(ORIGIN_HEADERS.knownBrowsers, knownBrowsers)
   if (offeredPlan) headers.set(ORIGIN_HEADERS.offeredPlan, offeredPlan)
   if (requestId) headers.set(ORIGIN_HEADERS.requestId, requestId)
   const init = { method: 'POST', headers, body: JSON.stringify({ query, variables }) }

@@ -14,7 +14,7 @@ import { clearSent, readSent, writeSent } from '../sent.ts'
 import { login } from './account-entries.ts'
 import { agentName } from './agent-name.ts'
 import { CodePage, EmptyLoginPage, LoginPage } from './login-pages.tsx'
-import { accountOf, redirectTarget, startSession, unkept } from './signed-in.ts'
+import { accountOf, redirectTarget, rememberBrowser, startSession, unkept } from './signed-in.ts'
 
 export const get: PageHandler = async (c) => {
   const redirect = redirectTarget(c, c.req.query('redirect'))
@@ -38,7 +38,11 @@ export const post: PageHandler = async (c) => {
     return showLogin(c, { redirect, email, error: fieldErrors(checked.error).email })
   }
   const { email } = checked.data
-  const answer = await c.var.origin.mutate(RequestSignInCodeDocument, { email })
+  const sent = await readSent(c)
+  const before = sent?.form === 'login' && sent.email === email ? sent : null
+  // The same for each code that this browser asks for, so that those it has go on working.
+  const request = before?.request || crypto.randomUUID()
+  const answer = await c.var.origin.mutate(RequestSignInCodeDocument, { email, request })
   if (!answer.ok) {
     c.status(503)
     return showLogin(c, { ...typed, hasFailed: true })
@@ -46,9 +50,9 @@ export const post: PageHandler = async (c) => {
   const { success, message } = answer.data.requestSignInCode
   if (!success) {
     c.status(429)
-    return showLogin(c, { ...typed, error: message })
+    return before ? showCode(c, { email, redirect, error: message }) : showLogin(c, { ...typed, error: message })
   }
-  await writeSent(c, { form: 'login', email, redirect })
+  await writeSent(c, { form: 'login', email, redirect, request })
   return c.redirect(paths.loginCode, 303)
 }
 
@@ -66,9 +70,11 @@ function toBeginning(c: Context<AppEnv>): Response {
 const signIn: PageHandler = async (c) => {
   const [form, sent] = [await readForm(c), await readSent(c)]
   if (sent?.form !== 'login') return toBeginning(c)
-  const { email, redirect } = sent
+  const { email, redirect, request } = sent
   const agent = agentName(c.req.header('user-agent'))
-  const answer = await c.var.origin.mutate(SignInDocument, { input: { email, code: form.code ?? '', agent } })
+  const answer = await c.var.origin.mutate(SignInDocument, {
+    input: { email, request, code: form.code ?? '', agent },
+  })
   if (!answer.ok && answer.error.kind !== 'rejected' && answer.error.kind !== 'card-number') {
     c.status(503)
     return showCode(c, { email, redirect, hasFailed: true })
@@ -79,6 +85,7 @@ const signIn: PageHandler = async (c) => {
     return showCode(c, { email, redirect, error: WRONG_CODE })
   }
   startSession(c, token)
+  rememberBrowser(c, answer.ok ? answer.data.signIn.browser : null)
   clearSent(c)
   return c.redirect(redirectTarget(c, redirect), 303)
 }

@@ -1,4 +1,4 @@
-/** The cookie of a signed-in browser: the token by which the origin recognizes a session. */
+/** The cookies of a signed-in browser: the session's token, and those by which the origin knows the browser the next time. */
 import type { Context } from 'hono'
 import { STORED } from '../../../client/stored-names.ts'
 import { cookieOf } from '../../middleware/cookies.ts'

@@ -9,6 +9,7 @@ import type { AccountDetailsQuery } from '../../../graphql/contract/generated/gr
 import { AccountDetailsDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
+import { cookieOf } from '../../middleware/cookies.ts'
 import { remember } from '../../middleware/visitor.ts'
 import { findPage } from '../../pages/find.ts'
 import { sessionOf } from './session-cookie.ts'
@@ -54,6 +55,19 @@ export function redirectTarget(c: Context<AppEnv>, wanted: string | undefined): 
 /** Stores a session's token in the browser, for 30 days from now. */
 export function startSession(c: Context<AppEnv>, token: string): void {
   remember(c, STORED.session, token)
+}
+
+/** The accounts and vouchers that a browser is known by. */
+const KNOWN_MOST = 3
+
+/**
+ * Keeps what the origin knows this browser by, so that others cannot use up its tries: docs/decisions/058-opening-a-voucher.md. A
+ * support agent's browser is not the caller's.
+ */
+export function rememberBrowser(c: Context<AppEnv>, token: string | null | undefined): void {
+  if (!token || c.get('allows').agentPrefix) return
+  const others = (cookieOf(c, STORED.knownBrowsers.name) ?? '').split('.').filter((each) => each && each !== token)
+  remember(c, STORED.knownBrowsers, [token, ...others].slice(0, KNOWN_MOST).join('.'))
 }
 
 export function forgetSession(c: Context<AppEnv>): void {

@@ -12,7 +12,7 @@ import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { unkept } from '../account/signed-in.ts'
+import { rememberBrowser, unkept } from '../account/signed-in.ts'
 import { refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
 import { confirmFact } from '../events/confirm-fact.ts'
@@ -109,6 +109,7 @@ const openVoucher: PageHandler = async (c) => {
     return showCode(c, shown, { code: found.message })
   }
   await rememberAccess(c, checked.data)
+  rememberBrowser(c, found.browser)
   return c.redirect(`${paths.redeem}?opened=1`, 303)
 }
 

@@ -108,6 +108,11 @@ test('the schedule deletes what is past its time, in every table that has one, a
       `${name}@example.com`,
       ago(age),
     ],
+    mailed_codes: (age, name) => [
+      `INSERT INTO mailed_codes VALUES ('glimmer', ?, '', '', 0, '2020', ?)`,
+      `${name}@example.com`,
+      ago(age),
+    ],
     stopped_attempts: (age, name) => [
       `INSERT INTO stopped_attempts VALUES ('glimmer', ?, 'given-up', NULL, ?)`,
       name,

@@ -31,6 +31,8 @@ export interface Look {
   salesTaxRate: number
   lateHours: number
   lateFeeCents: number
+  /** What the origin will know the browser by. */
+  browser: string | null
 }
 
 const VISIT =
@@ -42,7 +44,7 @@ export const accessOf = ({ code, email }: Member): Access => ({ code, email })
 
 export async function look(access: Access, visitor: Parameters<typeof ask>[2] = {}): Promise<Look> {
   const query = `query ($code: String, $email: String) { voucherVisit(code: $code, email: $email) {
-    success message voucher { code standing } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents ${VISIT} } }`
+    success message voucher { code standing } windows { day startMinute startsAt } salesTaxRate lateHours lateFeeCents browser ${VISIT} } }`
   return (await ask<{ voucherVisit: Look }>(query, access, visitor)).data.voucherVisit
 }
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findOpenWindows, findVisitPlace } from '../../../../graphql/origin/visits/windows.ts'
 import { seed, signInAs } from '../ask.ts'
 import { addMember, cardWill, chargesOf, type Member, runAt } from '../membership/ask.ts'
@@ -252,15 +252,57 @@ test('a wrong code, a wrong email and a voucher of another brand get the same an
   ).toMatchObject({ success: true })
 })
 
-test('after eight wrong codes for an email even the right one waits an hour', async () => {
+/** A network as the site names it: its /48, the /56 in it, the /64 in that. */
+const networkOf = (...names: readonly string[]) => ({
+  network: names.map((name) => name.padEnd(32, '0')).join('_'),
+})
+const WRONG = 'AAAA-BBBB'
+const wrongCodes = async (count: number, email: string, visitor: object) =>
+  (await Promise.all(Array.from({ length: count }, () => look({ code: WRONG, email }, visitor)))).map(
+    ({ message }) => message,
+  )
+const isCompared = (message: string) => message.startsWith('We found no voucher')
+
+test('of forty guesses at once, twenty of a network are compared, and the owner’s code works elsewhere', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const member = await newMember()
-  for (let guess = 0; guess < 8; guess += 1) await look({ code: 'AAAA-BBBB', email: member.email })
-  expect(await look(accessOf(member))).toMatchObject({
-    success: false,
-    message: expect.stringContaining('Wait an hour'),
-  })
-  await env.DB.prepare(`UPDATE code_guesses SET guessed_at = '2026-01-01T00:00:00.000Z'`).run()
-  expect(await look(accessOf(member))).toMatchObject({ success: true })
+  const guesser = networkOf('guesser')
+  const answers = await wrongCodes(40, member.email, guesser)
+  expect(answers.filter(isCompared)).toHaveLength(20)
+  expect(answers.filter((message) => message.startsWith('Too many wrong codes'))).toHaveLength(20)
+  expect(await look(accessOf(member), guesser), 'the right code, guessed too late').toMatchObject({ success: false })
+  expect(await look(accessOf(member), networkOf('home'))).toMatchObject({ success: true })
+  expect(await look(accessOf(member), {}), 'where the network is unknown').toMatchObject({ success: true })
+})
+
+test('guesses count for the /56 and the /48 as well, and what one limit refuses uses up no other', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const { email } = await newMember()
+  const compared = async (count: number, ...names: readonly string[]) =>
+    (await wrongCodes(count, email, networkOf(...names))).filter(isCompared).length
+  expect(await compared(60, 'wide', 'near', 'own')).toBe(20)
+  expect(await compared(60, 'wide', 'near', 'neighbor')).toBe(20)
+  expect(await compared(20, 'wide', 'near', 'third')).toBe(0)
+  expect(await compared(60, 'wide', 'other', 'own')).toBe(20)
+})
+
+test('a browser that opened the voucher once opens it again, while its network is refused', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const member = await newMember()
+  const office = networkOf('office')
+  const { browser } = await look(accessOf(member), office)
+  await wrongCodes(30, member.email, office)
+  expect(await look(accessOf(member), office)).toMatchObject({ success: false })
+  const known = { ...office, knownBrowsers: browser ?? '' }
+  expect(await look(accessOf(member), known)).toMatchObject({ success: true, browser })
+  const another = await newMember()
+  expect(await look(accessOf(another), known), 'another address').toMatchObject({ success: false })
+})
+
+test('looking at one’s own voucher is no guess, however often', async () => {
+  const member = await newMember()
+  for (let time = 0; time < 30; time++)
+    expect(await look(accessOf(member), networkOf('a-home'))).toMatchObject({ success: true })
 })
 
 test('a voucher that expired, was refunded or is disputed cannot be redeemed', async () => {

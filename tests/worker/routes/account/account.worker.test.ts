@@ -6,7 +6,7 @@ import { seed, startSite, wordsOf } from '../../ask.ts'
 import { addCustomer, signIn } from './ask.ts'
 
 beforeAll(seed)
-const TABLES = ['outbox', 'sessions', 'sign_in_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
+const TABLES = ['outbox', 'sessions', 'mailed_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
 beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
 const ADA = 'ada@example.com'

@@ -6,11 +6,13 @@ import { comparable, seed, startSite, type Visitor, wordsOf } from '../../ask.ts
 import { addCustomer, codeFor, signIn } from './ask.ts'
 
 beforeAll(seed)
-const TABLES = ['outbox', 'sessions', 'sign_in_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
+const TABLES = ['outbox', 'sessions', 'mailed_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
 beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
 
 const ADA = 'ada@example.com'
 const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>('n')
+/** A code that is not the right one. */
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/customer/')).status === 200
 
 test.each(brands.map(({ id }) => id))(
@@ -57,7 +59,7 @@ describe('an address without an account', () => {
       ]
     }
     expect(await tell('nobody@example.com')).toEqual(await tell(ADA))
-    expect(await count('sign_in_codes')).toBe(2)
+    expect(await count('mailed_codes')).toBe(2)
     const { results } = await env.DB.prepare('SELECT recipient FROM outbox').all()
     expect(results).toEqual([{ recipient: ADA }])
   })
@@ -67,11 +69,13 @@ describe('an address without an account', () => {
     const visitor = (await startSite()).visitor()
     const ask = async (email: string) => {
       const statuses: number[] = []
-      for (let time = 0; time < 6; time++) statuses.push((await visitor.post('/login', { email, redirect: '' })).status)
+      for (let time = 0; time < 14; time++)
+        statuses.push((await visitor.post('/login', { email, redirect: '' })).status)
       return statuses
     }
-    expect(await ask('nobody@example.com')).toEqual([303, 303, 303, 303, 303, 429])
-    expect(await ask(ADA)).toEqual([303, 303, 303, 303, 303, 429])
+    const twelve = [...Array<number>(12).fill(303), 429, 429]
+    expect(await ask('nobody@example.com')).toEqual(twelve)
+    expect(await ask(ADA)).toEqual(twelve)
   })
 })
 
@@ -83,8 +87,6 @@ describe('a code', () => {
     await visitor.post('/login', { email, redirect: '' })
     return { site, visitor, code: await codeFor(email) }
   }
-  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-
   test('is typed with spaces and hyphens, too', async () => {
     const { visitor, code } = await asked()
     expect((await visitor.post('/login/code', { code: ` ${code.slice(0, 3)}-${code.slice(3)} ` })).status).toBe(303)
@@ -139,19 +141,29 @@ describe('a code', () => {
 
   test('ends after ten minutes', async () => {
     const { visitor, code } = await asked()
-    await env.DB.prepare('UPDATE sign_in_codes SET expires_at = ?')
+    await env.DB.prepare('UPDATE mailed_codes SET expires_at = ?')
       .bind(new Date(Date.now() - 1).toISOString())
       .run()
     expect((await visitor.post('/login/code', { code })).status).toBe(422)
   })
 
-  test('ends when a newer one is asked for', async () => {
-    const { visitor, code } = await asked()
+  test('still works after a newer one is asked for, and both are used up by signing in', async () => {
+    const { site, visitor, code } = await asked()
     await env.DB.exec('DELETE FROM outbox')
     await visitor.post('/login', { email: ADA, redirect: '' })
     const newer = await codeFor(ADA)
-    if (newer !== code) expect((await visitor.post('/login/code', { code })).status).toBe(422)
-    expect((await visitor.post('/login/code', { code: newer })).status).toBe(303)
+    const twin = site.visitor()
+    for (const [name, value] of visitor.cookies) twin.cookies.set(name, value)
+    expect((await visitor.post('/login/code', { code })).status).toBe(303)
+    expect((await twin.post('/login/code', { code: newer })).status).toBe(422)
+  })
+
+  test('works only in the browser that asked for it', async () => {
+    const { site, code } = await asked()
+    const stranger = site.visitor()
+    await stranger.post('/login', { email: ADA, redirect: '' })
+    const newest = await codeFor(ADA)
+    if (newest !== code) expect((await stranger.post('/login/code', { code })).status).toBe(422)
   })
 
   test('is of one brand', async () => {
@@ -164,32 +176,89 @@ describe('a code', () => {
 
   test('is stored in no table and in no log', async () => {
     const { code } = await asked()
-    const { results } = await env.DB.prepare('SELECT * FROM sign_in_codes').all()
+    const { results } = await env.DB.prepare('SELECT * FROM mailed_codes').all()
     expect(JSON.stringify(results)).not.toContain(code)
   })
 })
 
-test('one network may guess at fifty addresses’ codes in an hour, not at more', async () => {
+describe('a stranger who knows the address', () => {
+  const stranger = { headers: { 'cf-connecting-ip': '2001:db8:1:2::77' } }
+  const home = { headers: { 'cf-connecting-ip': '198.51.100.7' } }
+  const ask = (visitor: Visitor, email = ADA) => visitor.post('/login', { email, redirect: '' })
+  const mails = () => env.DB.prepare("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'SIGN_IN_CODE'").first<number>('n')
+
+  test('neither ends the owner’s code nor uses up its tries, however often they ask and guess', async () => {
+    await addCustomer(ADA)
+    const site = await startSite()
+    const owner = site.visitor(home)
+    await ask(owner)
+    const code = await codeFor(ADA)
+    for (let block = 0; block < 12; block++) {
+      const guesser = site.visitor({ headers: { 'cf-connecting-ip': `2001:db8:${block}::1` } })
+      await ask(guesser)
+      await Promise.all([0, 1, 2, 3, 4, 5].map(() => guesser.post('/login/code', { code: other(code) })))
+    }
+    expect((await owner.post('/login/code', { code })).status).toBe(303)
+    expect(await isSignedIn(owner)).toBe(true)
+  })
+
+  test('leaves the owner a way in from a browser that has signed in before, though all other codes are used up', async () => {
+    await addCustomer(ADA)
+    const site = await startSite()
+    const owner = site.visitor(home)
+    await ask(owner)
+    await signIn(owner, ADA)
+    expect(owner.cookies.get('__Host-known')).toMatch(/^[0-9a-f]{64}$/)
+    await owner.post('/customer/signout', {})
+    for (let block = 0; block < 20; block++)
+      await ask(site.visitor({ headers: { 'cf-connecting-ip': `2001:db8:${block}::1` } }))
+    const elsewhere = await ask(site.visitor({ headers: { 'cf-connecting-ip': '203.0.113.77' } }))
+    expect(elsewhere.status).toBe(429)
+    expect(wordsOf(await elsewhere.text())).toContain('A code that you already have still works.')
+    await env.DB.exec('DELETE FROM outbox')
+    expect((await ask(owner)).status).toBe(303)
+    expect((await owner.post('/login/code', { code: await codeFor(ADA) })).status).toBe(303)
+  })
+
+  test('has the owner sent three codes from one network and twelve from all, in whichever spelling', async () => {
+    await addCustomer(ADA)
+    const site = await startSite()
+    for (let time = 0; time < 10; time++) await ask(site.visitor(stranger), time % 2 ? ADA : ' Ada@Example.com')
+    expect(await mails()).toBe(3)
+    // Of one /48, six.
+    for (let time = 0; time < 10; time++)
+      await ask(site.visitor({ headers: { 'cf-connecting-ip': `2001:db8:1:${time}00::1` } }))
+    expect(await mails()).toBe(6)
+    for (let block = 10; block < 30; block++)
+      await ask(site.visitor({ headers: { 'cf-connecting-ip': `2001:db8:${block}::1` } }))
+    expect(await mails()).toBe(12)
+  })
+
+  test('gets no limits of their own with a token that is made up, or that is for another address', async () => {
+    await addCustomer(ADA)
+    await addCustomer('eve@example.com')
+    const site = await startSite()
+    const eve = site.visitor(stranger)
+    await ask(eve, 'eve@example.com')
+    await signIn(eve, 'eve@example.com')
+    const statuses: number[] = []
+    for (let time = 0; time < 5; time++) statuses.push((await ask(eve)).status)
+    expect(statuses).toEqual([303, 303, 303, 429, 429])
+    eve.cookies.set('__Host-known', 'f'.repeat(64))
+    expect((await ask(eve)).status).toBe(429)
+  })
+})
+
+test('one network asks for twenty codes in an hour, for whichever addresses, and its /56 for forty', async () => {
   const site = await startSite()
-  const network = { headers: { 'cf-connecting-ip': '2001:db8:1:2::77' } }
-  await addCustomer(ADA)
-  const owner = site.visitor()
-  await owner.post('/login', { email: ADA, redirect: '' })
-  const code = await codeFor(ADA)
-  const guesser = site.visitor(network)
-  for (const [name, value] of owner.cookies) guesser.cookies.set(name, value)
-  await env.DB.prepare('UPDATE sign_in_codes SET tries = -100').run()
-  for (let time = 0; time < 50; time++)
-    await guesser.post('/login/code', {
-      code: 'x00000'.replace('x', String(time % 10)) === code ? '999999' : `${time % 10}00000`,
-    })
-  // The 51st of the same /64 is not looked at, even with the right code; the owner elsewhere still gets in.
-  const neighbor = site.visitor({ headers: { 'cf-connecting-ip': '2001:db8:1:2:ffff::1' } })
-  for (const [name, value] of owner.cookies) neighbor.cookies.set(name, value)
-  expect((await neighbor.post('/login/code', { code })).status).toBe(422)
-  const elsewhere = site.visitor({ headers: { 'cf-connecting-ip': '2001:db8:1:3::1' } })
-  for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value)
-  expect((await elsewhere.post('/login/code', { code })).status).toBe(303)
+  const statusOf = async (address: string, email: string) =>
+    (await site.visitor({ headers: { 'cf-connecting-ip': address } }).post('/login', { email, redirect: '' })).status
+  for (let time = 0; time < 20; time++) expect(await statusOf('2001:db8:5:1::1', `one-${time}@example.com`)).toBe(303)
+  expect(await statusOf('2001:db8:5:1::2', 'one-more@example.com')).toBe(429)
+  for (let time = 0; time < 20; time++)
+    expect(await statusOf(`2001:db8:5:${time + 10}::1`, `two-${time}@example.com`)).toBe(303)
+  expect(await statusOf('2001:db8:5:99::1', 'two-more@example.com')).toBe(429)
+  expect(await statusOf('2001:db8:6:1::1', 'elsewhere@example.com')).toBe(303)
 })
 
 describe('a session', () => {
@@ -335,7 +404,7 @@ test.each([
   const response = await visitor.post('/login', { email, redirect: '' })
   expect(response.status).toBe(422)
   expect(wordsOf(await response.text())).toContain('Enter a valid email address')
-  expect(await count('sign_in_codes')).toBe(0)
+  expect(await count('mailed_codes')).toBe(0)
 })
 
 test('an address with a plus and capitals is the one that it was bought with', async () => {

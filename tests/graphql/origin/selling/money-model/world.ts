@@ -110,6 +110,7 @@ function contextOf(env: ModelEnv, client: string): OriginContext {
     location: null,
     siteUrl: 'https://glimmer.example',
     network: null,
+    knownBrowsers: [],
     client,
     offeredPlan: null,
     variants: '',

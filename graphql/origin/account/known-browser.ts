@@ -1,0 +1,31 @@
+/**
+ * Browsers that proved once that an email is theirs, by signing in or by opening a voucher with its code. They have limits of their
+ * own, so nobody who knows the email can use up theirs. A token gives nothing else.
+ * See docs/decisions/058-opening-a-voucher.md.
+ */
+import { mailboxOf } from '../../contract/mailbox.ts'
+import type { OriginContext } from '../context.ts'
+import { mac, secretsOf } from './mac.ts'
+
+/** Hexadecimal digits of the browser's random id, and as many of its proof. */
+const PART = 32
+
+/** The id of the browser for this email; null for a browser that has not proved it. */
+export async function knownBrowser(context: OriginContext, email: string): Promise<string | null> {
+  for (const token of context.knownBrowsers) {
+    const id = token.slice(0, PART)
+    for (const secret of secretsOf(context.env))
+      if (token === id + (await proofOf(secret, context.brand, email, id))) return id
+  }
+  return null
+}
+
+/** A token for the email's next time. A browser that has one keeps its id. */
+export async function browserToken(context: OriginContext, email: string): Promise<string> {
+  const id = (await knownBrowser(context, email)) ?? crypto.randomUUID().replaceAll('-', '')
+  return id + (await proofOf(context.env.INTENT_SECRET, context.brand, email, id))
+}
+
+async function proofOf(secret: string, brand: string, email: string, id: string): Promise<string> {
+  return (await mac(secret, 'known-browser', `${brand}\n${mailboxOf(email)}\n${id}`)).slice(0, PART)
+}
