@@ -1,4 +1,5 @@
 /** Leads and the waitlist. Emails arrive in lower case. */
+import { mailboxOf } from '../../contract/mailbox.ts'
 import type { Tracking } from '../tracking.ts'
 
 export interface NewLead extends Tracking {
@@ -17,17 +18,22 @@ export interface NewLead extends Tracking {
   now: Date
 }
 
+/** Leads of different browsers or spellings that are kept for one mailbox. */
+const LEADS_OF_A_MAILBOX = 5
+
 /**
  * Keeps one lead per email and browser of a brand. A later one from the same browser updates it; fields it leaves empty keep
  * their values. A lead of another browser is stored beside it: knowing an address gives no right to change what is stored
- * under it. Without a browser, the first lead stays.
+ * under it. Without a browser, the first lead stays. A mailbox has only a few, so
+ * that nobody fills the table with one address.
  */
 export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
   await db
     .prepare(
       `INSERT INTO leads (brand, email, client, phone, zipcode, hours, first_name, last_name, zipcode_entered_on_homepage,
-         utm_source, adgroupid, referral, created_at, updated_at, experiments)
-       VALUES (?1, ?2, ?13, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?14)
+         utm_source, adgroupid, referral, created_at, updated_at, experiments, mailbox)
+       SELECT ?1, ?2, ?13, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?12, ?14, ?15
+       WHERE (SELECT COUNT(*) FROM leads WHERE brand = ?1 AND COALESCE(mailbox, email) = ?15 AND NOT (email = ?2 AND client = ?13)) < ?16
        ON CONFLICT (brand, email, client) DO UPDATE SET
          phone = excluded.phone,
          zipcode = excluded.zipcode,
@@ -56,6 +62,8 @@ export async function saveLead(db: D1Database, lead: NewLead): Promise<void> {
       lead.now.toISOString(),
       lead.client ?? '',
       lead.variants,
+      mailboxOf(lead.email),
+      LEADS_OF_A_MAILBOX,
     )
     .run()
 }
@@ -70,12 +78,14 @@ export interface WaitlistEntry extends Tracking {
   now: Date
 }
 
-/** Idempotent: joining again changes nothing. */
+/** Idempotent: joining again changes nothing, in whichever spelling of the address. */
 export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promise<void> {
   await db
     .prepare(
-      `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at, experiments)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (brand, email, zipcode) DO NOTHING`,
+      `INSERT INTO waitlist (brand, email, zipcode, utm_source, adgroupid, referral, created_at, experiments, mailbox)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+       WHERE NOT EXISTS (SELECT 1 FROM waitlist WHERE brand = ?1 AND COALESCE(mailbox, email) = ?9 AND zipcode = ?3)
+       ON CONFLICT (brand, email, zipcode) DO NOTHING`,
     )
     .bind(
       entry.brand,
@@ -86,6 +96,7 @@ export async function joinWaitlist(db: D1Database, entry: WaitlistEntry): Promis
       entry.referral,
       entry.now.toISOString(),
       entry.variants,
+      mailboxOf(entry.email),
     )
     .run()
 }

@@ -11,12 +11,14 @@ const HOUR_MS = 3_600_000
 interface Lead {
   brand: string
   email: string
+  mailbox: string
   zipcode: string
   city: string
 }
 
-/** Of several browsers' leads with one address, the newest counts, and only if none of them was followed up. */
-const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand AND o.email = l.email
+/** Of several leads with one mailbox, the newest counts, and only if none of them was followed up. */
+const IS_ONLY_LEAD = `NOT EXISTS (SELECT 1 FROM leads o WHERE o.brand = l.brand
+  AND COALESCE(o.mailbox, o.email) = COALESCE(l.mailbox, l.email)
   AND (o.followed_up_at IS NOT NULL OR o.updated_at > l.updated_at OR (o.updated_at = l.updated_at AND o.id > l.id)))`
 
 /** No mail for people who have bought or are buying, are customers, or switched optional mail off. */
@@ -29,17 +31,19 @@ export async function queueFollowUps(db: D1Database, now: Date): Promise<void> {
   const moment = now.toISOString()
   const { results } = await db
     .prepare(
-      `SELECT l.brand, l.email, l.zipcode, COALESCE(z.city, '') AS city
+      `SELECT l.brand, l.email, COALESCE(l.mailbox, l.email) AS mailbox, l.zipcode, COALESCE(z.city, '') AS city
        FROM leads l LEFT JOIN zipcodes z ON z.zipcode = l.zipcode
        WHERE l.followed_up_at IS NULL AND l.updated_at <= ? AND l.updated_at > ? AND ${IS_ONLY_LEAD} AND ${MAY_BE_ASKED}
        ORDER BY l.updated_at LIMIT ?`,
     )
     .bind(before(now, AFTER_HOURS), before(now, NOT_AFTER_DAYS * 24), BATCH)
     .all<Lead>()
-  for (const { brand, email, ...facts } of results) {
+  for (const { brand, email, mailbox, ...facts } of results) {
     await db.batch([
-      queueMail(db, { kind: 'LEAD_FOLLOW_UP', facts, brand, eventKey: `follow-up/${email}`, to: email, now }),
-      db.prepare('UPDATE leads SET followed_up_at = ? WHERE brand = ? AND email = ?').bind(moment, brand, email),
+      queueMail(db, { kind: 'LEAD_FOLLOW_UP', facts, brand, eventKey: `follow-up/${mailbox}`, to: email, now }),
+      db
+        .prepare('UPDATE leads SET followed_up_at = ? WHERE brand = ? AND COALESCE(mailbox, email) = ?')
+        .bind(moment, brand, mailbox),
     ])
   }
 }

@@ -8,18 +8,19 @@ interface Entry {
   opening: number
   brand: string
   email: string
+  mailbox: string
   zipcode: string
   city: string
 }
 
 /**
- * Queues the mail for everybody in a part of the waitlist that an operator opened (`waitlist_openings`), and removes
- * them from the list. Skips zipcodes that no region serves. For the cron trigger; idempotent.
+ * Queues one mail for every mailbox in a part of the waitlist that an operator opened (`waitlist_openings`), however many of the
+ * zipcodes it waits for, and removes them from the list. Skips zipcodes that no region serves. For the cron trigger; idempotent.
  */
 export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void> {
   const { results } = await db
     .prepare(
-      `SELECT MIN(o.id) AS opening, w.brand, w.email, w.zipcode, COALESCE(MIN(z.city), '') AS city
+      `SELECT MIN(o.id) AS opening, w.brand, w.email, COALESCE(w.mailbox, w.email) AS mailbox, w.zipcode, COALESCE(MIN(z.city), '') AS city
        FROM waitlist_openings o JOIN waitlist w ON w.zipcode BETWEEN o.zipcode_from AND o.zipcode_to
          AND (o.brand IS NULL OR o.brand = w.brand) AND w.created_at <= o.opened_at
        LEFT JOIN zipcodes z ON z.zipcode = w.zipcode
@@ -28,13 +29,13 @@ export async function queueWaitlistMail(db: D1Database, now: Date): Promise<void
     )
     .bind(now.toISOString(), BATCH)
     .all<Entry>()
-  for (const { opening, brand, email, zipcode, city } of results) {
+  for (const { opening, brand, email, mailbox, zipcode, city } of results) {
     await db.batch([
       queueMail(db, {
         kind: 'WAITLIST_OPENED',
         facts: { zipcode, city },
         brand,
-        eventKey: `waitlist/${opening}/${zipcode}/${email}`,
+        eventKey: `waitlist/${opening}/${mailbox}`,
         to: email,
         now,
       }),

@@ -2,6 +2,7 @@ import { fieldErrors, joinVoucherWaitlistInput } from '../../contract/inputs.ts'
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
+import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
 import { registerLeadInputFor } from '../test-address.ts'
 import { toTracking } from '../tracking.ts'
 import { unknownZipcode, unservedPlace } from './places.ts'
@@ -23,20 +24,22 @@ export const registerLead: NonNullable<MutationResolvers['registerLead']> = asyn
   const place = await findPlace(context.db, lead.zipcode)
   if (!place) return refused('zipcode', unknownZipcode(lead.zipcode).message)
   if (!place.region) return refused('zipcode', unservedPlace(place).message)
-  await saveLead(context.db, {
-    brand: context.brand,
-    email: lead.email.toLowerCase(),
-    client: context.client,
-    phone: lead.phone,
-    zipcode: lead.zipcode,
-    hours,
-    firstName: lead.firstName ?? '',
-    lastName: lead.lastName ?? '',
-    zipcodeEnteredOnHomepage: lead.zipcodeEnteredOnHomepage ?? false,
-    ...tracking,
-    variants: context.variants,
-    now: context.now,
-  })
+  // A network above its limit still gets the prices: whoever wants to buy goes on.
+  if (await mayStore(context, 'lead'))
+    await saveLead(context.db, {
+      brand: context.brand,
+      email: lead.email.toLowerCase(),
+      client: context.client,
+      phone: lead.phone,
+      zipcode: lead.zipcode,
+      hours,
+      firstName: lead.firstName ?? '',
+      lastName: lead.lastName ?? '',
+      zipcodeEnteredOnHomepage: lead.zipcodeEnteredOnHomepage ?? false,
+      ...tracking,
+      variants: context.variants,
+      now: context.now,
+    })
   const { rateCents, higherRateCents, salesTaxRate, arl } = place.region
   return {
     success: true,
@@ -64,6 +67,7 @@ export const joinVoucherWaitlist: NonNullable<MutationResolvers['joinVoucherWait
   const result = joinVoucherWaitlistInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return { success: false, message: firstOf(fieldErrors(result.error))[1] }
   const { email, zipcode } = result.data
+  if (!(await mayStore(context, 'waitlist'))) return { success: false, message: TOO_MANY_FORMS }
   await joinWaitlist(context.db, {
     brand: context.brand,
     email: email.toLowerCase(),

@@ -75,6 +75,16 @@ describe('a lead', () => {
     expect(await queued()).toEqual([])
   })
 
+  test('other spellings of a mailbox are followed up once', async () => {
+    for (const number of [1, 2, 3]) {
+      await addLead(`ada+${number}@example.com`, hoursAgo(25 + number))
+      await env.DB.prepare(`UPDATE leads SET mailbox = 'ada@example.com'`).run()
+    }
+    await queueFollowUps(env.DB, NOW)
+    await queueFollowUps(env.DB, NOW)
+    expect(await queued()).toMatchObject([{ recipient: 'ada+1@example.com' }])
+  })
+
   test('people who have become customers or switched optional mail off get no mail', async () => {
     await addLead(ADA, hoursAgo(25))
     await signInAs(ADA)
@@ -106,6 +116,21 @@ describe('the waitlist', () => {
     await queueWaitlistMail(env.DB, NOW)
     expect(await queued()).toMatchObject([{ kind: 'WAITLIST_OPENED', recipient: ADA }])
     expect(await waiting()).toEqual([{ email: 'other@example.com' }])
+  })
+
+  test('gets one mail for a mailbox, however many zipcodes and spellings of it wait', async () => {
+    for (const [index, zipcode] of ['60601', '60602', '60603'].entries()) {
+      const email = `ada+${index}@example.com`
+      await env.DB.prepare(
+        `INSERT INTO waitlist (brand, email, zipcode, created_at, mailbox) VALUES ('glimmer', ?, ?, ?, 'ada@example.com')`,
+      )
+        .bind(email, zipcode, hoursAgo(48))
+        .run()
+    }
+    await openZips('60000', '60999')
+    await queueWaitlistMail(env.DB, NOW)
+    expect(await queued()).toHaveLength(1)
+    expect(await waiting()).toEqual([])
   })
 
   test('gets no mail about a zipcode that no region serves, for another brand, or before an operator opens it', async () => {

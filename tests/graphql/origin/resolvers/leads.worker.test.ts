@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MutationResult, RegisterLeadResult } from '../../../../graphql/origin/generated/resolvers.ts'
 import { ask, seed } from '../ask.ts'
 
 beforeAll(() => seed())
-beforeEach(() => env.DB.exec('DELETE FROM leads; DELETE FROM waitlist'))
+beforeEach(() => env.DB.exec('DELETE FROM leads; DELETE FROM waitlist; DELETE FROM hourly_counts'))
 
 const REGISTER = `mutation ($input: RegisterLeadInput!) {
   registerLead(input: $input) {
@@ -101,6 +101,31 @@ describe('registering a lead', () => {
     expect(await stored('leads')).toHaveLength(1)
   })
 
+  test('a mailbox has five leads, however many browsers and spellings send them, and everybody gets the prices', async () => {
+    for (let browser = 0; browser < 20; browser++) {
+      const email = `ada+${browser % 4}@example.com`
+      const answer = await register({ ...good, email }, 'glimmer', `browser-${browser}`.padEnd(32, '0'))
+      expect(answer).toMatchObject({ success: true, leadDetails: { rate: 29 } })
+    }
+    expect(await stored('leads')).toHaveLength(5)
+    const changed = { ...good, email: 'ada+0@example.com', phone: '312-555-0199' }
+    await register(changed, 'glimmer', 'browser-0'.padEnd(32, '0'))
+    expect(await stored('leads')).toContainEqual(expect.objectContaining({ phone: '3125550199' }))
+  })
+
+  test('a network stores sixty leads in an hour, and gets the prices after that as well', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const network = `${'1'.repeat(32)}_${'2'.repeat(32)}_${'3'.repeat(32)}`
+    const answers = await Promise.all(
+      Array.from({ length: 70 }, async (_, number) => {
+        const input = { ...good, email: `lead-${number}@example.com` }
+        return (await ask<{ registerLead: RegisterLeadResult }>(REGISTER, { input }, { network })).data.registerLead
+      }),
+    )
+    expect(answers.every(({ success, leadDetails }) => success && leadDetails?.rate === 29)).toBe(true)
+    expect(await stored('leads')).toHaveLength(60)
+  })
+
   test('markup in a name is stored as typed', async () => {
     await register({ ...good, firstName: '<script>alert(1)</script>', lastName: `O'Neil"; DROP TABLE leads; --` })
     expect(await stored('leads')).toMatchObject([
@@ -167,6 +192,27 @@ describe('the waitlist', () => {
       { brand: 'glimmer', email: 'ada@example.com', zipcode: '00901' },
       { brand: 'glimmer', email: 'new@example.com', zipcode: '00901' },
     ])
+  })
+
+  test('other spellings of an address are one entry for a zipcode', async () => {
+    for (const email of ['ada@example.com', 'ada+1@example.com', 'Ada+2@Example.com'])
+      await join({ email, zipcode: '00901' })
+    expect(await stored('waitlist')).toMatchObject([{ email: 'ada@example.com', zipcode: '00901' }])
+  })
+
+  test('one network joins forty times in an hour, and is told that more is not stored', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    const network = `${'4'.repeat(32)}_${'5'.repeat(32)}_${'6'.repeat(32)}`
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, number) => {
+        const input = { email: `waiting-${number}@example.com`, zipcode: '00901' }
+        return (await ask<{ joinVoucherWaitlist: MutationResult }>(JOIN, { input }, { network })).data
+          .joinVoucherWaitlist
+      }),
+    )
+    expect(answers.filter(({ success }) => success)).toHaveLength(40)
+    expect(answers.find(({ success }) => !success)?.message).toContain('This one was not stored')
+    expect(await stored('waitlist')).toHaveLength(40)
   })
 
   test('without a zipcode it waits for vouchers; each place and brand has its own list', async () => {
