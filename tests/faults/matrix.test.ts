@@ -146,6 +146,7 @@ describe('nothing can be left out', () => {
     FLAGS: 'KV',
     VISITOR_LIMIT: 'rate limits',
     LOOK_LIMIT: 'rate limits',
+    CROWD_LIMIT: 'rate limits',
     PURCHASE_LIMIT: 'rate limits',
     ASSETS: 'no column: files are deployed with the Worker and served by the same machine',
     DB: 'D1',

@@ -173,6 +173,7 @@ export async function startSystem() {
     LOOK_LIMIT: limit,
     VISITOR_LIMIT: limit,
     PURCHASE_LIMIT: limit,
+    CROWD_LIMIT: limit,
   }
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('No edge cache in this test')) })
   await applySeed(db, [...referenceParts(), ...demonstrationParts()])

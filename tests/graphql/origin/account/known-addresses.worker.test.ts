@@ -9,6 +9,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import {
   JoinVoucherWaitlistDocument,
   PurchaseVoucherDocument,
+  type PurchaseVoucherMutation,
   RegisterLeadDocument,
   RequestSignInCodeDocument,
   SignInDocument,
@@ -20,6 +21,7 @@ import {
 import { consentText, offerFor } from '../../../../graphql/contract/offer.ts'
 import { findPlan } from '../../../../graphql/contract/plans.ts'
 import { ORIGIN_HEADERS } from '../../../../graphql/contract/transport.ts'
+import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import worker from '../../../../graphql/origin/index.ts'
 import { ask, seed } from '../ask.ts'
 import { addMember, type Member } from '../membership/ask.ts'
@@ -168,4 +170,26 @@ test.each([
     'SELECT contested FROM purchases WHERE email = ? AND client IS NOT NULL ORDER BY created_at DESC',
   )
   expect(await stored.bind(owner.email).first('contested'), 'told apart in the database only').toBe(1)
+})
+
+test('whoever erased their account buys as a new client, and what they agreed to before stays', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const member = await addMember({ boughtAt: new Date().toISOString() })
+  const buy = async () => {
+    const visitor = { client: crypto.randomUUID(), siteUrl: 'http://localhost:8787' }
+    const variables = await order(member.email, 'pm_card_visa')
+    const { data } = await ask<PurchaseVoucherMutation>(print(PurchaseVoucherDocument), variables, visitor)
+    return data.purchaseVoucher.status
+  }
+  expect(await buy(), 'while there is an account').not.toBe('SUCCEEDED')
+  const customer = await env.DB.prepare('SELECT id, brand, email FROM customers WHERE email = ?')
+    .bind(member.email)
+    .first<{ id: number; brand: string; email: string }>()
+  if (!customer) throw new Error('There is no customer')
+  await env.DB.batch(await eraseStatements(env.DB, customer))
+  expect(await buy()).toBe('SUCCEEDED')
+  const orders = env.DB.prepare(
+    "SELECT COUNT(*) AS n FROM purchases WHERE status = 'succeeded' AND (email = ? OR customer_id = ?)",
+  )
+  expect(await orders.bind(member.email, customer.id).first('n')).toBe(2)
 })
