@@ -257,7 +257,7 @@ async function payUntilDone(system: System, visitor: Visitor): Promise<void> {
     const { html, path } = await visitor.page('/deal?step=5')
     await system.settle()
     if (wordsOf(html).includes('Voucher code')) return
-    if (path === '/deal?step=4') await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
+    if (path.startsWith('/deal?step=4')) await visitor.pay({ paymentMethod: 'pm_card_visa', firstName: 'Ada' })
     await system.settle()
     system.later(65_000)
     await system.cron()
@@ -273,6 +273,9 @@ async function afterwards(system: System): Promise<void> {
   }
 }
 
+/** Rows that count, where not all of a table do: an attempt that failed and its successor were both submitted. */
+const COUNTED: Readonly<Record<string, string>> = { events: "WHERE name <> 'publicweb.payment.submitted'" }
+
 /** How many rows each table has, which purchases, mails and charges are in which state, and the gateway's money. */
 export function factsOf({ sqlite, money }: System): string {
   const tables = sqlite
@@ -281,7 +284,7 @@ export function factsOf({ sqlite, money }: System): string {
   const lines = tables
     .map(({ name }) => String(name))
     .filter((name) => !VOLATILE.has(name) && !STATES.some(([table]) => table === name))
-    .map((name) => `${name} ${sqlite.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n}`)
+    .map((name) => `${name} ${sqlite.prepare(`SELECT count(*) AS n FROM "${name}" ${COUNTED[name] ?? ''}`).get()?.n}`)
   for (const [table, column] of STATES) {
     // An attempt that was released is no order.
     for (const row of sqlite

@@ -59,7 +59,8 @@ test('no Worker code and no development build of React reaches a browser', () =>
 
 test('every file that browsers keep for a year has a hash in its name', () => {
   expect(readFileSync('dist/client/_headers', 'utf8')).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/m)
-  const hashed = /-([\w-]{8}|[\w-]{10})\.\w+(\.map)?$/
+  // The build's smaller sizes of a photograph have their width behind it.
+  const hashed = /-([\w-]{8}|[\w-]{10})(-\d+)?\.\w+(\.map)?$/
   const unhashed = readdirSync('dist/client/assets').filter((file) => !hashed.test(file))
   expect(unhashed, 'files under /assets/ without a hash: a change would not reach who has visited').toEqual([])
 })
