@@ -52,8 +52,8 @@ describe('plan configurations', () => {
   const plans = async (key?: string) =>
     (await ask<{ planConfigurations: PlanConfiguration[] }>(PLANS, { key })).data.planConfigurations
 
-  test('returns all nine', async () => {
-    expect(await plans()).toHaveLength(9)
+  test('returns every plan, also that of the experiment with the lower exit cost', async () => {
+    expect(await plans()).toHaveLength(10)
   })
 
   test('returns one by its key, in the specification’s names and dollars', async () => {
