@@ -53,7 +53,6 @@ async function bundleRecorder(): Promise<void> {
       'react-dom/server': own('react-dom-server.js'),
       'react-dom': own('react-dom.js'),
       '@urql/core': own('browser-only.js'),
-      'dom-mutator': own('browser-only.js'),
     },
     logLevel: 'error',
   })
