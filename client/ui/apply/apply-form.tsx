@@ -92,7 +92,11 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
           maxLength={LIMITS.typedZipcodeLength}
         />
       </div>
-      <Select {...field('experience')} label="How long have you cleaned homes for money?" options={EXPERIENCES} />
+      <Select
+        {...field('experience')}
+        label="How long have you cleaned homes for money?"
+        options={[{ value: '', label: 'Choose' }, ...EXPERIENCES]}
+      />
       <fieldset
         className={errors.payoutMethod ? 'stack gap-2 is-bad' : 'stack gap-2'}
         id="apply-payoutMethod"

@@ -56,7 +56,7 @@ export function ReviewsSection() {
       <div className="rated">
         <ReviewSummary rating={4.8} count={1204} distribution={[1030, 110, 36, 14, 14]} isDemonstration />
         <div className="stack">
-          <ReviewSort id="g-sort" sort="RECENT" action="#main" />
+          <ReviewSort id="g-sort" sort="RECENT" action="" anchor="main" />
           <ReviewCard
             review={{
               id: 'g-review',

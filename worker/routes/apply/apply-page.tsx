@@ -68,10 +68,7 @@ export const Earnings = cached('apply-earnings', function Earnings(props: Earnin
   return <EarningsTable {...props} />
 })
 
-export const EMPTY_APPLICATION: ApplyValues = {
-  ...(Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues),
-  experience: 'NONE',
-}
+export const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 
 export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
   return <ApplyForm values={EMPTY_APPLICATION} errors={{}} />

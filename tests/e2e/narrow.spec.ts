@@ -1,0 +1,50 @@
+/** What is easily too wide for a screen of 320 px. */
+import { expect, test } from '../support/e2e.ts'
+import { Buyer, WAYS } from './buyer.ts'
+
+test.use({ viewport: { width: 320, height: 640 } })
+
+test('a search for a very long word does not widen the page', async ({ page, brandUrl }) => {
+  const word = 'rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz'.padEnd(88, 'e')
+  for (const path of ['/hub/', '/us/', '/help/']) {
+    const response = await page.goto(`${brandUrl('glimmer')}${path}?q=${word}`)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByText(word.slice(0, 50)).first(), path).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+  }
+})
+
+for (const { name, hasScript } of WAYS) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('the voucher code stays on one line', async ({ page, brandUrl }) => {
+      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      await buyer.toPay()
+      await buyer.pay()
+      await buyer.voucherCode()
+      const lines = await page.locator('[data-voucher-code]').evaluate((code) => {
+        const { height } = code.getBoundingClientRect()
+        return Math.round(height / Number.parseFloat(getComputedStyle(code).lineHeight))
+      })
+      expect(lines).toBe(1)
+    })
+  })
+}
+
+test('a question of the application has no answer until one is chosen', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/the server responded with a status of 422/)
+  await page.goto(`${brandUrl('glimmer')}/apply`)
+  const question = page.getByLabel('How long have you cleaned homes for money?')
+  await expect(question).toHaveValue('')
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await expect(question).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('sorting reviews in the gallery leads back to the gallery', async ({ page, brandUrl }) => {
+  await page.goto(`${brandUrl('glimmer')}/gallery`)
+  const actions = await page
+    .locator('form')
+    .evaluateAll((forms) => forms.map((form) => (form as HTMLFormElement).action))
+  expect(actions.filter((action) => (action.match(/#/g) ?? []).length > 1)).toEqual([])
+})
