@@ -3,7 +3,7 @@
 export interface Tab {
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Goes back without waiting for the page. Needs JavaScript. */
+  /** Goes back without waiting for the page. */
   back(): Promise<void>
   url(): Promise<string>
   /**
@@ -25,7 +25,7 @@ export interface Tab {
 /** The browser of one visitor: its tabs share cookies, and no other session sees them. */
 export interface Session {
   openTab(): Promise<Tab>
-  /** Console errors and warnings, and uncaught exceptions. Always empty if the driver does not report them. */
+  /** Console errors and warnings, and uncaught exceptions. */
   readonly complaints: readonly string[]
   close(): Promise<void>
 }

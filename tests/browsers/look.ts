@@ -74,3 +74,17 @@ export function readPage(): string {
 export function goBack(): void {
   setTimeout(() => history.back(), 0)
 }
+
+/** Goes back at once: where scripts are off, no timer runs. */
+export function goBackAtOnce(): void {
+  history.back()
+}
+
+/** Chooses an option of a select by its place. Each browser draws its menu outside the page. */
+export function selectIn({ label, index }: { label: string; index: number }): void {
+  const found = [...document.querySelectorAll('label')].find((each) => each.textContent?.startsWith(label))
+  const select = found?.control
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`No select ${label}`)
+  select.selectedIndex = index
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}

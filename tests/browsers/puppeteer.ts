@@ -6,7 +6,7 @@ import puppeteer, {
   type Browser as PuppeteerBrowser,
 } from 'puppeteer-core'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
-import { goBack } from './look.ts'
+import { goBack, goBackAtOnce } from './look.ts'
 
 /** Firefox has these settings for all windows only, so each combination starts its own Firefox. */
 export function firefox(executablePath: string): Browser {
@@ -61,7 +61,7 @@ function puppeteerBrowser(
       const key = JSON.stringify(settings)
       const browser = launched.get(key) ?? puppeteer.launch({ ...options(settings), defaultViewport: null })
       launched.set(key, browser)
-      return startSession(await (await browser).createBrowserContext(), (page) => prepare(page, settings))
+      return startSession(await (await browser).createBrowserContext(), settings, (page) => prepare(page, settings))
     },
     async close() {
       for (const browser of launched.values()) await (await browser).close()
@@ -69,7 +69,11 @@ function puppeteerBrowser(
   }
 }
 
-function startSession(context: BrowserContext, prepare: (page: Page) => Promise<void>): Session {
+function startSession(
+  context: BrowserContext,
+  { hasScript }: Settings,
+  prepare: (page: Page) => Promise<void>,
+): Session {
   const complaints: string[] = []
   return {
     complaints,
@@ -82,17 +86,17 @@ function startSession(context: BrowserContext, prepare: (page: Page) => Promise<
         if (['error', 'warn'].includes(message.type())) complaints.push(`${page.url()}: ${message.text()}`)
       })
       await prepare(page)
-      return tabOf(page)
+      return tabOf(page, hasScript)
     },
     close: () => context.close(),
   }
 }
 
-function tabOf(page: Page): Tab {
+function tabOf(page: Page, hasScript: boolean): Tab {
   return {
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: () => page.evaluate(goBack),
+    back: () => page.evaluate(hasScript ? goBack : goBackAtOnce),
     url: async () => page.url(),
     run: (look, argument) => page.evaluate(look as never, argument as never),
     clickAt: (x, y) => page.mouse.click(x, y),

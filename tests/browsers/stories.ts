@@ -4,6 +4,7 @@ import { readOriginDatabase } from '../support/origin-database.ts'
 import { startTestSystem, type TestSystem } from '../support/test-system.ts'
 import type { Browser, Settings } from './browser.ts'
 import { Buyer } from './buyer.ts'
+import { bookMoveAndCancel, leaveAndStay, signIn } from './customer.ts'
 import { type Visit, visit } from './visitor.ts'
 
 const usual: Settings = { hasScript: true, keepsCookies: true }
@@ -46,6 +47,16 @@ export function runStories(browser: Browser): void {
       },
     )
 
+    story('after the voucher: a date, another one, none, and leaving the membership', settings, async ({ visitor }) => {
+      const buyer = new Buyer(visitor)
+      await buyer.walkToPlan()
+      await buyer.takeSize('The Two Bedroom')
+      await buyer.pay()
+      await signIn(visitor, buyer.email, system.stateDir)
+      await bookMoveAndCancel(visitor)
+      await leaveAndStay(visitor)
+    })
+
     story('the menus open, and lead on', settings, async ({ visitor }) => {
       await visitor.open('/deal')
       await visitor.press('Cleaning', { within: 'nav' })
@@ -87,6 +98,17 @@ export function runStories(browser: Browser): void {
   })
 
   story('a tick does not survive a change of the price: not on reload, not on Back', usual, tickAndChange)
+
+  story('Back from the hosted page leads to the payment', { ...usual, hasScript: false }, async ({ visitor }) => {
+    const buyer = new Buyer(visitor)
+    await buyer.walkToPlan()
+    await buyer.takeSize('The Two Bedroom')
+    await buyer.agree()
+    await visitor.press('Continue to secure payment')
+    await visitor.heading(/^Pay \$/)
+    await visitor.tab.back()
+    await visitor.heading('Last thing: payment')
+  })
 
   describe.each(browser.canRefuseCookies ? WAYS : [])('$way', ({ settings }) => {
     story('refused cookies are said to be needed', { ...settings, keepsCookies: false }, async ({ visitor }) => {

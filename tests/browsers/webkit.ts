@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { findFreePorts } from '../../scripts/system/ports.ts'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
-import { goBack } from './look.ts'
+import { goBack, goBackAtOnce } from './look.ts'
 
 /** WebKitWebDriver has one session at a time, so each session starts its own. */
 export function webkit(miniBrowser: string): Browser {
@@ -40,12 +41,18 @@ async function openScreen(): Promise<Screen> {
 async function startSession(binary: string, display: string, { hasScript, keepsCookies }: Settings): Promise<Session> {
   const port = await findFreePorts(24_000 + (process.pid % 1000), 1)
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'inherit',
+    // MiniBrowser writes the console of its pages to the output that it shares with the service.
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
+  })
+  const complaints: string[] = []
+  createInterface({ input: service.stdout }).on('line', (line) => {
+    if (isComplaint(line)) complaints.push(line)
   })
   await untilListens(port, service)
   const args = [
     '--automation',
+    '--enable-write-console-messages-to-stdout=true',
     ...(hasScript ? [] : ['--enable-javascript=false']),
     ...(keepsCookies ? [] : ['--cookies-policy=never']),
   ]
@@ -54,17 +61,22 @@ async function startSession(binary: string, display: string, { hasScript, keepsC
   await driver.manage().setTimeouts({ pageLoad: 60_000, script: 20_000 })
   let tabs = 0
   return {
-    complaints: [],
+    complaints,
     async openTab() {
       // A background tab is not drawn and gets no clicks, so this opens a window.
       if (tabs++ > 0) await driver.switchTo().newWindow('window')
-      return tabOf(driver, await driver.getWindowHandle())
+      return tabOf(driver, await driver.getWindowHandle(), hasScript)
     },
     async close() {
       await driver.quit().catch(() => {})
       service.kill()
     },
   }
+}
+
+/** Errors and warnings. A rejected form is no fault of the page. */
+function isComplaint(line: string): boolean {
+  return /^CONSOLE \S+ (ERROR|WARN)/.test(line) && !/the server responded with a status of 4\d\d/.test(line)
 }
 
 async function untilListens(port: number, service: ChildProcess): Promise<void> {
@@ -78,7 +90,7 @@ async function untilListens(port: number, service: ChildProcess): Promise<void> 
 }
 
 /** WebDriver sends commands to the current tab, so each command selects its tab first. */
-function tabOf(driver: WebDriver, handle: string): Tab {
+function tabOf(driver: WebDriver, handle: string, hasScript: boolean): Tab {
   const here = async <Result>(command: () => Promise<Result>): Promise<Result> => {
     await driver.switchTo().window(handle)
     return command()
@@ -86,7 +98,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   return {
     goto: (url) => here(() => driver.get(url)),
     reload: () => here(() => driver.navigate().refresh()),
-    back: () => here(() => driver.executeScript(goBack)),
+    back: () => here(() => driver.executeScript(hasScript ? goBack : goBackAtOnce)),
     url: () => here(() => driver.getCurrentUrl()),
     run: (look, argument) => here(() => driver.executeScript(look, argument)),
     clickAt: (x, y) =>

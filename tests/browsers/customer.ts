@@ -1,0 +1,57 @@
+/** What a customer does after buying, in any browser. */
+import { expect } from 'vitest'
+import { readOriginDatabase } from '../support/origin-database.ts'
+import { selectIn } from './look.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Signs in with the code that was mailed, which is read from the database of the system at `stateDir`. */
+export async function signIn(visitor: Visitor, email: string, stateDir: string): Promise<void> {
+  await visitor.open('/login')
+  await visitor.fill('Email', email)
+  await visitor.press('Email me a code')
+  await visitor.heading('Check your email')
+  const find = "SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient = ? ORDER BY id DESC"
+  await expect.poll(() => readOriginDatabase(stateDir, find, email).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const { code } = JSON.parse(String(readOriginDatabase(stateDir, find, email)[0]?.facts))
+  await visitor.fill('Code', code)
+  await visitor.press('Sign in', { within: 'main' })
+  await visitor.heading(/^Hello|^Your account/)
+}
+
+/** Books the voucher's visit, moves it and cancels it. Each outcome begins the title. */
+export async function bookMoveAndCancel(visitor: Visitor): Promise<void> {
+  await visitor.open('/customer/choosedate/')
+  await visitor.choose(/^\d+ to \d+ [ap]m$/, { within: '.slot-day:nth-of-type(3)' })
+  await visitor.fill('Street and number', '12 Main Street')
+  await visitor.field('Kind of home')
+  await visitor.tab.run(selectIn, { label: 'Kind of home', index: 2 })
+  await visitor.press('See what it comes to')
+  await visitor.heading('Is this right?')
+  await visitor.press('Book this visit')
+  await hears(visitor, 'Your visit is booked')
+  await visitor.press('Move it')
+  await visitor.heading('Move your visit')
+  await visitor.choose(/^\d+ to \d+ [ap]m$/, { within: '.slot-day:nth-of-type(5)' })
+  await visitor.press('Move the visit')
+  await hears(visitor, 'Your visit is moved')
+  await visitor.press('Cancel it')
+  await visitor.heading('Cancel your visit')
+  await visitor.press('Cancel the visit')
+  await hears(visitor, 'Your visit is canceled')
+}
+
+/** Leaves the membership, and comes back. */
+export async function leaveAndStay(visitor: Visitor): Promise<void> {
+  await visitor.open('/customer/membership/')
+  await visitor.press('Cancel the membership')
+  await hears(visitor, 'Your membership is canceled')
+  await visitor.press('Keep the membership after all')
+  await hears(visitor, 'Your membership continues')
+}
+
+async function hears(visitor: Visitor, outcome: string): Promise<void> {
+  await visitor.see(outcome, { within: '[role=status]' })
+  const read = () => ({ title: document.title, role: document.activeElement?.getAttribute('role') })
+  await expect.poll(async () => (await visitor.tab.run(read, undefined)).role).toBe('status')
+  expect((await visitor.tab.run(read, undefined)).title).toMatch(new RegExp(`^${outcome}: `))
+}
