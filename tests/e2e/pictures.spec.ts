@@ -1,0 +1,74 @@
+/** Photographs as browsers get them: one file, large enough for the screen, and nothing moves when it arrives. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+
+const PAGES = [
+  { what: 'an article', brand: 'glimmer', path: '/hub/cleaning-schedule/' },
+  { what: 'a brand', brand: 'tidyhive', path: '/deal' },
+] as const
+
+const SCREENS = [
+  { width: 360, deviceScaleFactor: 1 },
+  { width: 360, deviceScaleFactor: 2 },
+  { width: 768, deviceScaleFactor: 1 },
+  { width: 768, deviceScaleFactor: 2 },
+  { width: 1280, deviceScaleFactor: 1 },
+  { width: 1280, deviceScaleFactor: 2 },
+] as const
+
+/** Adds up what moves from now on. */
+const countShifts = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.shift = '0'
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)
+      dataset.shift = String(moved.reduce((sum, value) => sum + value, Number(dataset.shift)))
+    }).observe({ type: 'layout-shift' })
+  })
+
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    // What has moved is told before the frame after the next.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return document.documentElement.dataset.shift
+  })
+
+for (const { what, brand, path } of PAGES) {
+  for (const { width, deviceScaleFactor } of SCREENS) {
+    test(`the photograph of ${what} at ${width} pixels, ${deviceScaleFactor} a point`, async ({
+      browser,
+      brandUrl,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor })
+      const page = await context.newPage()
+      const asked: string[] = []
+      const letIn = Promise.withResolvers<void>()
+      await page.route(/\/assets\/.*\.(?:webp|jpg)$/u, async (route) => {
+        asked.push(new URL(route.request().url()).pathname)
+        await letIn.promise
+        await route.continue()
+      })
+      await page.goto(brandUrl(brand) + path, { waitUntil: 'domcontentloaded' })
+      const image = page.locator('img.picture')
+      await image.scrollIntoViewIfNeeded()
+      await page.evaluate(() => document.fonts.ready)
+      await countShifts(page)
+      const before = await image.boundingBox()
+      letIn.resolve()
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.complete)).toBe(true)
+      await image.evaluate((element: HTMLImageElement) => element.decode())
+
+      expect(await image.boundingBox()).toEqual(before)
+      expect(await shifts(page)).toBe('0')
+      // The preload and the image ask for the same file.
+      expect(new Set(asked).size).toBe(1)
+      const file = Number(/-(\d+)\.webp$/u.exec(asked[0] ?? '')?.[1])
+      const needed = (before?.width ?? 0) * deviceScaleFactor
+      expect(file).toBeGreaterThanOrEqual(Math.min(needed, 1920))
+      // No larger than the next of the sizes: at most 1.75 times what is needed, or the smallest.
+      expect(file === 640 || file <= needed * 1.75).toBe(true)
+      await context.close()
+    })
+  }
+}
