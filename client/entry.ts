@@ -15,7 +15,8 @@
  * - `data-zip` reports an invalid zipcode at once, with the text in its attributes;
  * - `data-once` is submitted natively, once, with its button shown busy;
  * - of the elements with `data-per`, those matching the selected `data-picks` radio button are shown;
- * - typed values (never card data) are kept for the tab until they are sent, and restored.
+ * - typed values (never card data, codes or passwords) are kept for the tab until they are sent, and restored; those in an
+ *   element with `data-keep` under names that begin with it.
  *
  * For what nobody waits for, the element with `data-late` (client/late.ts): the first interaction loads its `data-src`, or, after
  * consent, the end of loading; its `data-props`, what there is to count of the page view, goes to our collector then.
@@ -37,13 +38,23 @@ const PATIENCE_MS = 5000
 const LEAVING_MS = 15_000
 
 // The DOM turns booleans into text. Selectors are repeated as literals, because repeated text costs a compressed page less than a name. `[data-island]` are hosts,
-// `[data-late]` is what waits for the first interaction, and `input[name][autocomplete]` are the fields that browsers fill in
-// and post: card fields have no name.
+// `[data-late]` is what waits for the first interaction.
 
 document.documentElement.className = 'js'
 
 const each = <T extends Element>(root: ParentNode, selector: string, visit: (element: T) => void) =>
   root.querySelectorAll<T>(selector).forEach(visit)
+
+/**
+ * What is kept: the fields that browsers fill in and post (card fields have no name), and everything in `[data-keep]`. Never a
+ * code: those fields say so in `autocomplete`.
+ */
+const KEPT =
+  '[data-island] :is(input[autocomplete],[data-keep] *)[name]:not([type=hidden],[autocomplete=off],[autocomplete=one-time-code])'
+/** A field's name in the draft. */
+const keyOf = (field: Element & { name: string }) =>
+  (field.closest<HTMLElement>('[data-keep]')?.dataset.keep ?? '') + field.name
+
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Whether the parser has passed an element, so that it is complete. */
@@ -170,7 +181,7 @@ for (const kind of 'pointerdown focusin keydown click'.split(' ')) {
 
 /** For the tab, or for the page if storage is blocked. */
 let store: Record<string, string | undefined> = {}
-/** Typed but unsent values, by field name. */
+/** Typed but unsent values, by `keyOf` their field. */
 let draft: Record<string, string>
 
 /**
@@ -192,19 +203,19 @@ function openStorage(): void {
 /** The form is being submitted natively, so its values are no longer drafts. */
 function leave(form: HTMLFormElement): void {
   openStorage()
-  for (const { name } of form.elements as Iterable<Element & { name: string }>) delete draft[name]
+  for (const field of form.elements as Iterable<Element & { name: string }>) delete draft[keyOf(field)]
   store.draft = JSON.stringify(draft)
   setTimeout(release, LEAVING_MS, form)
 }
 
 addEventListener('input', ({ target }) => {
-  const { name, value } = target as TextField
+  const field = target as HTMLInputElement
   showChosen()
-  if (!(target as Element).matches('input[name][autocomplete]')) return
+  if (!field.matches(KEPT)) return
   openStorage()
-  draft[name] = value
-  // As many digits as a card number: never stored, whatever the field.
-  if (value.replace(/\D/g, '').length > 11) delete draft[name]
+  draft[keyOf(field)] = field.type !== 'checkbox' || field.checked ? field.value : ''
+  // As many digits as a card number, with no letter between them: never stored, whatever is typed into.
+  if (!field.checked && /\d([^\p{L}\d]*\d){11}/u.test(field.value)) delete draft[keyOf(field)]
   store.draft = JSON.stringify(draft)
 })
 // After the island's own handlers: an island that submits in place does not leave the page.
@@ -222,11 +233,12 @@ const whenIdle: (run: (value?: unknown) => void) => void = self.requestIdleCallb
 addEventListener('DOMContentLoaded', () =>
   whenIdle(() => {
     openStorage()
-    each<TextField>(
-      document,
-      '[data-island] input[name][autocomplete]',
-      (field) => (field.value = draft[field.name] ?? field.value),
-    )
+    each<HTMLInputElement>(document, KEPT, (field) => {
+      const kept = draft[keyOf(field)]
+      if (kept == null) return
+      if (/radio|box/.test(field.type)) field.checked = kept === field.value
+      else field.value = kept
+    })
     // The host itself has no box (display: contents).
     each(document, '[data-when=visible]>:last-child', (last) => seen.observe(last))
     each(document, '[data-when=load]', wake)

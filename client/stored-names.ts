@@ -241,7 +241,7 @@ export const STORED = {
     maxAge: null,
     readers: ['browser'],
     for: 'needed',
-    purpose: 'Keeps what you typed when you leave the page and return',
+    purpose: 'Keeps what you typed and chose in a form until you send it, in case you leave the page and return',
   },
   /**
    * Support staff who sign up a caller (design, section 10): set by every page under the prefix, removed when they leave

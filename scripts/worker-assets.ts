@@ -9,7 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import type { Plugin, Rollup } from 'vite'
-import { ISLAND_NAMES } from '../client/islands/names.ts'
+import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
 import { house } from '../client/ui/art/inline.generated.ts'
 import { logos } from '../worker/brands/logos.generated.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
@@ -88,6 +88,12 @@ export function workerAssets(): Plugin {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue
         const name = chunk.facadeModuleId.slice(VIRTUAL.length + 1)
         islands[name] = filesOf(chunk.fileName, bundle).map((file) => `/${file}`)
+      }
+      for (const name of PLAIN_ISLAND_NAMES) {
+        const source = await buildAlone(`client/islands/${name}.ts`)
+        const fileName = `assets/island-${name}-${hash(source)}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+        islands[name] = [`/${fileName}`]
       }
       const loader = await buildLoader()
       const emitScript = async (name: string) => {

@@ -8,6 +8,7 @@ import { brand } from './middleware/brand.ts'
 import { cleanQuery } from './middleware/clean-input.ts'
 import { consent } from './middleware/consent.ts'
 import { experiments } from './middleware/experiments.ts'
+import { inPlace } from './middleware/in-place.ts'
 import { origin } from './middleware/origin.ts'
 import { renderer } from './middleware/renderer.ts'
 import { report } from './middleware/report.ts'
@@ -49,6 +50,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(experiments())
   app.use(origin())
   app.use(renderer({ banner: siteBanner }))
+  app.use(inPlace())
   app.use(agent())
 
   app.route('/', system)

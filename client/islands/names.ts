@@ -15,4 +15,11 @@ export const ISLAND_NAMES = [
   'agent-bar',
 ] as const
 
+/**
+ * Islands that work on the server's own HTML, without React: `<name>.ts` exports `wake(host, props)`. Each is built as one file
+ * with everything it needs.
+ */
+export const PLAIN_ISLAND_NAMES = ['checked-form'] as const
+
 export type IslandName = (typeof ISLAND_NAMES)[number]
+export type PlainIslandName = (typeof PLAIN_ISLAND_NAMES)[number]

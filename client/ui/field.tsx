@@ -47,7 +47,7 @@ export function Field({ id, label, hint, error, success, children }: FieldProps)
 }
 
 /** A control's error: not by color alone, but with an icon and text. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="msg" id={id}>
       <Icon icon={circleAlertIcon} />

@@ -67,13 +67,20 @@ const application = lazily(() => ({
   payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
 }))
 
+/** The mailed code as people type it. */
+const signInCode = lazily(() =>
+  z.string({ error: MESSAGES.signInCode }).check(
+    z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+    z.regex(/^\d{6}$/, MESSAGES.signInCode),
+  ),
+)
+
+export const signInCodeForm = lazily(() => z.object({ code: signInCode }))
+
 export const signInInput = lazily(() =>
   z.object({
     email,
-    code: z.string().check(
-      z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-      z.regex(/^\d{6}$/),
-    ),
+    code: signInCode,
     agent: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
     request: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
   }),

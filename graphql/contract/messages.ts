@@ -24,6 +24,7 @@ export const MESSAGES = {
   survey: 'Choose an answer',
   ticketMessage: 'Tell us what happened',
   ticketPhone: 'Enter a phone number so that we can reply by SMS',
+  signInCode: 'Enter the six digits of the code',
   payoutMethod: 'Choose how you would like to be paid',
   workEligible: 'You must be allowed to work in the United States',
 } as const

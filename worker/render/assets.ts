@@ -1,6 +1,6 @@
 /** The client build's output for the Worker: see scripts/worker-assets.ts. */
 
-import type { IslandName } from '../../client/islands/names.ts'
+import type { IslandName, PlainIslandName } from '../../client/islands/names.ts'
 import built from '../../dist/worker/assets.json'
 import type { BuiltPicture } from './pictures.ts'
 
@@ -18,7 +18,7 @@ export interface Assets {
   /** What nobody waits for: client/late.ts. */
   late: string
   /** The files of each island: its entry first, then its imports. */
-  islands: Partial<Record<IslandName, string[]>>
+  islands: Partial<Record<IslandName | PlainIslandName, string[]>>
   /** Fonts that every page preloads. */
   fonts: string[]
   /** The photographs of content/pictures, by name: pictures.ts. */

@@ -35,7 +35,7 @@ const PAYOUTS = [
 export interface ApplyFormProps {
   values: ApplyValues
   errors: Partial<ApplyValues>
-  /** The form was valid but could not be stored. */
+  /** The form was valid, and nobody knows whether it was stored. */
   hasFailed?: boolean
 }
 
@@ -52,8 +52,11 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
     <form className="stack gap-6" id="apply-form" method="post" action={paths.apply} noValidate>
       <ErrorSummary id="apply-errors" problems={problemsOf('apply', APPLY_FIELDS, errors)} />
       {hasFailed && (
-        <Note kind="bad" title="Your application could not be sent" isAlert>
-          <p className="sm">What you typed is still here. Try again in a moment.</p>
+        <Note kind="bad" title="We got no answer" isAlert>
+          <p className="sm">
+            Your application may have arrived, or not. What you typed is still here. Send it again in a moment: twice
+            the same counts once.
+          </p>
         </Note>
       )}
       <div className="pair">
@@ -99,15 +102,15 @@ export function ApplyForm({ values, errors, hasFailed = false }: ApplyFormProps)
       />
       <fieldset
         className={errors.payoutMethod ? 'stack gap-2 is-bad' : 'stack gap-2'}
-        id="apply-payoutMethod"
         aria-describedby={errors.payoutMethod ? 'apply-payoutMethod-m' : undefined}
       >
         <legend>How would you like to be paid?</legend>
         {errors.payoutMethod && <FieldError id="apply-payoutMethod-m">{errors.payoutMethod}</FieldError>}
-        {PAYOUTS.map(({ value, label }) => (
+        {PAYOUTS.map(({ value, label }, index) => (
           <Radio
             key={value}
-            id={`apply-payoutMethod-${value}`}
+            // An error's link leads to the first one.
+            id={index === 0 ? 'apply-payoutMethod' : `apply-payoutMethod-${value}`}
             name="payoutMethod"
             value={value}
             defaultChecked={values.payoutMethod === value}

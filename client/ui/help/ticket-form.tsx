@@ -31,7 +31,7 @@ export interface TicketFormProps {
   requestId: string
   values: TicketValues
   errors: Partial<TicketValues>
-  /** The form was valid but could not be stored. */
+  /** The form was valid, and nobody knows whether it was stored. */
   hasFailed?: boolean
 }
 
@@ -47,8 +47,11 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
     <form className="form" method="post" action={paths.ticket} noValidate>
       <ErrorSummary id="ticket-errors" problems={problemsOf('ticket', TICKET_FIELDS, errors)} />
       {hasFailed && (
-        <Note kind="bad" title="Your message could not be sent" isAlert>
-          <p className="sm">It is still here. Try again in a moment.</p>
+        <Note kind="bad" title="We got no answer" isAlert>
+          <p className="sm">
+            Your message may have arrived, or not. What you typed is still here. Send it again in a moment: twice the
+            same counts once.
+          </p>
         </Note>
       )}
       <input type="hidden" name="requestId" value={requestId} />
@@ -70,12 +73,13 @@ export function TicketForm({ requestId, values, errors, hasFailed = false }: Tic
         maxLength={LIMITS.emailLength}
         required
       />
-      <fieldset className="stack gap-2" id="ticket-channel">
+      <fieldset className="stack gap-2">
         <legend>How should we answer?</legend>
-        {CHANNELS.map(({ value, label }) => (
+        {CHANNELS.map(({ value, label }, index) => (
           <Radio
             key={value}
-            id={`ticket-channel-${value}`}
+            // An error's link leads to the first one.
+            id={index === 0 ? 'ticket-channel' : `ticket-channel-${value}`}
             name="channel"
             value={value}
             defaultChecked={values.channel === value}

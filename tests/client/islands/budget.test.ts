@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { FLAG_CLIENT } from '../../../bench/budget.ts'
-import { ISLAND_NAMES } from '../../../client/islands/names.ts'
+import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../../../client/islands/names.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { bytesOf, gzipped, islandSizes, readClientBuild } from '../../../scripts/sizes.ts'
 import { buildLoader } from '../../../scripts/worker-assets.ts'
@@ -47,8 +47,20 @@ test('the flag service’s own client keeps its size', () => {
 
 test('an island’s own code is small: React and the rest are shared', () => {
   const sizes = islandSizes(build)
-  expect(sizes.map(({ name }) => name).sort()).toEqual([...ISLAND_NAMES].sort())
-  for (const { name, own } of sizes) expect(own, name).toBeLessThan(12 * 1024)
+  expect(sizes.map(({ name }) => name).sort()).toEqual([...ISLAND_NAMES, ...PLAIN_ISLAND_NAMES].sort())
+  const plain: readonly string[] = PLAIN_ISLAND_NAMES
+  for (const { name, own } of sizes.filter((each) => !plain.includes(each.name)))
+    expect(own, name).toBeLessThan(12 * 1024)
+})
+
+test('an island without React is one file with everything it needs, and keeps drafts under the loader’s name', () => {
+  for (const name of PLAIN_ISLAND_NAMES) {
+    const [file = '', ...others] = filesOf(name)
+    expect(others).toEqual([])
+    expect(bytesOf([file]), name).toBeLessThan(18 * 1024)
+    expect(sourceOf(file)).not.toMatch(/react/i)
+    expect(sourceOf(file)).toContain(`sessionStorage.${STORED.draft.name}=`)
+  }
 })
 
 test('no Worker code and no development build of React reaches a browser', () => {

@@ -5,10 +5,12 @@ import { definePage } from '../../pages/page.ts'
 const common = {
   brands: 'all',
   isIndexable: false,
-  styles: ['funnel', 'status', 'content', 'account'],
+  styles: ['form', 'status', 'content', 'account'],
   hasBanner: false,
-  hasScript: false,
 } as const
+
+/** A receipt and a card look as they do in the funnel. */
+const PAYING = ['funnel', 'status', 'content', 'account'] as const
 
 /** `data`: 'code' once a code has been mailed. */
 export const login = definePage<'code' | undefined>({
@@ -35,8 +37,8 @@ export const account = definePage({
 export const card = definePage({
   ...common,
   key: 'account-card',
+  styles: PAYING,
   isPersonal: true,
-  hasScript: true,
   path: paths.accountCard,
   title: ({ brand }) => `Your card | ${brand.appName}`,
   description: ({ brand }) =>
@@ -47,6 +49,8 @@ export const card = definePage({
 export const receipt = definePage({
   ...common,
   key: 'account-receipt',
+  styles: PAYING,
+  hasScript: false,
   isPersonal: true,
   path: paths.accountReceipt(':purchase'),
   title: ({ brand }) => `Your receipt | ${brand.appName}`,
@@ -59,6 +63,7 @@ export const receipt = definePage({
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',
+  hasScript: false,
   isPersonal: true,
   path: paths.accountErase,
   title: ({ brand, data }) =>

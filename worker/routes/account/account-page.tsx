@@ -6,6 +6,7 @@ import { VoucherList } from '../../../client/ui/account/voucher-list.tsx'
 import { Button } from '../../../client/ui/button.tsx'
 import { formatPhone } from '../../../graphql/contract/format.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import type { AccountFacts } from './signed-in.ts'
 import { VisitsPart } from './visits-part.tsx'
 
@@ -40,12 +41,14 @@ export function AccountPage({ facts, cancelHref, values, errors, hasFailed, isSa
       <VisitsPart vouchers={vouchers} />
       {membership && <MembershipCard membership={membership} cancelHref={cancelHref} />}
       <VoucherList vouchers={vouchers} />
-      <DetailsForm
-        values={values ?? { firstName, lastName, phone: formatPhone(phone) }}
-        errors={errors ?? {}}
-        hasFailed={hasFailed ?? false}
-        isSaved={isSaved ?? false}
-      />
+      <CheckedForm rules="details" keep="details">
+        <DetailsForm
+          values={values ?? { firstName, lastName, phone: formatPhone(phone) }}
+          errors={errors ?? {}}
+          hasFailed={hasFailed ?? false}
+          isSaved={isSaved ?? false}
+        />
+      </CheckedForm>
       <SessionList sessions={sessions} />
       <section className="stack" aria-labelledby="data-h">
         <h2 id="data-h">Your data</h2>

@@ -8,6 +8,7 @@ import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
 interface LoginProps {
@@ -31,27 +32,29 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
           <h1>{heading}</h1>
           <p className="lede">{lede}</p>
         </div>
-        <form className="form" method="post" action={paths.login} noValidate>
-          <ErrorSummary id="login-errors" problems={problemsOf('login', ['email'], error ? { email: error } : {})} />
-          {hasFailed && <NotReached />}
-          {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
-          <input type="hidden" name="redirect" value={redirect} />
-          <Input
-            id="login-email"
-            name="email"
-            label="Email"
-            hint="The address that you bought with."
-            type="email"
-            autoComplete="email"
-            maxLength={LIMITS.emailLength}
-            defaultValue={email}
-            error={error}
-            required
-          />
-          <div className="act">
-            <Button variant="emphasis">Email me a code</Button>
-          </div>
-        </form>
+        <CheckedForm rules="login" keep="login">
+          <form className="form" method="post" action={paths.login} noValidate>
+            <ErrorSummary id="login-errors" problems={problemsOf('login', ['email'], error ? { email: error } : {})} />
+            {hasFailed && <NotReached />}
+            {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
+            <input type="hidden" name="redirect" value={redirect} />
+            <Input
+              id="login-email"
+              name="email"
+              label="Email"
+              hint="The address that you bought with."
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.emailLength}
+              defaultValue={email}
+              error={error}
+              required
+            />
+            <div className="act">
+              <Button variant="emphasis">Email me a code</Button>
+            </div>
+          </form>
+        </CheckedForm>
         <p className="sm quiet">
           No account yet? It begins with <a href={paths.deal}>your first voucher</a>.
           <br />
@@ -79,34 +82,38 @@ export function CodePage({ brand, email, redirect, error, hasFailed = false }: L
             it. It works once, within ten minutes.
           </p>
         </div>
-        <form className="form" method="post" action={paths.loginCode} noValidate>
-          <ErrorSummary id="code-errors" problems={problemsOf('login', ['code'], error ? { code: error } : {})} />
-          {hasFailed && <NotReached />}
-          <Input
-            id="login-code"
-            name="code"
-            label="Code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            error={error}
-            required
-          />
-          <div className="act">
-            <Button variant="emphasis">Sign in</Button>
-          </div>
-        </form>
+        <CheckedForm rules="code">
+          <form className="form" method="post" action={paths.loginCode} noValidate>
+            <ErrorSummary id="code-errors" problems={problemsOf('login', ['code'], error ? { code: error } : {})} />
+            {hasFailed && <NotReached />}
+            <Input
+              id="login-code"
+              name="code"
+              label="Code"
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              error={error}
+              required
+            />
+            <div className="act">
+              <Button variant="emphasis">Sign in</Button>
+            </div>
+          </form>
+        </CheckedForm>
         <div className="stack gap-2">
           <p className="sm quiet">Nothing there? Look in your spam folder, and check the address.</p>
-          <form className="row" method="post" action={paths.login}>
-            <input type="hidden" name="redirect" value={redirect} />
-            <input type="hidden" name="email" value={email} />
-            <Button variant="secondary" size={40}>
-              Send another code
-            </Button>
-            <a href={`${paths.login}?redirect=${encodeURIComponent(redirect)}`}>Use another address</a>
-          </form>
+          <CheckedForm rules={null}>
+            <form className="row" method="post" action={paths.login}>
+              <input type="hidden" name="redirect" value={redirect} />
+              <input type="hidden" name="email" value={email} />
+              <Button variant="secondary" size={40}>
+                Send another code
+              </Button>
+              <a href={`${paths.login}?redirect=${encodeURIComponent(redirect)}`}>Use another address</a>
+            </form>
+          </CheckedForm>
         </div>
       </div>
     </ScenePage>

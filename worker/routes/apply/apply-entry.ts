@@ -11,5 +11,4 @@ export const apply = definePage({
   hasLongForm: true,
   styles: ['content', 'apply'],
   surface: 'brand',
-  hasScript: false,
 })

@@ -1,11 +1,12 @@
 import { paths } from '../../../client/paths.ts'
-import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
+import { APPLY_FIELDS, ApplyForm, type ApplyFormProps, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
 import { EarningsTable, type RegionEarnings } from '../../../client/ui/apply/earnings-table.tsx'
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
 import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, Slot } from '../../render/section.tsx'
 
 /** Visitors come to find out whether it pays, so the pay comes first, then how it works, then the form. */
@@ -70,8 +71,18 @@ export const Earnings = cached('apply-earnings', function Earnings(props: Earnin
 
 export const EMPTY_APPLICATION = Object.fromEntries(APPLY_FIELDS.map((name) => [name, ''])) as ApplyValues
 
+/** The application's form, with what was typed. */
+export function CheckedApplyForm(props: ApplyFormProps) {
+  return (
+    <CheckedForm rules="apply" keep="apply">
+      <ApplyForm {...props} />
+    </CheckedForm>
+  )
+}
+
+/** The same, before anybody typed. */
 export const EmptyApplyForm = cached('apply-form', function EmptyApplyForm() {
-  return <ApplyForm values={EMPTY_APPLICATION} errors={{}} />
+  return <CheckedApplyForm values={EMPTY_APPLICATION} errors={{}} />
 })
 
 interface EarningsProps {

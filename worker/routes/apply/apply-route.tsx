@@ -1,10 +1,11 @@
 /** /apply: cleaners' pay by region, and the application. Also the home page of the cleaner-facing brand. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { APPLY_FIELDS, ApplyForm, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
+import { APPLY_FIELDS, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { cleanZipcode } from '../../../graphql/contract/clean.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
+import { applicationOf } from '../../../graphql/contract/form-rules.ts'
 import { ApplyAsCleanerDocument, CleanerEarningsDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
@@ -17,7 +18,7 @@ import { ANY_COOKIE, refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
 import { readSent, writeSent } from '../sent.ts'
 import { apply } from './apply-entry.ts'
-import { AppliedPage, ApplyPage, Earnings, EMPTY_APPLICATION, EmptyApplyForm } from './apply-page.tsx'
+import { AppliedPage, ApplyPage, CheckedApplyForm, Earnings, EMPTY_APPLICATION, EmptyApplyForm } from './apply-page.tsx'
 
 const EARNINGS_DEADLINE_MS = 600
 
@@ -31,7 +32,7 @@ export const get: PageHandler = async (c) => {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = Object.fromEntries(APPLY_FIELDS.map((name) => [name, form[name] ?? ''])) as ApplyValues
-  const checked = applyAsCleanerInput.safeParse({ ...values, isWorkEligible: values.isWorkEligible === 'yes' })
+  const checked = applyAsCleanerInput.safeParse(applicationOf(values))
   const shown = withoutCards(values)
   if (!checked.success) {
     c.status(422)
@@ -87,7 +88,7 @@ function show(c: Context<AppEnv>, state: ApplyState | null): Response | Promise<
     {
       slots: {
         earnings: critical(earnings, (known) => <Earnings zipcode={zipcode} earnings={known} action={c.req.path} />),
-        form: state ? <ApplyForm {...state} /> : <EmptyApplyForm />,
+        form: state ? <CheckedApplyForm {...state} /> : <EmptyApplyForm />,
       },
     },
   )

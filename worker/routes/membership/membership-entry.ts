@@ -11,8 +11,7 @@ export const membership = definePage({
   description: ({ brand }) =>
     `Cancel your ${brand.appName} membership, or keep it after all. What leaving costs today is stated before you confirm.`,
   isIndexable: false,
-  styles: ['funnel', 'status', 'content', 'visits'],
+  styles: ['form', 'status', 'content', 'visits'],
   hasBanner: false,
-  hasScript: false,
   actions: [paths.membershipUndo, paths.membershipReason],
 })

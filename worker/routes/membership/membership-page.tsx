@@ -8,6 +8,7 @@ import type { MembershipStandingFragment } from '../../../graphql/contract/gener
 import { LEAVING_REASONS } from '../../../graphql/contract/leaving-reasons.ts'
 import { MEMBERSHIP_NAME } from '../../../graphql/contract/offer.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 
 /** What was done, by `said`. It also begins the page's title. */
 export const MEMBERSHIP_OUTCOMES = {
@@ -109,13 +110,15 @@ function Leave({ standing, problem }: StandingProps) {
           You can undo the cancellation until {longDate(endsOn)}.
         </p>
       )}
-      <form method="post" action={paths.membership} className="row">
-        <input type="hidden" name="statedCents" value={exitCents} />
-        <Button>Cancel the membership</Button>
-        <ButtonLink href={paths.account} variant="tertiary">
-          Keep it
-        </ButtonLink>
-      </form>
+      <CheckedForm rules={null}>
+        <form method="post" action={paths.membership} className="row">
+          <input type="hidden" name="statedCents" value={exitCents} />
+          <Button>Cancel the membership</Button>
+          <ButtonLink href={paths.account} variant="tertiary">
+            Keep it
+          </ButtonLink>
+        </form>
+      </CheckedForm>
     </>
   )
 }
@@ -146,9 +149,11 @@ function Left({ standing, said, problem }: StandingProps & { said: string }) {
         No further month is charged.
       </p>
       {isReversible && (
-        <form method="post" action={paths.membershipUndo}>
-          <Button variant="secondary">Keep the membership after all</Button>
-        </form>
+        <CheckedForm rules={null}>
+          <form method="post" action={paths.membershipUndo}>
+            <Button variant="secondary">Keep the membership after all</Button>
+          </form>
+        </CheckedForm>
       )}
       {said === 'canceled' && <Reasons />}
       <Back />
@@ -159,21 +164,23 @@ function Left({ standing, said, problem }: StandingProps & { said: string }) {
 /** One question, right after everything is done, and never again. */
 function Reasons() {
   return (
-    <form method="post" action={paths.membershipReason} className="stack">
-      <fieldset className="stack gap-2">
-        <legend>Why did you leave? (optional)</legend>
-        {LEAVING_REASONS.map(({ value, label }) => (
-          <Radio key={value} id={`reason-${value}`} name="reason" value={value}>
-            {label}
-          </Radio>
-        ))}
-      </fieldset>
-      <div>
-        <Button variant="secondary" size={40}>
-          Send the answer
-        </Button>
-      </div>
-    </form>
+    <CheckedForm rules={null}>
+      <form method="post" action={paths.membershipReason} className="stack">
+        <fieldset className="stack gap-2">
+          <legend>Why did you leave? (optional)</legend>
+          {LEAVING_REASONS.map(({ value, label }) => (
+            <Radio key={value} id={`reason-${value}`} name="reason" value={value}>
+              {label}
+            </Radio>
+          ))}
+        </fieldset>
+        <div>
+          <Button variant="secondary" size={40}>
+            Send the answer
+          </Button>
+        </div>
+      </form>
+    </CheckedForm>
   )
 }
 

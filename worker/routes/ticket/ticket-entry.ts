@@ -12,5 +12,4 @@ export const ticket = definePage({
   isIndexable: false,
   hasLongForm: true,
   styles: ['form', 'status', 'content'],
-  hasScript: false,
 })

@@ -9,6 +9,7 @@ import {
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { TICKET_TOPICS } from '../../../graphql/contract/desk-inputs.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, slotText } from '../../render/section.tsx'
 
 type TicketTopic = (typeof TICKET_TOPICS)[number]
@@ -26,7 +27,9 @@ export function TicketPage({ brand, ...form }: TicketFormProps & { brand: Brand 
             Many answers are in the <a href={paths.help}>help center</a> already.
           </p>
         </div>
-        <TicketForm {...form} />
+        <CheckedForm rules="ticket" keep="ticket">
+          <TicketForm {...form} />
+        </CheckedForm>
       </div>
     </ScenePage>
   )

@@ -7,6 +7,7 @@ import { dayWords, timeWords } from '../../../client/ui/visits/visit-words.ts'
 import { type OpenWindow, WindowChoice } from '../../../client/ui/visits/window-choice.tsx'
 import { formatCents } from '../../../graphql/contract/format.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import type { Visit } from './booked-page.tsx'
 
 interface ChangePageProps {
@@ -35,16 +36,18 @@ export function MoveVisitPage({ visit, windows, isDemonstration, lateHours, erro
           <p>Your visit stays as it is. New dates open every day.</p>
         </Note>
       ) : (
-        <form className="form" method="post" action={paths.visitMove} noValidate>
-          <ErrorSummary id="move-errors" problems={problemsOf('visit', ['window'], error ? { window: error } : {})} />
-          <Stated visit={visit} />
-          <WindowChoice windows={windows} value="" error={error} isDemonstration={isDemonstration} />
-          <div className="act">
-            <Button variant="emphasis">
-              {visit.feeCents > 0 ? `Move it and pay ${formatCents(visit.feeCents)}` : 'Move the visit'}
-            </Button>
-          </div>
-        </form>
+        <CheckedForm rules="move" keep="move">
+          <form className="form" method="post" action={paths.visitMove} noValidate>
+            <ErrorSummary id="move-errors" problems={problemsOf('visit', ['window'], error ? { window: error } : {})} />
+            <Stated visit={visit} />
+            <WindowChoice windows={windows} value="" error={error} isDemonstration={isDemonstration} />
+            <div className="act">
+              <Button variant="emphasis">
+                {visit.feeCents > 0 ? `Move it and pay ${formatCents(visit.feeCents)}` : 'Move the visit'}
+              </Button>
+            </div>
+          </form>
+        </CheckedForm>
       )}
       <p>
         <a href={paths.redeem}>Keep it as it is</a>
@@ -71,13 +74,17 @@ export function CancelVisitPage({ visit, lateHours, error }: ChangePageProps) {
         Your voucher can be used again until it expires.
         {visit.addOnsCents > 0 && ` The ${formatCents(visit.addOnsCents)} for the extras goes back to your card.`}
       </p>
-      <form method="post" action={paths.visitCancel} className="row">
-        <Stated visit={visit} />
-        <Button>{visit.feeCents > 0 ? `Cancel it and pay ${formatCents(visit.feeCents)}` : 'Cancel the visit'}</Button>
-        <ButtonLink href={paths.redeem} variant="tertiary">
-          Keep it
-        </ButtonLink>
-      </form>
+      <CheckedForm rules={null}>
+        <form method="post" action={paths.visitCancel} className="row">
+          <Stated visit={visit} />
+          <Button>
+            {visit.feeCents > 0 ? `Cancel it and pay ${formatCents(visit.feeCents)}` : 'Cancel the visit'}
+          </Button>
+          <ButtonLink href={paths.redeem} variant="tertiary">
+            Keep it
+          </ButtonLink>
+        </form>
+      </CheckedForm>
     </main>
   )
 }

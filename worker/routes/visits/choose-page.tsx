@@ -11,6 +11,7 @@ import { formatCents, longDate } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { addOnLabel, HOME_TYPES, RECURRENCES } from '../../../graphql/contract/visit-rules.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { feeCharged, VISIT_OUTCOMES } from './booked-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
 
@@ -57,78 +58,80 @@ export function ChoosePage({ brand, found, values, errors, said }: ChoosePagePro
           </p>
         </Note>
       )}
-      <form className="form" method="post" action={paths.redeem} noValidate>
-        <ErrorSummary id="visit-errors" problems={problemsOf('visit', FIELDS, errors)} />
-        <WindowChoice
-          windows={windows}
-          value={values.window}
-          error={errors.window}
-          isDemonstration={found.isDemonstration}
-        />
-        <h2>Your home</h2>
-        <Input
-          {...field('street')}
-          label="Street and number"
-          autoComplete="address-line1"
-          maxLength={LIMITS.streetLength}
-          required
-        />
-        <Input
-          {...field('unit')}
-          label="Apartment or unit (optional)"
-          autoComplete="address-line2"
-          maxLength={LIMITS.unitLength}
-        />
-        <Input
-          {...field('zipcode')}
-          label="Zipcode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={LIMITS.typedZipcodeLength}
-          required
-        />
-        <Select
-          {...field('homeType')}
-          label="Kind of home"
-          options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
-          required
-        />
-        <TextArea
-          {...field('notes')}
-          label="Notes for the cleaner (optional)"
-          hint="How to get in, pets, what matters most. No card numbers, please."
-          rows={4}
-          maxLength={LIMITS.visitNotesLength}
-        />
-        {addOns.length > 0 && (
-          <fieldset className="stack gap-2" id="visit-addOns">
-            <legend>Extras, plus tax (optional)</legend>
-            {errors.addOns && <p className="msg">{errors.addOns}</p>}
-            {addOns.map(({ addOn, cents }) => (
-              <Checkbox
-                key={addOn}
-                id={`visit-addOn-${addOn}`}
-                name={`addOn-${addOn}`}
-                value="yes"
-                defaultChecked={values.addOns.includes(addOn)}
-              >
-                {addOnLabel(addOn)}, {formatCents(cents)}
-              </Checkbox>
-            ))}
-          </fieldset>
-        )}
-        <Select
-          {...field('recurrence')}
-          label="How often would you like us to come after that?"
-          hint="We keep your answer. It books nothing and charges nothing."
-          options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
-        />
-        <div className="act">
-          <Button variant="emphasis" iconEnd={arrowRightIcon}>
-            See what it comes to
-          </Button>
-        </div>
-      </form>
+      <CheckedForm rules="visit" keep="visit">
+        <form className="form" method="post" action={paths.redeem} noValidate>
+          <ErrorSummary id="visit-errors" problems={problemsOf('visit', FIELDS, errors)} />
+          <WindowChoice
+            windows={windows}
+            value={values.window}
+            error={errors.window}
+            isDemonstration={found.isDemonstration}
+          />
+          <h2>Your home</h2>
+          <Input
+            {...field('street')}
+            label="Street and number"
+            autoComplete="address-line1"
+            maxLength={LIMITS.streetLength}
+            required
+          />
+          <Input
+            {...field('unit')}
+            label="Apartment or unit (optional)"
+            autoComplete="address-line2"
+            maxLength={LIMITS.unitLength}
+          />
+          <Input
+            {...field('zipcode')}
+            label="Zipcode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={LIMITS.typedZipcodeLength}
+            required
+          />
+          <Select
+            {...field('homeType')}
+            label="Kind of home"
+            options={[{ value: '', label: 'Choose' }, ...HOME_TYPES]}
+            required
+          />
+          <TextArea
+            {...field('notes')}
+            label="Notes for the cleaner (optional)"
+            hint="How to get in, pets, what matters most. No card numbers, please."
+            rows={4}
+            maxLength={LIMITS.visitNotesLength}
+          />
+          {addOns.length > 0 && (
+            <fieldset className="stack gap-2" id="visit-addOns">
+              <legend>Extras, plus tax (optional)</legend>
+              {errors.addOns && <p className="msg">{errors.addOns}</p>}
+              {addOns.map(({ addOn, cents }) => (
+                <Checkbox
+                  key={addOn}
+                  id={`visit-addOn-${addOn}`}
+                  name={`addOn-${addOn}`}
+                  value="yes"
+                  defaultChecked={values.addOns.includes(addOn)}
+                >
+                  {addOnLabel(addOn)}, {formatCents(cents)}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+          <Select
+            {...field('recurrence')}
+            label="How often would you like us to come after that?"
+            hint="We keep your answer. It books nothing and charges nothing."
+            options={[{ value: '', label: 'Just this once' }, ...RECURRENCES]}
+          />
+          <div className="act">
+            <Button variant="emphasis" iconEnd={arrowRightIcon}>
+              See what it comes to
+            </Button>
+          </div>
+        </form>
+      </CheckedForm>
     </main>
   )
 }

@@ -11,6 +11,7 @@ import type { OpenWindow } from '../../../client/ui/visits/window-choice.tsx'
 import { formatCents, longDate } from '../../../graphql/contract/format.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 import type { VisitValues } from './choose-page.tsx'
 import type { VoucherVisit } from './voucher-access.ts'
@@ -44,33 +45,35 @@ export function CodePage({ brand, values, errors, needsCookies = false }: CodePa
           <h1>{heading}</h1>
           <p className="lede">{lede}</p>
         </div>
-        <form className="form" method="post" action={paths.redeemCode} noValidate>
-          <ErrorSummary id="voucher-errors" problems={problemsOf('voucher', ['code', 'email'], errors)} />
-          {needsCookies && <CookiesNeeded lost="your code" again="enter it again" />}
-          <Input
-            {...field('code')}
-            label="Voucher code"
-            hint="Eight letters and digits, such as 7Q4K-M2PD. It is in the mail that we sent you."
-            autoComplete="off"
-            autoCapitalize="characters"
-            maxLength={LIMITS.tokenLength}
-            required
-          />
-          <Input
-            {...field('email')}
-            label="Email"
-            hint="The address that you bought the voucher with."
-            type="email"
-            autoComplete="email"
-            maxLength={LIMITS.emailLength}
-            required
-          />
-          <div className="act">
-            <Button variant="emphasis" iconEnd={arrowRightIcon}>
-              Show free dates
-            </Button>
-          </div>
-        </form>
+        <CheckedForm rules="voucher" keep="voucher">
+          <form className="form" method="post" action={paths.redeemCode} noValidate>
+            <ErrorSummary id="voucher-errors" problems={problemsOf('voucher', ['code', 'email'], errors)} />
+            {needsCookies && <CookiesNeeded lost="your code" again="enter it again" />}
+            <Input
+              {...field('code')}
+              label="Voucher code"
+              hint="Eight letters and digits, such as 7Q4K-M2PD. It is in the mail that we sent you."
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={LIMITS.tokenLength}
+              required
+            />
+            <Input
+              {...field('email')}
+              label="Email"
+              hint="The address that you bought the voucher with."
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.emailLength}
+              required
+            />
+            <div className="act">
+              <Button variant="emphasis" iconEnd={arrowRightIcon}>
+                Show free dates
+              </Button>
+            </div>
+          </form>
+        </CheckedForm>
         <p className="sm">
           Or <a href={`${paths.login}?redirect=${encodeURIComponent(paths.redeem)}`}>sign in</a> to see your voucher.
         </p>
@@ -161,17 +164,21 @@ export function ReviewPage({ requestId, values, window, found }: ReviewPageProps
         change costs {formatCents(found.lateFeeCents)}.
       </p>
       <div className="row">
-        <form method="post" action={paths.redeemBook}>
-          <HiddenVisit values={values} />
-          <input type="hidden" name="requestId" value={requestId} />
-          <input type="hidden" name="statedCents" value={net + tax} />
-          <Button variant="emphasis">{net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}</Button>
-        </form>
-        <form method="post" action={paths.redeem}>
-          <HiddenVisit values={values} />
-          <input type="hidden" name="change" value="yes" />
-          <Button variant="tertiary">Change something</Button>
-        </form>
+        <CheckedForm rules={null} keep="visit">
+          <form method="post" action={paths.redeemBook}>
+            <HiddenVisit values={values} />
+            <input type="hidden" name="requestId" value={requestId} />
+            <input type="hidden" name="statedCents" value={net + tax} />
+            <Button variant="emphasis">{net > 0 ? `Book and pay ${formatCents(net + tax)}` : 'Book this visit'}</Button>
+          </form>
+        </CheckedForm>
+        <CheckedForm rules={null}>
+          <form method="post" action={paths.redeem}>
+            <HiddenVisit values={values} />
+            <input type="hidden" name="change" value="yes" />
+            <Button variant="tertiary">Change something</Button>
+          </form>
+        </CheckedForm>
       </div>
     </main>
   )

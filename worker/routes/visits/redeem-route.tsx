@@ -4,6 +4,7 @@ import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { BookVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import { visitForm, voucherForm } from '../../../graphql/contract/visit-inputs.ts'
@@ -28,6 +29,7 @@ import {
   lookUpVoucher,
   rememberAccess,
   takeWord,
+  toCode,
   type VoucherVisit,
 } from './voucher-access.ts'
 
@@ -75,7 +77,7 @@ function standingOf({ voucher, lateHours }: VoucherVisit): string {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
-  if (!access) return c.redirect(paths.redeem, 303)
+  if (!access) return toCode(c)
   const found = await lookUpVoucher(c, access)
   if (found.voucher?.standing !== 'READY') return c.redirect(paths.redeem, 303)
   const values = valuesOf(form)
@@ -116,7 +118,7 @@ const openVoucher: PageHandler = async (c) => {
 const book: PageHandler = async (c) => {
   const form = await readForm(c)
   const access = await accessOf(c)
-  if (!access) return c.redirect(paths.redeem, 303)
+  if (!access) return toCode(c)
   const values = valuesOf(form)
   const checked = visitForm.safeParse(inputOf(values))
   if (!checked.success) return c.redirect(paths.redeem, 303)
@@ -185,9 +187,8 @@ function valuesOf(form: Record<string, string>): VisitValues {
   return { window, street, unit, zipcode, homeType, recurrence, addOns, notes }
 }
 
-function inputOf({ window, recurrence, ...rest }: VisitValues) {
-  const [day, minute] = window.split(' ')
-  return { ...rest, recurrence: recurrence || null, day, startMinute: Number(minute) }
+function inputOf({ addOns, ...texts }: VisitValues) {
+  return { ...visitOf(texts), addOns }
 }
 
 /** A card number that was typed into the wrong field is not written back into the page. */

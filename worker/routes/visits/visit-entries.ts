@@ -5,9 +5,8 @@ import { definePage } from '../../pages/page.ts'
 const common = {
   brands: 'all',
   isIndexable: false,
-  styles: ['funnel', 'status', 'content', 'visits'],
+  styles: ['form', 'status', 'content', 'visits'],
   hasBanner: false,
-  hasScript: false,
 } as const
 
 /** What the page at the voucher's address is about: a voucher without a visit, a visit to confirm, or a booked one. */

@@ -1,5 +1,6 @@
 /** Who may redeem: the signed-in customer, or whoever gave a voucher's code and the email of its purchase. */
 import type { Context } from 'hono'
+import { paths } from '../../../client/paths.ts'
 import type { VoucherVisitQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { VoucherVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
@@ -19,6 +20,11 @@ export async function accessOf(c: Context<AppEnv>): Promise<Access | null> {
   const sent = await readSent(c)
   if (sent?.form === 'voucher' && sent.code) return { code: sent.code, email: sent.email }
   return sessionOf(c) ? {} : null
+}
+
+/** To the page that asks for the code, because the hour has passed. The address says that the form was not accepted: decision 019. */
+export function toCode(c: Context<AppEnv>): Response {
+  return c.redirect(`${paths.redeem}?again=1`, 303)
 }
 
 /** Remembers what opened a voucher, in a signed cookie of an hour. */

@@ -101,6 +101,6 @@ test('when the origin is down, the page still renders and the application is kep
   const response = await site.visitor().post('/apply', GOOD)
   expect(response.status).toBe(503)
   const html = await response.text()
-  expect(wordsOf(html)).toContain('Your application could not be sent')
+  expect(wordsOf(html)).toContain('Your application may have arrived, or not.')
   expect(html).toContain('value="March"')
 })

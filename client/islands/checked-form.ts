@@ -1,0 +1,133 @@
+import { type FormName, mistakesIn, type Typed } from '../../graphql/contract/form-rules.ts'
+import { forgetValues, keepValue, keptValue } from './checked/draft.ts'
+import { type FormMessages, messagesOf } from './checked/messages.ts'
+import { type FormAnswer, post } from './checked/post.ts'
+import { goTo, showAnswer } from './checked/show-answer.ts'
+
+export interface CheckedFormProps {
+  /** What is checked before the form is sent; null for a form of buttons. */
+  rules: FormName | null
+  /** What to do when the answer was lost. Only where sending the same again does not count once. */
+  again?: string | undefined
+}
+
+/**
+ * Why an island: a message appears beside its field as soon as possible, a second press sends nothing, and what was typed is
+ * still there when the network or the site fails. Works on the server's own HTML, without React. Without JavaScript the same
+ * form is posted, and the same messages come back with it.
+ */
+export async function wake(host: HTMLElement, { rules, again }: CheckedFormProps): Promise<void> {
+  const form = host.querySelector('form')
+  if (!form) return
+  const messages = messagesOf(host, form)
+  const mistakes = () => (rules ? mistakesIn(rules, Object.fromEntries(new FormData(form)) as Typed) : {})
+  const repeat = repeatable(host, form)
+  watchFields(form, messages, mistakes)
+  let button: Element | null = null
+
+  function stop(): void {
+    button?.removeAttribute('aria-busy')
+    button?.removeAttribute('aria-disabled')
+    button = null
+    say(host, '')
+  }
+  // Back, to a page that the browser has kept.
+  addEventListener('pageshow', stop)
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (button || messages.showAll(mistakes())) return
+    if (!navigator.onLine) return messages.tell(...OFFLINE)
+    button = event.submitter ?? form.querySelector('button')
+    button?.setAttribute('aria-busy', 'true')
+    button?.setAttribute('aria-disabled', 'true')
+    say(host, 'Sending')
+    repeat.begin()
+    const answer = await post(form)
+    // The button stays busy until the next page is there.
+    if (answer.next) return follow(host, answer.next)
+    stop()
+    if (answer.page && isAnswer(host, answer)) showAnswer(answer.page, { isNext: answer.status < 300 })
+    else messages.tell(...failureOf(answer.status, again))
+  })
+}
+
+/** Answered with another page. What was typed is forgotten, except where that page asks first to sign in or for the voucher's code. */
+function follow({ dataset }: HTMLElement, next: string): void {
+  if (dataset.keep && !/\/login\b|\?again=/.test(next)) forgetValues(dataset.keep)
+  goTo(next)
+}
+
+/** Whether a page says what became of the form: it has the form again, or is what the form leads to. */
+function isAnswer({ dataset }: HTMLElement, { status, page }: FormAnswer): boolean {
+  const forms = page?.querySelectorAll<HTMLElement>('[data-island=checked-form]') ?? []
+  return (
+    status < 300 || status === 409 || status === 422 || [...forms].some((each) => each.dataset.props === dataset.props)
+  )
+}
+
+type Words = [title: string, text: string]
+
+const OFFLINE: Words = [
+  'You are offline',
+  'Nothing was sent. What you typed is still here. Send it when you are connected again.',
+]
+
+/** Never claims that nothing arrived where it may have. */
+function failureOf(status: number, again = 'Send it again: twice the same counts once.'): Words {
+  if (status === 429) return ['That was a lot at once', 'Nothing was sent. Wait a minute, then send it again.']
+  if (status >= 400 && status < 500)
+    return ['This could not be sent', 'Reload the page and send it again. What you typed is kept.']
+  return ['We got no answer', `It may have arrived, or not. What you typed is still here. ${again}`]
+}
+
+/** For screen readers. */
+function say(host: HTMLElement, words: string): void {
+  const status = host.querySelector('[role=status]')
+  if (status) status.textContent = words
+}
+
+/**
+ * Makes sending the same again count once, also after the page was reloaded: the request's id is kept with what was typed. Other
+ * words are another request.
+ */
+function repeatable({ dataset }: HTMLElement, form: HTMLFormElement): { begin(): void } {
+  const id = form.querySelector<HTMLInputElement>('[name=requestId]')
+  const key = `${dataset.keep}requestId`
+  if (!id || !dataset.keep) return { begin() {} }
+  id.value = keptValue(key) ?? id.value
+  form.addEventListener('input', ({ isTrusted }) => {
+    // The loader announces what it has restored: the same words.
+    if (!isTrusted || !keptValue(key)) return
+    forgetValues(key)
+    id.value = crypto.randomUUID()
+  })
+  return { begin: () => keepValue(key, id.value) }
+}
+
+/** Checks a field when it is left, and its message as soon as it changes. */
+function watchFields(form: HTMLFormElement, messages: FormMessages, mistakes: () => Record<string, string>): void {
+  let wasTried = form.querySelector('.is-bad') !== null
+  // A message that appeared between press and release would move the button away from the finger.
+  let isPressing = false
+  const onPress = ({ type, target }: Event) => {
+    isPressing = type === 'pointerdown' && (target as Element).closest('button, a, label') !== null
+  }
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown']) form.addEventListener(type, onPress)
+  form.addEventListener('submit', () => {
+    wasTried = true
+  })
+  form.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const { name, value } = target as HTMLInputElement
+    const goesToButton = isPressing || (relatedTarget as Element | null)?.closest('button') != null
+    // A field that is left empty is no mistake until the form is sent.
+    if (name && !goesToButton && (value !== '' || wasTried)) messages.show([name], mistakes())
+  })
+  form.addEventListener('input', ({ target }) => {
+    const { name } = target as HTMLInputElement
+    const found = mistakes()
+    const fields = messages.written()
+    // A message of the server goes with the first change of its field.
+    messages.show(messages.isWrong(name) ? [...new Set([name, ...fields])] : fields, found)
+  })
+}

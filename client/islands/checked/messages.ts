@@ -1,0 +1,135 @@
+/** Messages in a form that the server rendered, as the server writes them: client/ui/field.tsx and error-summary.tsx. */
+
+type Mistakes = Readonly<Record<string, string | undefined>>
+
+export interface FormMessages {
+  /** The fields with a message that was written here. */
+  written(): string[]
+  /** Whether a field has a message, from here or from the server. */
+  isWrong(field: string): boolean
+  /** Writes or removes the messages of fields. */
+  show(fields: readonly string[], mistakes: Mistakes): void
+  /** The same for all fields; lists the messages above the form, and moves the focus to the list. Returns whether there are any. */
+  showAll(mistakes: Mistakes): boolean
+  /** Says above the form why it was not answered, and moves the focus there. */
+  tell(title: string, text: string): void
+  /** Removes what stands above the form. */
+  clear(): void
+}
+
+/** The host has a template with the two parts that messages are made of (worker/render/checked-form.tsx). */
+export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessages {
+  const [line, box] = (host.querySelector('template') as HTMLTemplateElement).content.children as Iterable<HTMLElement>
+  const shown = new Map<string, string>()
+  let above = host.querySelector<HTMLElement>('.note-bad')
+  let isList = above?.querySelector('li') != null
+
+  function write(field: string, message: string | undefined): void {
+    const control = form.querySelector<HTMLInputElement>(`[name="${field}"]`)
+    const place = control?.closest('fieldset, .field')
+    if (!control || !place) return
+    const id = `${control.id}-m`
+    const isGroup = place.matches('fieldset')
+    const old = document.getElementById(id)
+    if (message) {
+      const element = old ?? (line?.cloneNode(true) as HTMLElement)
+      element.id = id
+      element.lastChild?.replaceWith(message)
+      if (!old && isGroup) place.querySelector('legend')?.after(element)
+      else if (!old) place.append(element)
+      shown.set(field, message)
+    } else {
+      old?.remove()
+      shown.delete(field)
+    }
+    place.classList.toggle('is-bad', Boolean(message))
+    connect(isGroup ? place : control, id, Boolean(message))
+    if (isGroup) return
+    if (message) control.setAttribute('aria-invalid', 'true')
+    else control.removeAttribute('aria-invalid')
+  }
+
+  function put(title: string, content: HTMLElement): void {
+    clear()
+    above = box?.cloneNode(true) as HTMLElement
+    const heading = above.querySelector('h2') as HTMLElement
+    heading.textContent = title
+    heading.after(content)
+    const row = form.closest('.row')
+    if (row) row.before(above)
+    else form.prepend(above)
+    document.title = `Error: ${document.title}`
+  }
+
+  function clear(): void {
+    above?.remove()
+    above = null
+    isList = false
+    document.title = document.title.replace(/^Error: /, '')
+  }
+
+  /** The messages in the order of the form, each a link to its field. */
+  function list(): void {
+    const items = [...form.elements].flatMap((each) => {
+      const { name, id } = each as HTMLInputElement
+      const message = shown.get(name)
+      return message && form.querySelector(`[name="${name}"]`) === each ? [element('li', link(id, message))] : []
+    })
+    const all = element('ul', ...items)
+    all.setAttribute('role', 'list')
+    // The list itself stays, because it may have the focus.
+    if (isList) above?.querySelector('ul')?.replaceWith(all)
+    else put('There is a problem', all)
+    isList = true
+  }
+
+  function show(fields: readonly string[], mistakes: Mistakes): void {
+    for (const field of fields) write(field, mistakes[field])
+    if (!isList) return
+    if (shown.size > 0) list()
+    else clear()
+  }
+
+  return {
+    written: () => [...shown.keys()],
+    isWrong: (field) => form.querySelector(`.is-bad [name="${field}"]`) !== null,
+    show,
+    showAll(mistakes) {
+      const names = [...form.elements].map((each) => (each as HTMLInputElement).name)
+      clear()
+      show([...new Set(names)].filter(Boolean), mistakes)
+      if (shown.size === 0) return false
+      list()
+      above?.focus()
+      return true
+    },
+    tell(title, text) {
+      const words = element('p', text)
+      words.className = 'sm'
+      put(title, words)
+      above?.focus()
+    },
+    clear,
+  }
+}
+
+/** Adds or removes the id of a message among those that describe a control. */
+function connect(control: Element, id: string, isDescribing: boolean): void {
+  const ids = new Set(control.getAttribute('aria-describedby')?.split(' '))
+  if (isDescribing) ids.add(id)
+  else ids.delete(id)
+  if (ids.size > 0) control.setAttribute('aria-describedby', [...ids].join(' '))
+  else control.removeAttribute('aria-describedby')
+}
+
+function link(id: string, text: string): HTMLElement {
+  const made = element('a', text)
+  made.setAttribute('href', `#${id}`)
+  return made
+}
+
+function element(name: string, ...children: (Node | string)[]): HTMLElement {
+  const made = document.createElement(name)
+  made.append(...children)
+  return made
+}

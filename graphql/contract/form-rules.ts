@@ -1,0 +1,49 @@
+/**
+ * The rules of whole forms, from the text of their fields. The Worker applies them to what was posted, and the browser before it
+ * posts (client/islands/checked-form.ts).
+ */
+import { accountDetailsInput, applyAsCleanerInput, signInCodeForm, ticketForm } from './desk-inputs.ts'
+import { emailForm, fieldErrors } from './inputs.ts'
+import { visitForm, visitWindowForm, voucherForm } from './visit-inputs.ts'
+
+/** The text of each field by its name, as a form posts it. A box that is not checked is absent. */
+export type Typed = Readonly<Record<string, string | undefined>>
+
+export type FormName = 'ticket' | 'apply' | 'details' | 'login' | 'code' | 'voucher' | 'visit' | 'move'
+
+type Rules = (typed: Typed) => { success: boolean; error?: Parameters<typeof fieldErrors>[0] | undefined }
+
+const RULES: Readonly<Record<FormName, Rules>> = {
+  ticket: (typed) => ticketForm.safeParse(typed),
+  apply: (typed) => applyAsCleanerInput.safeParse(applicationOf(typed)),
+  details: (typed) => accountDetailsInput.safeParse(typed),
+  login: (typed) => emailForm.safeParse(typed),
+  code: (typed) => signInCodeForm.safeParse(typed),
+  voucher: (typed) => voucherForm.safeParse(typed),
+  visit: (typed) => visitForm.safeParse(visitOf(typed)),
+  move: (typed) => visitWindowForm.safeParse(windowOf(typed)),
+}
+
+/** The message of each field that has a mistake, by the field's name. */
+export function mistakesIn(name: FormName, typed: Typed): Record<string, string> {
+  const { error } = RULES[name](typed)
+  const { day, startMinute, ...others } = error ? fieldErrors(error) : {}
+  const window = day ?? startMinute
+  return window ? { ...others, window } : others
+}
+
+/** A cleaner's application. */
+export function applicationOf(typed: Typed) {
+  return { ...typed, isWorkEligible: typed.isWorkEligible === 'yes' }
+}
+
+/** A visit, without its extras. */
+export function visitOf(typed: Typed) {
+  return { ...typed, ...windowOf(typed), recurrence: typed.recurrence || null }
+}
+
+/** An arrival window: forms send its day, and the minute after midnight. */
+function windowOf({ window = '' }: Typed) {
+  const [day, minute] = window.split(' ')
+  return { day, startMinute: Number(minute) }
+}

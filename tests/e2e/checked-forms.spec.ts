@@ -1,0 +1,298 @@
+/** Forms outside the funnel: checks while typing, one send, and what was typed survives. By keyboard, on a small phone. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { becomeCustomer, Customer } from './customer.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const TICKET = '/help/ticket/'
+const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft') ?? '{}'))
+const live = (page: Page) => expect(page.locator('[data-island=checked-form][data-live]').first()).toBeAttached()
+
+async function writeTicket(page: Page, message: string, email: string): Promise<void> {
+  await page.getByLabel('What happened?').fill(message)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await live(page)
+}
+
+test('a field says what is wrong when it is left, and no longer once it is right', async ({ page, brandUrl }) => {
+  await page.goto(brandUrl('glimmer') + TICKET)
+  const email = page.getByLabel('Email', { exact: true })
+  await email.focus()
+  await live(page)
+  await page.keyboard.press('Tab')
+  // Leaving an empty field is not yet a mistake.
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await email.fill('ada@')
+  await page.keyboard.press('Tab')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription(/you bought with.*Enter a valid email address/)
+  await email.fill('ada@example.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('Enter a valid email address')).toHaveCount(0)
+})
+
+test('mistakes are listed on sending, in the order of the form, and each leads to its field', async ({
+  page,
+  brandUrl,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.goto(`${brandUrl('glimmer')}/apply`)
+  await page.getByLabel('Email').fill('ada@')
+  await live(page)
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('alert')
+  await expect(list).toBeFocused()
+  await expect(page).toHaveTitle(/^Error: /)
+  await expect(list.getByRole('link')).toHaveText([
+    'Enter your first name',
+    'Enter your last name',
+    'Enter a valid email address',
+    'Enter a valid 10-digit phone number',
+    'Enter a 5-digit zipcode',
+    'Choose how you would like to be paid',
+    'You must be allowed to work in the United States',
+  ])
+  await list.getByRole('link', { name: 'Choose how' }).click()
+  await expect(page.getByLabel('Instantly, after a job')).toBeFocused()
+  await expect(page.getByRole('group', { name: 'How would you like to be paid?' })).toHaveAccessibleDescription(
+    'Choose how you would like to be paid',
+  )
+  await page.keyboard.press('Space')
+  await expect(list.getByRole('link')).toHaveCount(6)
+  expect(sent.filter((url) => !url.endsWith('/events'))).toEqual([])
+})
+
+test('an answer by SMS needs a phone number, and another answer does not', async ({ page, brandUrl }) => {
+  await page.goto(brandUrl('tidyhive') + TICKET)
+  await writeTicket(page, 'The window was left open.', 'ada@example.com')
+  await page.getByRole('radio', { name: 'By SMS' }).check()
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Enter a phone number so that we can reply by SMS',
+  ])
+  await page.getByLabel('By email').check()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).not.toHaveTitle(/^Error: /)
+})
+
+test('pressing twice on a slow network sends one message', async ({ page, brandUrl, stored }) => {
+  let posts = 0
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${TICKET}`, async (route) => {
+    if (route.request().method() === 'POST') {
+      posts++
+      await asked
+    }
+    await route.continue()
+  })
+  await page.goto(brandUrl('glimmer') + TICKET)
+  await writeTicket(page, 'Pressed twice.', 'twice@example.com')
+  const button = page.getByRole('button', { name: 'Send message' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Sending' })).toBeAttached()
+  // Playwright would wait for a button that is disabled.
+  await button.click({ force: true })
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is stored')
+  expect(posts).toBe(1)
+  expect(stored("SELECT reference FROM tickets WHERE email = 'twice@example.com'")).toHaveLength(1)
+  expect(await draft(page)).toEqual({})
+})
+
+test('an answer that was lost is told as neither sent nor failed, and sending again counts once', async ({
+  page,
+  brandUrl,
+  stored,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  await page.goto(brandUrl('tidyhive') + TICKET)
+  // The message arrives; its answer does not.
+  await page.route(`**${TICKET}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await writeTicket(page, 'Did this arrive?', 'lost@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
+  await page.unroute(`**${TICKET}`)
+  // Even after a reload it is the same message.
+  await page.reload()
+  await expect(page.getByLabel('What happened?')).toHaveValue('Did this arrive?')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is stored')
+  const [ticket, ...others] = stored("SELECT reference FROM tickets WHERE email = 'lost@example.com'")
+  expect(others).toEqual([])
+  await expect(page.getByText(String(ticket?.reference))).toBeVisible()
+})
+
+test('other words after a lost answer are another message: nothing is dropped', async ({
+  page,
+  brandUrl,
+  stored,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  await page.goto(brandUrl('glimmer') + TICKET)
+  await page.route(`**${TICKET}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await writeTicket(page, 'The first words.', 'words@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.unroute(`**${TICKET}`)
+  await page.getByLabel('What happened?').fill('The second words.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is stored')
+  const texts = stored("SELECT message FROM tickets WHERE email = 'words@example.com' ORDER BY created_at")
+  expect(texts.map(({ message }) => message)).toEqual(['The first words.', 'The second words.'])
+})
+
+test('offline, nothing is sent and everything stays', async ({ page, context, brandUrl, guard }) => {
+  // What the first interaction loads, which nobody waits for.
+  guard.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(brandUrl('glimmer') + TICKET)
+  await writeTicket(page, 'From the train.', 'train@example.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await expect(page.getByRole('alert')).toContainText('Nothing was sent.')
+  await expect(page.getByLabel('What happened?')).toHaveValue('From the train.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message is stored')
+})
+
+for (const status of [429, 500, 503]) {
+  test(`an answer of ${status} keeps everything and says what to do`, async ({ page, brandUrl, guard }) => {
+    guard.expectComplaint(new RegExp(`status of ${status}`))
+    await page.goto(`${brandUrl('maplemaid')}/help/ticket/`)
+    await page.route(`**${TICKET}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, contentType: 'text/html', body: '<main id="main">An error page</main>' })
+        : route.continue(),
+    )
+    await writeTicket(page, 'Kept words.', 'kept@example.com')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByRole('alert')).toContainText(status === 429 ? 'Wait a minute' : 'Send it again')
+    await expect(page.getByLabel('What happened?')).toHaveValue('Kept words.')
+    await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-busy')
+  })
+}
+
+test('what was typed and chosen survives a reload, Back, and another page, and is kept for this form alone', async ({
+  page,
+  brandUrl,
+}) => {
+  const site = brandUrl('glimmer')
+  await page.goto(`${site}/apply`)
+  await page.getByLabel('First name').fill('Mary')
+  await page.getByLabel('How long have you').selectOption('More than three years')
+  await page.getByLabel('Once a week').check()
+  await page.getByLabel('I am allowed').check()
+  const isKept = async () => {
+    await expect(page.getByLabel('First name')).toHaveValue('Mary')
+    await expect(page.getByLabel('How long have you')).toHaveValue('OVER_THREE_YEARS')
+    await expect(page.getByLabel('Once a week')).toBeChecked()
+    await expect(page.getByLabel('I am allowed')).toBeChecked()
+  }
+  await page.reload()
+  await isKept()
+  await page.goto(site + TICKET)
+  await page.getByLabel('Email', { exact: true }).fill('mary@example.com')
+  await page.goBack()
+  await isKept()
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.goto(site + TICKET)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('mary@example.com')
+})
+
+test('card numbers, voucher codes and sign-in codes are never kept', async ({ page, brandUrl }) => {
+  const site = brandUrl('glimmer')
+  await page.goto(site + TICKET)
+  await page.getByLabel('What happened?').fill('My card is 4242 4242 4242 4242')
+  await page.getByLabel('Voucher code').fill('7Q4K-M2PD')
+  await page.goto(`${site}/login`)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await page.goto(`${site}/customer/choosedate/`)
+  await page.getByLabel('Voucher code').fill('7Q4K-M2PD')
+  expect(JSON.stringify(await draft(page))).not.toMatch(/4242|7Q4K|123456/)
+})
+
+test('without script the same form is posted, and comes back with the same messages', async ({ browser, brandUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(`${brandUrl('glimmer')}${TICKET}`)
+  await page.getByLabel('Email', { exact: true }).fill('ada@')
+  await page.getByLabel('Email', { exact: true }).press('Enter')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Tell us what happened',
+    'Enter a valid email address',
+  ])
+  await page.getByLabel('What happened?').fill('By post.')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL(/\?sent=1$/)
+  await context.close()
+})
+
+test('a wrong sign-in code comes back in place, and its message goes with the first change', async ({
+  page,
+  brandUrl,
+  guard,
+}) => {
+  guard.expectComplaint(/status of 422/)
+  await page.goto(`${brandUrl('glimmer')}/login`)
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  const code = page.getByLabel('Code', { exact: true })
+  await code.fill('12345')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter the six digits of the code'])
+  await code.fill('123456')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(/does not work/)
+  await code.fill('1')
+  await expect(page.getByText('does not work')).toHaveCount(0)
+})
+
+test('a visit is booked once, with what was typed kept until then', async ({ page, context, brandUrl, stored }) => {
+  const site = brandUrl('glimmer')
+  const email = 'visit-once@example.com'
+  await becomeCustomer(context, site, email, stored)
+  const customer = new Customer({ page, site, email })
+  await customer.open('/customer/choosedate/')
+  await page.getByRole('button', { name: 'See what it comes to' }).press('Enter')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Choose a day and time',
+    'Enter the street and number',
+    'Choose the kind of home',
+  ])
+  await customer.chooseVisit()
+  // Back leads to the form as it was.
+  await page.goBack()
+  await expect(page.getByLabel('Street and number')).toHaveValue('12 Main Street')
+  await expect(customer.windows.nth(3)).toBeChecked()
+  await customer.press('See what it comes to')
+  await customer.sees('Is this right?')
+  const button = page.getByRole('button', { name: 'Book this visit' })
+  await button.dblclick()
+  await customer.sees('Your visit')
+  const visits = 'SELECT id FROM visits WHERE customer_id = (SELECT id FROM customers WHERE email = ?)'
+  expect(stored(visits, email)).toHaveLength(1)
+  expect(await draft(page)).toEqual({})
+})

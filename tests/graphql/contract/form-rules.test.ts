@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { mistakesIn } from '../../../graphql/contract/form-rules.ts'
+
+const HOME = { street: '12 Main Street', unit: '', zipcode: '60601', homeType: 'HOUSE', recurrence: '', notes: '' }
+
+test('an arrival window is one field, whatever is wrong with it', () => {
+  expect(mistakesIn('visit', { ...HOME, homeType: '' })).toMatchObject({ window: 'Choose a day and time' })
+  expect(mistakesIn('move', {})).toEqual({ window: 'Choose a day and time' })
+  expect(mistakesIn('move', { window: '2030-05-06 540' })).toEqual({})
+})
+
+test('an empty form and a form whose radio buttons are not checked have the same mistakes', () => {
+  const empty = { firstName: '', lastName: '', email: '', phone: '', zipcode: '', experience: 'NONE' }
+  const posted = mistakesIn('apply', { ...empty, payoutMethod: '', isWorkEligible: '' })
+  expect(mistakesIn('apply', empty)).toEqual(posted)
+  expect(Object.keys(posted)).toHaveLength(7)
+})
+
+test('a card number is found in the browser too', () => {
+  const typed = { topic: 'VISIT', channel: 'EMAIL', email: 'ada@example.com', phone: '', orderCode: '' }
+  expect(mistakesIn('ticket', { ...typed, message: 'It is 4242424242424242' })).toEqual({
+    message: 'Type this again without the card number',
+  })
+})
+
+test('a sign-in code may have spaces, and has six digits', () => {
+  expect(mistakesIn('code', { code: '123 456' })).toEqual({})
+  expect(mistakesIn('code', { code: '12345' })).toEqual({ code: 'Enter the six digits of the code' })
+})

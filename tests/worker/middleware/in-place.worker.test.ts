@@ -1,0 +1,40 @@
+/** A form that a script posts: the address of the next page in place of a redirect, and the same page with messages. */
+import { beforeAll, expect, test } from 'vitest'
+import { seed, startSite } from '../ask.ts'
+
+beforeAll(seed)
+
+const TICKET = {
+  topic: 'VISIT',
+  message: 'The oven.',
+  email: 'ada@example.com',
+  channel: 'EMAIL',
+  phone: '',
+  orderCode: '',
+}
+const IN_PLACE = { 'x-in-place': '1' }
+
+test('a form that was accepted says where it leads, with its cookies and nothing to load twice', async () => {
+  const visitor = (await startSite()).visitor({ headers: IN_PLACE })
+  const response = await visitor.post('/help/ticket/', TICKET)
+  expect(response.status).toBe(204)
+  expect(response.headers.get('x-in-place')).toBe('/help/ticket/?sent=1')
+  expect(response.headers.has('location')).toBe(false)
+  expect(response.headers.getSetCookie().join()).toContain('__Host-sent=')
+})
+
+test('under the agent prefix it leads to a page under the prefix', async () => {
+  const visitor = (await startSite()).visitor({ headers: IN_PLACE })
+  const response = await visitor.post('/agent/help/ticket/', TICKET)
+  expect(response.headers.get('x-in-place')).toBe('/agent/help/ticket/?sent=1')
+})
+
+test('a form with a mistake comes back as a page, and a form without script gets its redirect', async () => {
+  const site = await startSite()
+  const refused = await site.visitor({ headers: IN_PLACE }).post('/help/ticket/', { ...TICKET, email: 'ada@' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Enter a valid email address')
+  const accepted = await site.visitor().post('/help/ticket/', TICKET)
+  expect(accepted.status).toBe(303)
+  expect(accepted.headers.has('x-in-place')).toBe(false)
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { CheckedFormProps } from '../../client/islands/checked-form.ts'
+import { FieldError } from '../../client/ui/field.tsx'
+import { Note } from '../../client/ui/note.tsx'
+import { assets } from './assets.ts'
+
+interface CheckedProps extends CheckedFormProps {
+  /** Begins the names under which typed values are kept for the tab. A form that ends what another began has the other's. */
+  keep?: string
+  /** One form. */
+  children: ReactNode
+}
+
+/**
+ * The host of a form that is checked and sent in place (client/islands/checked-form.ts). The template has the parts that messages
+ * are made of, so that browser and server write the same.
+ */
+export function CheckedForm({ rules, again, keep, children }: CheckedProps) {
+  return (
+    <div
+      data-island="checked-form"
+      data-when="touch"
+      data-src={assets.islands['checked-form']?.join(' ')}
+      data-props={JSON.stringify({ rules, again } satisfies CheckedFormProps)}
+      data-keep={keep && `${keep}.`}
+    >
+      {children}
+      <p className="sr" role="status" />
+      <template>
+        <FieldError> </FieldError>
+        <Note kind="bad" title="There is a problem" isAlert>
+          {null}
+        </Note>
+      </template>
+    </div>
+  )
+}
