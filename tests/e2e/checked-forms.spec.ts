@@ -270,6 +270,23 @@ test('a wrong sign-in code comes back in place, and its message goes with the fi
   await expect(page.getByText('does not work')).toHaveCount(0)
 })
 
+test('after a lost answer, nobody is told that a sign-in code can be sent twice', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  await page.goto(`${brandUrl('tidyhive')}/login`)
+  await page.getByLabel('Email').fill('lost-code@example.com')
+  await page.keyboard.press('Enter')
+  await page.route('**/login/code**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel('Code', { exact: true }).fill('123456')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
+  await expect(page.getByRole('alert')).toContainText('A code works once')
+  await expect(page.getByRole('alert')).not.toContainText('counts once')
+  await expect(page.getByLabel('Code', { exact: true })).toHaveValue('123456')
+})
+
 test('a visit is booked once, with what was typed kept until then', async ({ page, context, brandUrl, stored }) => {
   const site = brandUrl('glimmer')
   const email = 'visit-once@example.com'

@@ -11,6 +11,11 @@ import type { Brand } from '../../brands/brand.ts'
 import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
+/** After a lost answer. A code works only in the browser's sign-in that asked for it, and the lost answer had that. */
+const SEND_AGAIN = 'Send it again, and use the code of the newest mail.'
+/** After a lost answer, which may have used up the code. */
+const CODE_AGAIN = 'Send it again. A code works once: if it does not work any more, ask for another one.'
+
 interface LoginProps {
   brand: Brand
   email: string
@@ -32,10 +37,10 @@ export function LoginPage({ brand, email, redirect, error, hasFailed = false, ne
           <h1>{heading}</h1>
           <p className="lede">{lede}</p>
         </div>
-        <CheckedForm rules="login" keep="login">
+        <CheckedForm rules="login" keep="login" again={SEND_AGAIN}>
           <form className="form" method="post" action={paths.login} noValidate>
             <ErrorSummary id="login-errors" problems={problemsOf('login', ['email'], error ? { email: error } : {})} />
-            {hasFailed && <NotReached />}
+            {hasFailed && <NotReached>Try again in a minute.</NotReached>}
             {needsCookies && <CookiesNeeded lost="your address" again="ask for a code again" />}
             <input type="hidden" name="redirect" value={redirect} />
             <Input
@@ -82,10 +87,10 @@ export function CodePage({ brand, email, redirect, error, hasFailed = false }: L
             it. It works once, within ten minutes.
           </p>
         </div>
-        <CheckedForm rules="code">
+        <CheckedForm rules="code" again={CODE_AGAIN}>
           <form className="form" method="post" action={paths.loginCode} noValidate>
             <ErrorSummary id="code-errors" problems={problemsOf('login', ['code'], error ? { code: error } : {})} />
-            {hasFailed && <NotReached />}
+            {hasFailed && <NotReached>{CODE_AGAIN}</NotReached>}
             <Input
               id="login-code"
               name="code"
@@ -104,7 +109,7 @@ export function CodePage({ brand, email, redirect, error, hasFailed = false }: L
         </CheckedForm>
         <div className="stack gap-2">
           <p className="sm quiet">Nothing there? Look in your spam folder, and check the address.</p>
-          <CheckedForm rules={null}>
+          <CheckedForm rules={null} again={SEND_AGAIN}>
             <form className="row" method="post" action={paths.login}>
               <input type="hidden" name="redirect" value={redirect} />
               <input type="hidden" name="email" value={email} />
@@ -120,10 +125,10 @@ export function CodePage({ brand, email, redirect, error, hasFailed = false }: L
   )
 }
 
-function NotReached() {
+function NotReached({ children }: { children: string }) {
   return (
     <Note kind="bad" title="That did not work" isAlert>
-      <p className="sm">We cannot sign anybody in at the moment. Try again in a minute.</p>
+      <p className="sm">We cannot sign anybody in at the moment. {children}</p>
     </Note>
   )
 }
