@@ -3,7 +3,7 @@ import type { SentEvent } from '../graphql/contract/events.ts'
 import type { Switches } from '../graphql/contract/switches.ts'
 import type { Brand } from './brands/brand.ts'
 import type { Experiments } from './experiments/visitor-experiments.ts'
-import type { Allows } from './middleware/allows.ts'
+import type { Allows, Consent } from './middleware/allows.ts'
 import type { Reporter } from './middleware/report.ts'
 import type { Timing } from './middleware/timing.ts'
 import type { Visitor } from './middleware/visitor.ts'
@@ -60,6 +60,9 @@ export interface SiteVariables {
   /** The Cookie header (middleware/cookies.ts). */
   cookies?: string
   allows: Allows
+  consent: Consent
+  /** Third-party origins whose script may draw frames: the payment's, named by its step and nowhere else. */
+  frames?: readonly string[]
   /** The registry's entry for the path; absent if no page matches. */
   page?: FoundPage
   visitor: Visitor

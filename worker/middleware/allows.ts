@@ -1,6 +1,6 @@
 /**
- * What a request may do, decided once, before anything else. Pages and middleware ask here instead of interpreting
- * headers themselves.
+ * What a request may do, decided once: by the request alone here, and with its brand in consent.ts. Nothing changes it later.
+ * Pages and middleware ask here instead of interpreting headers themselves.
  */
 import type { MiddlewareHandler } from 'hono'
 import { getPath } from 'hono/utils/url'
@@ -12,36 +12,39 @@ import { Lru } from '../render/lru.ts'
 import type { ConsentChoice } from './consent.ts'
 import { cookieHeader } from './cookies.ts'
 
+/** By the request alone. */
 export interface Allows {
   /**
    * A crawler or link preview, by a maintained list of user agents, or a request without a user agent. Nothing is
    * stored for it.
    */
-  isBot: boolean
+  readonly isBot: boolean
   /** Agent mode: the path's prefix in lower case, such as '/agent', which all links keep; '' outside of it. */
-  agentPrefix: string
-  /** The visitor's choice about advertising and analytics companies, on this brand (middleware/consent.ts). */
-  consent: 'none' | ConsentChoice
-  /** Whether the page asks for that choice. */
-  asksConsent: boolean
-  /** Whether CookieYes asks for it. */
-  cookieYes: boolean
-  /** Whether those companies may learn of this page view. */
-  sharing: boolean
-  /** The URL holds something that no company may learn, from the page that follows it either. */
-  hasPrivateUrl: boolean
+  readonly agentPrefix: string
   /** The browser sent `Sec-GPC: 1`: do not sell or share (globalprivacycontrol.github.io/gpc-spec). */
-  globalPrivacyControl: boolean
+  readonly globalPrivacyControl: boolean
   /** Do not sell or share: by the signal, or by the button of /privacy/optout/. Overrides any consent. */
-  optedOut: boolean
+  readonly optedOut: boolean
   /** Whether the visitor takes part in experiments and gets the A/B script. Crawlers and agents get control. */
-  experiments: boolean
+  readonly experiments: boolean
   /** Whether this URL may be indexed, if deployment, brand and page allow it. */
-  indexing: boolean
+  readonly indexing: boolean
+}
+
+/** With the brand: which companies this page view may reach (middleware/consent.ts). */
+export interface Consent {
+  /** The visitor's choice about advertising and analytics companies, on this brand. */
+  readonly choice: 'none' | ConsentChoice
+  /** Whether the page asks for that choice. */
+  readonly asks: boolean
+  /** Whether CookieYes asks for it. */
+  readonly cookieYes: boolean
+  /** Whether those companies may learn of this page view. */
+  readonly sharing: boolean
+  /** The URL holds something that no company may learn, from the page that follows it either. */
+  readonly hasPrivateUrl: boolean
   /** Third-party origins that the Content-Security-Policy allows. */
-  thirdParties: readonly string[]
-  /** Third-party origins whose script may draw frames of theirs: the payment's, set by its step and nowhere else. */
-  frames: readonly string[]
+  readonly thirdParties: readonly string[]
 }
 
 /** No third party. */
@@ -56,17 +59,10 @@ export function allows(): MiddlewareHandler<AppEnv> {
     c.set('allows', {
       isBot,
       agentPrefix: prefix,
-      consent: 'none',
-      asksConsent: false,
-      cookieYes: false,
-      sharing: false,
-      hasPrivateUrl: false,
       globalPrivacyControl,
       optedOut: globalPrivacyControl || OPTED_OUT.test(cookieHeader(c)),
       experiments: !isBot && !prefix,
       indexing: !prefix,
-      thirdParties: NOBODY,
-      frames: NOBODY,
     })
     return next()
   }

@@ -8,6 +8,7 @@ import { companiesOf, STORED } from '../../client/stored-names.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { oncePer } from '../once-per.ts'
+import { NOBODY } from './allows.ts'
 import { cookieHeader } from './cookies.ts'
 import { queryOf } from './query.ts'
 
@@ -25,7 +26,7 @@ const CONVERT = [
 const GROWTHBOOK = ['https://us-east-1.gb-ingest.com']
 const COOKIEYES = ['https://cdn-cookieyes.com', 'https://log.cookieyes.com']
 
-/** Completes `allows`. */
+/** Sets `consent`. */
 export function consent(): MiddlewareHandler<AppEnv> {
   return function consent(c, next) {
     const allows = c.get('allows')
@@ -34,15 +35,17 @@ export function consent(): MiddlewareHandler<AppEnv> {
     // Who is asked, or has been: a person, outside of the payment, who has not opted out.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
     const { url } = c.req
-    const isPrivate = url.includes('?') && PRIVATE.test(url)
-    const sharing = mayBeAsked && choice === 'accepted' && !isPrivate
-    const cookieYes = mayBeAsked && brand.cookieyes && !isPrivate
-    allows.hasPrivateUrl = isPrivate
-    allows.consent = choice ?? 'none'
-    allows.asksConsent = mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand)
-    allows.cookieYes = cookieYes
-    allows.sharing = sharing
-    if (sharing || cookieYes) allows.thirdParties = thirdPartiesOf(brand, sharing, cookieYes)
+    const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
+    const sharing = mayBeAsked && choice === 'accepted' && !hasPrivateUrl
+    const cookieYes = mayBeAsked && brand.cookieyes && !hasPrivateUrl
+    c.set('consent', {
+      choice: choice ?? 'none',
+      asks: mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand),
+      cookieYes,
+      sharing,
+      hasPrivateUrl,
+      thirdParties: sharing || cookieYes ? thirdPartiesOf(brand, sharing, cookieYes) : NOBODY,
+    })
     return next()
   }
 }

@@ -42,8 +42,8 @@ function pageNameOf(c: Context<AppEnv>): string {
 
 /** A name of CONSENTS. */
 function consentOf(c: Context<AppEnv>): string {
-  const { agentPrefix, globalPrivacyControl, optedOut, consent } = c.get('allows')
+  const { agentPrefix, globalPrivacyControl, optedOut } = c.get('allows')
   if (agentPrefix) return 'agent'
   if (globalPrivacyControl) return 'Global Privacy Control'
-  return optedOut ? 'opted out' : consent
+  return optedOut ? 'opted out' : c.get('consent').choice
 }

@@ -175,9 +175,9 @@ function slotsOf(c: Context<AppEnv>, content: SlotContent, view: FilledView, par
     'document-bottom': frameBottomFor(brand, chrome.kind, isCustomer),
     'document-toolbar': toolbarSlot(c),
     'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
-    'document-late': isMeasured(c) ? lateFor(brand, c.get('allows').sharing, isTesting(c)) : null,
+    'document-late': isMeasured(c) ? lateFor(brand, c.get('consent').sharing, isTesting(c)) : null,
     'document-consent': consentOf(c, view),
-    'document-cookieyes': c.get('allows').cookieYes ? cookieYesFor(brand) : null,
+    'document-cookieyes': c.get('consent').cookieYes ? cookieYesFor(brand) : null,
     'late-page-view': pageView(c),
     'frame-banner': banner,
     'frame-page-code': codeOfPage(c),
@@ -195,9 +195,9 @@ export function isTesting(c: Context<AppEnv>): boolean {
 
 /** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
-  const { asksConsent, cookieYes } = c.get('allows')
+  const { asks, cookieYes } = c.get('consent')
   const hasOwnForm = c.get('page')?.page.path === paths.cookies
-  return asksConsent && !cookieYes && hasBanner && !hasOwnForm && chrome.kind !== 'funnel'
+  return asks && !cookieYes && hasBanner && !hasOwnForm && chrome.kind !== 'funnel'
     ? askConsentFor(c.get('brand'), c.get('page')?.page.hasLongForm ?? false)
     : null
 }
@@ -213,7 +213,8 @@ function setHeaders(c: Context<AppEnv>, { view, parts }: Page, nonce: string): v
 
 function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
   const config = c.get('config')
-  const { cookieYes, thirdParties, frames } = c.get('allows')
+  const { cookieYes, thirdParties } = c.get('consent')
+  const frames = c.get('frames') ?? NOBODY
   if (!cookieYes && thirdParties === NOBODY && frames === NOBODY) return ownPolicies(config)(parts)[script ?? 'none']
   // CookieYes writes styles of its own into the page.
   const styleSource = cookieYes ? "'unsafe-inline'" : parts.styleSource

@@ -5,15 +5,16 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../env.ts'
 import { Lru } from '../render/lru.ts'
+import { NOBODY } from './allows.ts'
 
 /** What a page may do beyond the site's own files. */
 export interface PagePolicy {
   /** CSP sources of the page's inline script, if it has one, and of its inline styles. */
   scriptHash: string
   styleSource: string
-  /** Third-party origins that the request allows: `allows.thirdParties`. */
+  /** Third-party origins that the request allows: `consent.thirdParties`. */
   thirdParties: readonly string[]
-  /** `allows.frames`. */
+  /** Third-party origins whose script may draw frames: `frames`. */
   frames: readonly string[]
   /** Receives the card from the browser, and the visitor on its hosted page. */
   gatewayUrl: string
@@ -54,8 +55,9 @@ export function security(): MiddlewareHandler<AppEnv> {
     for (const [name, value] of STATIC) headers.set(name, value)
     // These depend on the visitor's state. Browsers would follow a stored one for Back, even in circles.
     if (c.res.status === 302 || c.res.status === 303) headers.set('Cache-Control', 'no-store')
-    const { frames, hasPrivateUrl } = c.get('allows')
-    if (hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
+    const frames = c.get('frames') ?? NOBODY
+    // Absent where no brand owns the host.
+    if (c.get('consent')?.hasPrivateUrl) headers.set('Referrer-Policy', 'strict-origin')
     // A window of a wallet or a challenge must stay connected to the page that opened it.
     headers.set('Cross-Origin-Opener-Policy', frames.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
     headers.set('Permissions-Policy', frames.length === 0 ? NO_PAYMENT_FRAMES : permissionsOf(frames))

@@ -3,8 +3,10 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { glimmer } from '../../../worker/brands/glimmer.ts'
 import type { AppEnv } from '../../../worker/env.ts'
 import { type Allows, allows } from '../../../worker/middleware/allows.ts'
+import { consent } from '../../../worker/middleware/consent.ts'
 import { contentSecurityPolicy } from '../../../worker/middleware/security.ts'
 import { CHROME } from '../ask.ts'
 
@@ -19,17 +21,30 @@ test('a person takes part in experiments, has consented to nothing, and gets no 
   expect(await allowed('/deal')).toEqual({
     isBot: false,
     agentPrefix: '',
-    consent: 'none',
-    asksConsent: false,
-    cookieYes: false,
-    sharing: false,
-    hasPrivateUrl: false,
     globalPrivacyControl: false,
     optedOut: false,
     experiments: true,
     indexing: true,
+  })
+  const site = new Hono<AppEnv>().use(allows())
+  site.use((c, next) => {
+    c.set('brand', glimmer)
+    return next()
+  })
+  site.use(consent()).get('*', (c) => c.json(c.get('consent')))
+  const headers = { 'user-agent': CHROME }
+  const response = await site.fetch(
+    new Request('http://glimmer.localhost/deal', { headers }),
+    env,
+    createExecutionContext(),
+  )
+  expect(await response.json()).toEqual({
+    choice: 'none',
+    asks: true,
+    cookieYes: false,
+    sharing: false,
+    hasPrivateUrl: false,
     thirdParties: [],
-    frames: [],
   })
 })
 

@@ -21,7 +21,8 @@ export const get: PageHandler = (c) =>
   })
 
 function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
-  const { optedOut, consent } = c.get('allows')
+  const { optedOut } = c.get('allows')
+  const { choice: consent } = c.get('consent')
   const brand = c.get('brand')
   if (brand.cookieyes) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'

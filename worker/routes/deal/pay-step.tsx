@@ -127,10 +127,10 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
  * or null.
  */
 function allowThirdParties(c: Context<AppEnv>): string | null {
-  const { config, experiments, allows } = c.var
+  const { config, experiments } = c.var
   const stripe = experiments.flags.stripe_buttons_upgrade ? stripeOf(config.gatewayUrl) : null
   const frames = [...(stripe?.origins ?? []), ...(config.challenge ? [config.challenge.url] : [])]
-  c.set('allows', { ...allows, frames })
+  c.set('frames', frames)
   return stripe && `${stripe.origins[0]}/v3/`
 }
 

@@ -13,7 +13,8 @@ import { CONSENT_CHOICES } from './consent-choices.ts'
 export function toolbarOf(c: Context<AppEnv>): ReactElement {
   const { pathname, search, port } = new URL(c.req.url)
   const experiments = c.get('experiments')
-  const { consent, globalPrivacyControl, optedOut, thirdParties } = c.get('allows')
+  const { globalPrivacyControl, optedOut } = c.get('allows')
+  const { choice: consent, thirdParties } = c.get('consent')
   const current = c.get('brand')
   const at = pathname + search.replace(/[?&](toolbar|variants|brand)=[^&]*/g, '').replace(/^&/, '?')
   const isPreview = c.get('config').environment === 'preview'
@@ -87,7 +88,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
 
 /** What the A/B script does on this page, and what it told of an earlier one. */
 function testingSaid(c: Context<AppEnv>): string {
-  const { sharing } = c.get('allows')
+  const { sharing } = c.get('consent')
   const { growthbookKey: key } = c.get('brand')
   const viewport = viewportOf(c)
   if (!isTesting(c)) return 'A/B script: not on this page.'
