@@ -1,4 +1,7 @@
-/** What a form has done is heard: the page starts at it, its title begins with it, and mistakes are in the title too. */
+/**
+ * What a form has done is heard: the page starts at it, its title begins with it, and mistakes are in the title too. So
+ * is what it offers.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
@@ -92,4 +95,18 @@ test('a declined payment is in the title', async ({ page, brandUrl }) => {
   await buyer.pay(CARDS.declined)
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toBeFocused()
   await expect(page).toHaveTitle(/^Error: /)
+})
+
+test('each arrival window is heard with its day', async ({ page, brandUrl, stored }) => {
+  const email = `e2e-${randomUUID()}@example.com`
+  const customer = new Customer({ page, site: brandUrl('glimmer'), email })
+  await becomeCustomer(page.context(), customer.site, email, stored)
+  await customer.open('/customer/choosedate/')
+  await page.getByText('Later days').click()
+  await expect(customer.windows.last()).toBeVisible()
+  const heard = await page.getByRole('group', { name: 'When should we arrive?' }).ariaSnapshot()
+  const names = [...heard.matchAll(/radio "([^"]+)"/g)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(30)
+  expect(names.filter((name) => !/^\d.* [ap]m, [A-Z][a-z]+day, [A-Z][a-z]+ \d+$/.test(name ?? ''))).toEqual([])
+  expect(new Set(names).size).toBe(names.length)
 })

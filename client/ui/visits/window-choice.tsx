@@ -65,14 +65,14 @@ interface DayRowProps {
 function DayRow({ day, windows, value, hasFirst }: DayRowProps) {
   return (
     <div className="slot-day">
-      <b id={`day-${day}`}>{dayWords(day)}</b>
+      <b>{dayWords(day)}</b>
       <div>
         {windows.map((each, index) => (
           <label key={each.startMinute} className="slot">
             <input
               type="radio"
               id={hasFirst && index === 0 ? 'visit-window' : undefined}
-              aria-describedby={`day-${day}`}
+              aria-label={`${timeWords(each.startMinute, each.endMinute)}, ${dayWords(day)}`}
               name="window"
               value={windowValue(each)}
               defaultChecked={windowValue(each) === value}
