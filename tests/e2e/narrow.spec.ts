@@ -48,3 +48,21 @@ test('sorting reviews in the gallery leads back to the gallery', async ({ page, 
     .evaluateAll((forms) => forms.map((form) => (form as HTMLFormElement).action))
   expect(actions.filter((action) => (action.match(/#/g) ?? []).length > 1)).toEqual([])
 })
+
+test('a link in a paragraph of its own is high enough for a finger', async ({ page, brandUrl }) => {
+  for (const path of ['/', '/deal', '/services/deep-cleaning']) {
+    await page.goto(brandUrl('glimmer') + path)
+    const links = await page
+      .locator('p > a')
+      .evaluateAll((all) =>
+        all
+          .filter((link) => link.checkVisibility() && link.parentElement?.textContent === link.textContent)
+          .map((link) => ({ name: link.textContent, height: link.getBoundingClientRect().height })),
+      )
+    expect(links.length, path).toBeGreaterThan(0)
+    expect(
+      links.filter(({ height }) => height < 24),
+      path,
+    ).toEqual([])
+  }
+})

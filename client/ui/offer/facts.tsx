@@ -70,7 +70,7 @@ export function ReviewProof({ rating, count, isDemonstration }: ReviewProofProps
   return (
     <p data-demonstration={isDemonstration || undefined}>
       <Icon icon={starIcon} isSmall />
-      <a href="#reviews">
+      <a className="alone" href="#reviews">
         {rating.toFixed(1)} of 5 from {formatCount(count)} {isDemonstration && 'demonstration '}
         {count === 1 ? 'review' : 'reviews'}
       </a>

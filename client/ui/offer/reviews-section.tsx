@@ -18,7 +18,9 @@ export function ReviewsSection({ heading, lede, reviews }: ReviewsSectionProps) 
         <div className="stack gap-6">
           {reviews}
           <p>
-            <a href={paths.reviews}>All reviews</a>
+            <a className="alone" href={paths.reviews}>
+              All reviews
+            </a>
           </p>
         </div>
       </div>

@@ -181,7 +181,9 @@ function Tips({ articles, artFolder }: { articles: readonly ArticleSummary[]; ar
         <h2>Rather do it yourself?</h2>
         <ArticleList articles={articles} artFolder={artFolder} />
         <p>
-          <a href={paths.hub}>All cleaning tips</a>
+          <a className="alone" href={paths.hub}>
+            All cleaning tips
+          </a>
         </p>
       </div>
     </section>

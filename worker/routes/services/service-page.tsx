@@ -117,7 +117,9 @@ export const ServiceReviews = cached(
           ))}
         </ul>
         <p>
-          <a href={paths.reviews}>All reviews, good and bad</a>
+          <a className="alone" href={paths.reviews}>
+            All reviews, good and bad
+          </a>
         </p>
       </section>
     )
