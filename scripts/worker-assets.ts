@@ -111,6 +111,7 @@ export function workerAssets(): Plugin {
         loader,
         counter: await buildLoader('client/count.ts'),
         forgetCards: await emitScript('forget-cards'),
+        askInstead: await emitScript('ask-instead'),
         late: `/${late.fileName}`,
         parts: `/${partsFile}`,
         islands,

@@ -9,8 +9,8 @@ export function answerBanner(): void {
     const form = event.target as HTMLFormElement
     const { value: choice } = event.submitter as HTMLButtonElement
     const banner = form.closest('.cookies')
-    // A browser that keeps no cookies posts, and the answer says so.
-    if (!banner || !choice || !navigator.cookieEnabled) return
+    // A browser that keeps no cookies posts, and the answer says so. Both scripts that call this may be on a page.
+    if (event.defaultPrevented || !banner || !choice || !navigator.cookieEnabled) return
     event.preventDefault()
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(
       () => (choice === 'accept' ? location.reload() : banner.remove()),

@@ -35,7 +35,7 @@ export interface Allows {
 export interface Consent {
   /** The visitor's choice about advertising and analytics companies, on this brand. */
   readonly choice: 'none' | ConsentChoice
-  /** Whether the page asks for that choice. */
+  /** Whether the page asks for that choice, itself or where CookieYes does not come. */
   readonly asks: boolean
   /** Whether CookieYes asks for it. */
   readonly cookieYes: boolean

@@ -31,16 +31,18 @@ export function consent(): MiddlewareHandler<AppEnv> {
   return function consent(c, next) {
     const allows = c.get('allows')
     const brand = c.get('brand')
-    const choice = readChoice(cookieHeader(c), brand)
+    const own = ownChoice(cookieHeader(c), brand)
+    const choice = own ?? (brand.cookieyes ? cookieYesChoice(cookieHeader(c)) : null)
     // Who is asked, or has been: a person, outside of the payment, who has not opted out.
     const mayBeAsked = !allows.isBot && !allows.agentPrefix && !allows.optedOut && !isPayment(c)
     const { url } = c.req
     const hasPrivateUrl = url.includes('?') && PRIVATE.test(url)
     const sharing = mayBeAsked && choice === 'accepted' && !hasPrivateUrl
-    const cookieYes = mayBeAsked && brand.cookieyes && !hasPrivateUrl
+    // Whoever answered our own question, because CookieYes did not come, is not asked by CookieYes again.
+    const cookieYes = mayBeAsked && brand.cookieyes && !own && !hasPrivateUrl
     c.set('consent', {
       choice: choice ?? 'none',
-      asks: mayBeAsked && choice === null && !brand.cookieyes && sharesAnything(brand),
+      asks: mayBeAsked && choice === null && cookieYes === brand.cookieyes && sharesAnything(brand),
       cookieYes,
       sharing,
       hasPrivateUrl,
@@ -72,13 +74,14 @@ const COOKIES = new RegExp(`(?:^|; )${STORED.consent.name}=([a-z0-9]+)\\.(accept
 /** CookieYes writes its visitors' choices into this cookie: `…,action:yes,…,advertisement:yes,…`. */
 const COOKIEYES_CHOICE = /(?:^|; )cookieyes-consent=([^;]*)/
 
-function readChoice(cookies: string, brand: Brand): ConsentChoice | null {
+function cookieYesChoice(cookies: string): ConsentChoice | null {
+  const stored = COOKIEYES_CHOICE.exec(cookies)?.[1] ?? ''
+  if (!stored.includes('action:yes')) return null
+  return stored.includes('advertisement:yes') ? 'accepted' : 'refused'
+}
+
+function ownChoice(cookies: string, brand: Brand): ConsentChoice | null {
   if (cookies === '') return null
-  if (brand.cookieyes) {
-    const stored = COOKIEYES_CHOICE.exec(cookies)?.[1] ?? ''
-    if (!stored.includes('action:yes')) return null
-    return stored.includes('advertisement:yes') ? 'accepted' : 'refused'
-  }
   const [, brandId, choice] = COOKIES.exec(cookies) ?? []
   return brandId === brand.id ? (choice as ConsentChoice) : null
 }

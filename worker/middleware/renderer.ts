@@ -196,9 +196,9 @@ export function isTesting(c: Context<AppEnv>): boolean {
 /** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
 function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
   const { asks, cookieYes } = c.get('consent')
-  const hasOwnForm = c.get('page')?.page.path === paths.cookies
-  return asks && !cookieYes && hasBanner && !hasOwnForm && chrome.kind !== 'funnel'
-    ? askConsentFor(c.get('brand'), c.get('page')?.page.hasLongForm ?? false)
+  const hasOwnForm = c.get('page')?.page.path === paths.cookies && !cookieYes
+  return asks && hasBanner && !hasOwnForm && chrome.kind !== 'funnel'
+    ? askConsentFor(c.get('brand'), { opensTab: c.get('page')?.page.hasLongForm ?? false, isSpare: cookieYes })
     : null
 }
 

@@ -13,6 +13,8 @@ export interface Assets {
   counter: string
   /** The file of pages with card fields: client/forget-cards.ts. */
   forgetCards: string
+  /** Asks for consent where CookieYes does not come: client/ask-instead.ts. */
+  askInstead: string
   /** The file with styles and drawings that pages inline (page-parts.ts). */
   parts: string
   /** What nobody waits for: client/late.ts. */

@@ -230,12 +230,15 @@ const Late: Section<Omit<LateProps, 'brand'>> = cached(
 
 const COOKIEYES_PROPS = Object.freeze({})
 
-/** What asks for consent: the site's own banner. `opensTab`: without script, the answer opens in a tab of its own. */
-export function askConsentFor(brand: Brand, opensTab: boolean): SectionReference {
-  return sectionFor(brand, AskConsent, { opensTab })
+/**
+ * What asks for consent: the site's own banner. `opensTab`: without script, the answer opens in a tab of its own. `isSpare`: only
+ * without script, and where CookieYes does not come (client/ask-instead.ts).
+ */
+export function askConsentFor(brand: Brand, asked: Omit<AskConsentProps, 'brand'>): SectionReference {
+  return sectionFor(brand, AskConsent, asked)
 }
 
-/** The same for brands with CookieYes, whose script draws its own banner. */
+/** CookieYes, whose script draws its own banner, and ours that asks if it does not come. */
 export function cookieYesFor(brand: Brand): SectionReference {
   return sectionFor(brand, CookieYes, COOKIEYES_PROPS)
 }
@@ -243,12 +246,19 @@ export function cookieYesFor(brand: Brand): SectionReference {
 interface AskConsentProps {
   brand: Brand
   opensTab: boolean
+  isSpare: boolean
 }
 
-const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab }: AskConsentProps) {
-  return <ConsentBanner appName={brand.appName} companies={companiesText(brand)} opensTab={opensTab} />
+const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab, isSpare }: AskConsentProps) {
+  const banner = <ConsentBanner appName={brand.appName} companies={companiesText(brand)} opensTab={opensTab} />
+  return isSpare ? <noscript data-own-consent="">{banner}</noscript> : banner
 })
 
 const CookieYes: Section<object> = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
-  return <script id="cookieyes" async src={`https://cdn-cookieyes.com/client_data/${brand.cookieyesId}/script.js`} />
+  return (
+    <>
+      <script id="cookieyes" async src={`https://cdn-cookieyes.com/client_data/${brand.cookieyesId}/script.js`} />
+      <script src={assets.askInstead} defer />
+    </>
+  )
 })

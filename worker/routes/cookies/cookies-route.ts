@@ -22,9 +22,9 @@ export const get: PageHandler = (c) =>
 
 function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
   const { optedOut } = c.get('allows')
-  const { choice: consent } = c.get('consent')
+  const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  if (brand.cookieyes) return 'elsewhere'
+  if (cookieYes) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
 }

@@ -179,4 +179,20 @@ describe('the consent banner', () => {
     const out = (await startSite()).visitor({ at: 'http://neatnook.localhost', headers: { 'sec-gpc': '1' } })
     expect((await out.page('/deal')).html).not.toContain('cookieyes.com')
   })
+
+  test('where CookieYes may not come, our own question is there for browsers without script, and its answer replaces CookieYes', async () => {
+    const visitor = (await startSite()).visitor({ at: 'http://neatnook.localhost' })
+    for (const path of ['/deal', COOKIES]) {
+      expect((await visitor.page(path)).html, path).toMatch(
+        /<noscript data-own-consent="">(?:(?!<\/noscript>).)*May GrowthBook measure our advertising/s,
+      )
+    }
+    await choose(visitor, 'refuse', 'http://neatnook.localhost/deal')
+    const { html } = await visitor.page('/deal')
+    expect([html.includes('cookieyes.com'), html.includes('May GrowthBook measure')]).toEqual([false, false])
+    expect(wordsOf((await visitor.page(COOKIES)).html)).toContain('You have refused. Nothing goes to GrowthBook.')
+    await choose(visitor, 'accept', 'http://neatnook.localhost/deal')
+    expect(await policy(visitor)).toContain('gb-ingest.com')
+    expect(await policy(visitor)).not.toContain('cookieyes')
+  })
 })

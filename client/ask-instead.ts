@@ -1,0 +1,28 @@
+/**
+ * On pages of brands with CookieYes: shows the site's own question, which is in the page for browsers without script, if
+ * CookieYes does not start within five seconds or its script fails. If CookieYes comes later and nobody has answered yet, it asks.
+ */
+import { answerBanner } from './telemetry/answer-banner.ts'
+
+const PATIENCE_MS = 5000
+
+const question = document.querySelector<HTMLElement>('noscript[data-own-consent]')
+/** CookieYes defines it once it knows the visitor's choice, and whether to ask (cookieyes.com/documentation/retrieving-consent-data-using-api-getckyconsent). */
+const hasStarted = () => 'getCkyConsent' in window
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function ask(): void {
+  clearTimeout(timer)
+  // The funnel has no question of ours: its first page has asked.
+  if (!question || document.querySelector('.cookies') || hasStarted()) return
+  question.insertAdjacentHTML('afterend', question.textContent ?? '')
+  answerBanner()
+}
+
+timer = setTimeout(ask, PATIENCE_MS)
+document.getElementById('cookieyes')?.addEventListener('error', ask)
+document.addEventListener('cookieyes_banner_load', () => {
+  clearTimeout(timer)
+  for (const part of document.querySelectorAll('.cookies, .cookies-room')) part.remove()
+})

@@ -1,0 +1,67 @@
+/** A brand whose visitors CookieYes asks: who asks when its script fails, is late, or comes. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+
+const SCRIPT = 'https://cdn-cookieyes.com/**'
+/** What CookieYes's own script does first, as its documentation says. */
+const STARTED = `window.getCkyConsent = () => ({ isUserActionCompleted: false })
+document.dispatchEvent(new CustomEvent('cookieyes_banner_load'))`
+const ours = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+test.use({
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+})
+
+test('a blocked CookieYes leaves the question to us, and the answer is kept', async ({ page, brandUrl }) => {
+  await page.clock.install()
+  await page.route(SCRIPT, (route) => route.abort())
+  await page.goto(`${brandUrl('neatnook')}/deal`)
+  await page.clock.runFor(5000)
+  await ours(page).getByRole('button', { name: 'Refuse' }).click()
+  await expect(ours(page)).toHaveCount(0)
+  await page.goto(`${brandUrl('neatnook')}/privacy/cookies/`)
+  await expect(page.getByText('You have refused.')).toBeVisible()
+  await expect(page.locator('#cookieyes')).toHaveCount(0)
+})
+
+test('a late CookieYes takes an unanswered question of ours away, so that one of the two asks', async ({
+  page,
+  brandUrl,
+}) => {
+  await page.clock.install()
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(SCRIPT, async (route) => {
+    await late
+    await route.fulfill({ contentType: 'text/javascript', body: STARTED })
+  })
+  await page.goto(`${brandUrl('neatnook')}/deal`, { waitUntil: 'domcontentloaded' })
+  await expect(ours(page)).toHaveCount(0)
+  await page.clock.runFor(5000)
+  await expect(ours(page)).toHaveCount(1)
+  arrive()
+  await expect(ours(page)).toHaveCount(0)
+})
+
+test('a CookieYes that comes asks alone', async ({ page, brandUrl }) => {
+  await page.clock.install()
+  await page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: STARTED }))
+  await page.goto(`${brandUrl('neatnook')}/deal`)
+  await page.clock.runFor(60_000)
+  await expect(page.locator('#cookieyes')).toHaveCount(1)
+  await expect(ours(page)).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('we ask at once', async ({ page, brandUrl }) => {
+    await page.goto(`${brandUrl('neatnook')}/deal`)
+    await ours(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(page).toHaveURL(/deal|privacy/)
+    await page.goto(`${brandUrl('neatnook')}/privacy/cookies/`)
+    await expect(page.getByText('You have accepted.')).toBeVisible()
+  })
+})
