@@ -17,30 +17,38 @@ export function StoredList(brand: StoredListProps) {
   const companies = [...companiesOf(brand), ...(brand.cookieyes ? ['CookieYes'] : [])]
   const ours: readonly StoredName[] = Object.values(STORED)
   const all = [...ours, ...THIRD_PARTY_NAMES.filter(({ company }) => companies.includes(company))]
-  const purposes = (Object.keys(PURPOSES) as Purpose[]).filter((each) => all.some((stored) => stored.for === each))
+  const purposes = (Object.keys(PURPOSES) as Purpose[]).filter(
+    // A company may learn of a visit and store nothing.
+    (each) => all.some((stored) => stored.for === each) || (each === 'advertising' && companiesOf(brand).length > 0),
+  )
   return (
     <div className="stack">
       {purposes.map((purpose) => (
         <div key={purpose} className="stack gap-2">
           <h3>{PURPOSES[purpose].title}</h3>
           <p>{PURPOSES[purpose].text.replace('{companies}', companiesText(brand))}</p>
-          <dl className="stored">
-            {all
-              .filter((each) => each.for === purpose)
-              .map(({ name, where, maxAge, purpose: means }) => (
-                <div key={`${where} ${name}`}>
-                  <dt>
-                    <code>{name}</code>
-                  </dt>
-                  <dd>
-                    {means}. <span className="quiet">{keptFor(where, maxAge)}.</span>
-                  </dd>
-                </div>
-              ))}
-          </dl>
+          <StoredNames all={all.filter((each) => each.for === purpose)} />
         </div>
       ))}
     </div>
+  )
+}
+
+function StoredNames({ all }: { all: readonly StoredName[] }) {
+  if (all.length === 0) return null
+  return (
+    <dl className="stored">
+      {all.map(({ name, where, maxAge, purpose }) => (
+        <div key={`${where} ${name}`}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd>
+            {purpose}. <span className="quiet">{keptFor(where, maxAge)}.</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { glimmer } from '../../../worker/brands/glimmer.ts'
+import { mainBrand } from '../../../worker/brands/registry.ts'
 import type { AppEnv } from '../../../worker/env.ts'
 import { type Allows, allows } from '../../../worker/middleware/allows.ts'
 import { consent } from '../../../worker/middleware/consent.ts'
@@ -28,7 +28,7 @@ test('a person takes part in experiments, has consented to nothing, and gets no 
   })
   const site = new Hono<AppEnv>().use(allows())
   site.use((c, next) => {
-    c.set('brand', glimmer)
+    c.set('brand', mainBrand)
     return next()
   })
   site.use(consent()).get('*', (c) => c.json(c.get('consent')))
