@@ -73,3 +73,11 @@ test('what somebody typed is removed in any spelling, and so are whole fields wi
     note: '[typed] rang',
   })
 })
+
+test('what somebody typed may contain the characters of a pattern', () => {
+  const known = ['a.c', '(x+', '[^z]', 'b|d', '$50^*?', '\\d{3}']
+  expect(scrubText(known.map((typed) => `it was ${typed} then`).join('; '), known)).toBe(
+    known.map(() => 'it was [typed] then').join('; '),
+  )
+  expect(scrubText('abc stays, and 123', known)).toBe('abc stays, and 123')
+})
