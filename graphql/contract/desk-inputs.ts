@@ -63,7 +63,7 @@ const application = lazily(() => ({
   firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
   lastName: needed(LIMITS.nameLength, MESSAGES.lastName),
   zipcode,
-  experience: choice(EXPERIENCES),
+  experience: choice(EXPERIENCES, MESSAGES.experience),
   payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
 }))
 

@@ -25,6 +25,7 @@ export const MESSAGES = {
   ticketMessage: 'Tell us what happened',
   ticketPhone: 'Enter a phone number so that we can reply by SMS',
   signInCode: 'Enter the six digits of the code',
+  experience: 'Choose how long you have cleaned homes',
   payoutMethod: 'Choose how you would like to be paid',
   workEligible: 'You must be allowed to work in the United States',
 } as const

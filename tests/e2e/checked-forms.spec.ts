@@ -1,7 +1,9 @@
 /** Forms outside the funnel: checks while typing, one send, and what was typed survives. By keyboard, on a small phone. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { axeProblems } from './axe.ts'
 import { becomeCustomer, Customer } from './customer.ts'
+import { unstyledClasses } from './styles.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -51,16 +53,17 @@ test('mistakes are listed on sending, in the order of the form, and each leads t
     'Enter a valid email address',
     'Enter a valid 10-digit phone number',
     'Enter a 5-digit zipcode',
+    'Choose how long you have cleaned homes',
     'Choose how you would like to be paid',
     'You must be allowed to work in the United States',
   ])
-  await list.getByRole('link', { name: 'Choose how' }).click()
+  await list.getByRole('link', { name: 'Choose how you' }).click()
   await expect(page.getByLabel('Instantly, after a job')).toBeFocused()
   await expect(page.getByRole('group', { name: 'How would you like to be paid?' })).toHaveAccessibleDescription(
     'Choose how you would like to be paid',
   )
   await page.keyboard.press('Space')
-  await expect(list.getByRole('link')).toHaveCount(6)
+  await expect(list.getByRole('link')).toHaveCount(7)
   expect(sent.filter((url) => !url.endsWith('/events'))).toEqual([])
 })
 
@@ -268,6 +271,38 @@ test('a wrong sign-in code comes back in place, and its message goes with the fi
   await expect(code).toHaveAccessibleDescription(/does not work/)
   await code.fill('1')
   await expect(page.getByText('does not work')).toHaveCount(0)
+})
+
+test('what is said in place about mistakes and lost answers is accessible', async ({ page, brandUrl, guard }) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  const isFine = async () => {
+    await expect(page.getByRole('alert')).toBeFocused()
+    expect(await axeProblems(page, 'main'), page.url()).toEqual([])
+    expect(unstyledClasses(await page.content()), page.url()).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      page.url(),
+    ).toBeLessThanOrEqual(0)
+  }
+  await page.route('**', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  for (const [brand, path, button, fields] of [
+    ['tidyhive', TICKET, 'Send message', { 'What happened?': 'Is it there?', Email: 'ada@example.com' }],
+    ['glimmer', '/login', 'Email me a code', { Email: 'ada@example.com' }],
+    ['neatnook', '/customer/choosedate/', 'Show free dates', { 'Voucher code': '7Q4K-M2PD', Email: 'ada@example.com' }],
+  ] as const) {
+    await page.goto(brandUrl(brand) + path)
+    const send = page.getByRole('button', { name: button })
+    await send.focus()
+    await live(page)
+    await send.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('There is a problem')
+    await isFine()
+    for (const [label, text] of Object.entries(fields))
+      await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
+    await send.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('We got no answer')
+    await isFine()
+  }
 })
 
 test('after a lost answer, nobody is told that a sign-in code can be sent twice', async ({ page, brandUrl, guard }) => {

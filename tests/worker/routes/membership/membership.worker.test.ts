@@ -41,6 +41,22 @@ test.each(['glimmer', 'tidyhive'])(
   },
 )
 
+test('a cancellation whose answer was lost is sent again: it counts once, is mailed once, and the page says it is done', async () => {
+  const { buyer, visitor, status } = await member()
+  const fields = hiddenFields((await visitor.page(PAGE)).html, PAGE)
+  for (const sent of ['first', 'again']) {
+    const answer = await visitor.post(PAGE, fields)
+    expect([sent, answer.headers.get('location')]).toEqual([sent, `${PAGE}?said=canceled`])
+  }
+  expect(await status()).toBe('PENDING_CANCELLATION')
+  const { results } = await env.DB.prepare(
+    "SELECT id FROM outbox WHERE kind = 'MEMBERSHIP_CANCELLED' AND recipient = (SELECT email FROM customers WHERE id = ?)",
+  )
+    .bind(buyer.customerId)
+    .all()
+  expect(results).toHaveLength(1)
+})
+
 test('an outdated amount cancels nothing, and the page says so', async () => {
   const { visitor, status } = await member()
   const response = await visitor.post(PAGE, { statedCents: '0' })
