@@ -348,3 +348,44 @@ test('a visit is booked once, with what was typed kept until then', async ({ pag
   expect(stored(visits, email)).toHaveLength(1)
   expect(await draft(page)).toEqual({})
 })
+
+test('a button about one’s data sends once, and says so when there was no answer', async ({
+  page,
+  context,
+  brandUrl,
+  stored,
+  change,
+  guard,
+}) => {
+  guard.expectComplaint(/ERR_FAILED/)
+  const site = brandUrl('glimmer')
+  const posts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname !== '/events') posts.push(pathname)
+  })
+  await page.goto(`${site}/privacy/optout/`)
+  await page.getByRole('button', { name: 'Do not sell' }).focus()
+  await live(page)
+  await page.getByRole('button', { name: 'Do not sell' }).dblclick()
+  await expect(page.getByText('You have opted out')).toBeVisible()
+
+  const email = 'erase-once@example.com'
+  await becomeCustomer(context, site, email, stored)
+  change(
+    "UPDATE memberships SET status = 'CANCELLED' WHERE customer_id = (SELECT id FROM customers WHERE email = ?)",
+    email,
+  )
+  await page.goto(`${site}/customer/erase/`)
+  await page.getByLabel('Type your email').fill(email)
+  await page.getByRole('button', { name: 'Erase my account' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is erased')
+  expect(posts).toEqual(['/privacy/optout/', '/customer/erase/'])
+
+  await page.route(/unsubscribe/, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.goto(`${site}/unsubscribe/?token=0123456789abcdef`)
+  await page.getByRole('button', { name: 'Switch it off' }).focus()
+  await live(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('It may have arrived, or not.')
+})

@@ -63,7 +63,6 @@ export const receipt = definePage({
 export const erase = definePage<'erased' | undefined>({
   ...common,
   key: 'account-erase',
-  hasScript: false,
   isPersonal: true,
   path: paths.accountErase,
   title: ({ brand, data }) =>

@@ -40,7 +40,7 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
           </p>
         </Note>
       ) : (
-        <form className="form" method="post" action={paths.accountErase} noValidate>
+        <form className="form" method="post" action={paths.accountErase} noValidate data-once>
           <ErrorSummary id="erase-errors" problems={problemsOf('erase', ['email'], error ? { email: error } : {})} />
           <Input
             id="erase-email"

@@ -11,5 +11,4 @@ export const optOut = definePage({
     `Tell ${brand.appName} not to sell or share your personal information. It takes one button, and needs no account.`,
   isIndexable: false,
   styles: ['status', 'content'],
-  hasScript: false,
 })

@@ -4,6 +4,7 @@ import { CookiesNeeded } from '../../../client/ui/cookies-needed.tsx'
 import { Note } from '../../../client/ui/note.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached } from '../../render/section.tsx'
 
 export interface OptOutPageProps {
@@ -42,10 +43,12 @@ export const OptOutPage = cached('opt-out', function OptOutPage(props: OptOutPag
 
 function OptOutForm() {
   return (
-    <form method="post" action={paths.optOut}>
-      <input type="hidden" name="choice" value="opt-out" />
-      <Button>Do not sell or share my information</Button>
-    </form>
+    <CheckedForm rules={null}>
+      <form method="post" action={paths.optOut}>
+        <input type="hidden" name="choice" value="opt-out" />
+        <Button>Do not sell or share my information</Button>
+      </form>
+    </CheckedForm>
   )
 }
 
@@ -60,12 +63,14 @@ function OptedOut({ hasSignal }: { hasSignal: boolean }) {
         </p>
       </Note>
       {!hasSignal && (
-        <form className="row" method="post" action={paths.optOut}>
-          <input type="hidden" name="choice" value="allow" />
-          <Button variant="tertiary" size={40}>
-            Undo the opt-out
-          </Button>
-        </form>
+        <CheckedForm rules={null}>
+          <form className="row" method="post" action={paths.optOut}>
+            <input type="hidden" name="choice" value="allow" />
+            <Button variant="tertiary" size={40}>
+              Undo the opt-out
+            </Button>
+          </form>
+        </CheckedForm>
       )}
     </div>
   )

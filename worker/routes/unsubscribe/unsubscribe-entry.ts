@@ -12,5 +12,4 @@ export const unsubscribe = definePage({
   isIndexable: false,
   styles: ['status', 'content'],
   hasBanner: false,
-  hasScript: false,
 })

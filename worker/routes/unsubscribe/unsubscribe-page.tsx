@@ -2,6 +2,7 @@ import { paths } from '../../../client/paths.ts'
 import { Button } from '../../../client/ui/button.tsx'
 import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import type { Brand } from '../../brands/brand.ts'
+import { CheckedForm } from '../../render/checked-form.tsx'
 import { cached, slotText } from '../../render/section.tsx'
 
 interface UnsubscribePageProps {
@@ -20,11 +21,13 @@ export const UnsubscribePage = cached('unsubscribe', function UnsubscribePage({ 
         </div>
         {state !== 'unknown' && (
           <>
-            <form method="post" action={slotText('action')}>
-              <Button variant={state === 'off' ? 'secondary' : 'primary'}>
-                {state === 'off' ? 'Switch it on again' : 'Switch it off'}
-              </Button>
-            </form>
+            <CheckedForm rules={null}>
+              <form method="post" action={slotText('action')}>
+                <Button variant={state === 'off' ? 'secondary' : 'primary'}>
+                  {state === 'off' ? 'Switch it on again' : 'Switch it off'}
+                </Button>
+              </form>
+            </CheckedForm>
             <p className="sm quiet">
               Mail about what you do yourself, such as codes and purchase receipts, keeps coming. So does what the law
               requires while a membership runs: a yearly reminder, a new price, a payment that did not go through.
