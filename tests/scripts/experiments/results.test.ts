@@ -74,3 +74,18 @@ test('a preview link is plain locally, and signed for one brand elsewhere', asyn
   )
   await expect(previewLink('glimmer', ['pricing=39'], { environment: 'production' })).rejects.toThrow('PREVIEW_SECRET')
 })
+
+test('windows that showed the experiment are counted by variation and breakpoint, without previews', () => {
+  const told = (variants: string, breakpoint: string, measured: number) => ({ variants, breakpoint, measured })
+  const [result] = resultsOf(seen(10, 10), [], registry, [
+    told('monthly-price:0', 'sm', 4),
+    told('pricing=39 monthly-price:1', 'sm', 2),
+    told('monthly-price:1 hero-heading:0', 'sm', 3),
+    told('monthly-price:1', 'xl', 1),
+    told('monthly-price:1 preview', 'xl', 100),
+  ])
+  expect(result?.windows).toEqual([
+    { variant: '0', breakpoints: { sm: 4 } },
+    { variant: '1', breakpoints: { sm: 5, xl: 1 } },
+  ])
+})

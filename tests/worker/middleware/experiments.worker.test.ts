@@ -266,6 +266,14 @@ describe('targeting', () => {
 })
 
 describe('the toolbar', () => {
+  test('says what the A/B script told of the window', async () => {
+    const site = await siteWith({})
+    const { html } = await wordsAt(site, '/deal?toolbar=on')
+    expect(wordsOf(html)).toContain('Window, as it told last: not yet.')
+    const narrow = await wordsAt(site, '/deal?toolbar=on', { headers: { cookie: 'viewport=390.sm' } })
+    expect(wordsOf(narrow.html)).toContain('Window, as it told last: 390 px, sm.')
+  })
+
   test('shows variants and page code, and switches them, until it is hidden', async () => {
     const site = await siteWith({})
     const { html, visitor } = await wordsAt(site, '/deal?toolbar=on')
