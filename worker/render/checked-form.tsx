@@ -27,7 +27,7 @@ export function CheckedForm({ rules, again, keep, children }: CheckedProps) {
       {children}
       <p className="sr" role="status" />
       <template>
-        <FieldError> </FieldError>
+        {rules && <FieldError> </FieldError>}
         <Note kind="bad" title="There is a problem" isAlert>
           {null}
         </Note>

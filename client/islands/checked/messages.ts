@@ -19,7 +19,9 @@ export interface FormMessages {
 
 /** The host has a template with the two parts that messages are made of (worker/render/checked-form.tsx). */
 export function messagesOf(host: HTMLElement, form: HTMLFormElement): FormMessages {
-  const [line, box] = (host.querySelector('template') as HTMLTemplateElement).content.children as Iterable<HTMLElement>
+  const { content } = host.querySelector('template') as HTMLTemplateElement
+  const line = content.querySelector<HTMLElement>('.msg')
+  const box = content.querySelector<HTMLElement>('.note')
   const shown = new Map<string, string>()
   let above = host.querySelector<HTMLElement>('.note-bad')
   let isList = above?.querySelector('li') != null
