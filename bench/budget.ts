@@ -38,7 +38,8 @@ const common: PageBudget = {
   // The loader catches errors from its first line on, and tells the view once the page has loaded.
   inlineScript: 2 * KB,
   styles: 8.5 * KB,
-  scriptFilesBefore: 0,
+  // Where cards are typed, client/forget-cards.ts; on brands with CookieYes, client/ask-instead.ts.
+  scriptFilesBefore: 1,
   // 90, and the reporter of errors, which one visit in ten loads. After consent the flag service's client comes on top: FLAG_CLIENT.
   scriptLive: 94 * KB,
   requestsBefore: 12,
@@ -66,10 +67,12 @@ const own: Readonly<Record<string, Partial<PageBudget>>> = {
   privacy: { document: 14 * KB },
   cookies: { document: 11 * KB },
   'opt-out': { document: 11.5 * KB },
-  'hub-category': { document: 14.5 * KB },
-  'hub-article': { document: 15 * KB },
-  vs: { document: 14.5 * KB },
-  service: { document: 15 * KB },
+  // These wait for nothing, so they go out whole. Since errors are caught from the first line of their loader, which is inline
+  // for that (0.6 KB), they are above the 14 KB that a first flush should have: a miss that is known.
+  'hub-category': { document: 14.75 * KB, firstFlush: 14.75 * KB },
+  'hub-article': { document: 15.75 * KB, firstFlush: 15.75 * KB },
+  vs: { document: 15 * KB, firstFlush: 15 * KB },
+  service: { document: 15 * KB, firstFlush: 14.75 * KB },
   'places-country': { document: 16 * KB },
   'places-state': { document: 16 * KB },
   'places-city': { document: 18 * KB },
