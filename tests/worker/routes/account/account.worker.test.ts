@@ -3,11 +3,10 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { seed, startSite, wordsOf } from '../../ask.ts'
-import { addCustomer, signIn } from './ask.ts'
+import { addCustomer, forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
-const TABLES = ['outbox', 'sessions', 'mailed_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
-beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+beforeEach(forgetCustomers)
 
 const ADA = 'ada@example.com'
 const EVE = 'eve@example.com'

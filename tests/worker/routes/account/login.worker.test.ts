@@ -3,11 +3,10 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
 import { comparable, seed, startSite, type Visitor, wordsOf } from '../../ask.ts'
-import { addCustomer, codeFor, signIn } from './ask.ts'
+import { addCustomer, codeFor, forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
-const TABLES = ['outbox', 'sessions', 'mailed_codes', 'hourly_counts', 'memberships', 'purchases', 'customers']
-beforeEach(() => env.DB.batch(TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`))))
+beforeEach(forgetCustomers)
 
 const ADA = 'ada@example.com'
 const count = (table: string) => env.DB.prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<number>('n')
