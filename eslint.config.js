@@ -51,8 +51,12 @@ export default [
     languageOptions: { ecmaVersion: 2022, sourceType: 'module' },
     plugins: { compat },
     // React checks for the connection first, and web-vitals for the others: a browser without one measures less.
+    // Where cookieEnabled said nothing, the choice about consent would be posted as a plain form.
     settings: {
-      polyfills: ['navigator.connection', 'document.prerendering', 'document.wasDiscarded', 'requestIdleCallback'],
+      polyfills: [
+        ...['navigator.connection', 'navigator.cookieEnabled'],
+        ...['document.prerendering', 'document.wasDiscarded', 'requestIdleCallback'],
+      ],
     },
     rules: { 'compat/compat': 'error' },
   },
