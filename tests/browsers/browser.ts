@@ -25,7 +25,7 @@ export interface Tab {
 /** The browser of one visitor: its tabs share cookies, and no other session sees them. */
 export interface Session {
   openTab(): Promise<Tab>
-  /** Console errors and warnings, and uncaught exceptions. */
+  /** Console errors and warnings, and uncaught exceptions. Always empty if the driver does not report them. */
   readonly complaints: readonly string[]
   close(): Promise<void>
 }
@@ -41,6 +41,8 @@ export interface Browser {
   name: string
   /** Whether its driver can make it refuse cookies. */
   canRefuseCookies: boolean
+  /** Whether its sessions report complaints. */
+  hearsConsole: boolean
   start(settings: Settings): Promise<Session>
   /** Ends all processes that it started. */
   close(): Promise<void>

@@ -10,21 +10,24 @@ import { goBack, goBackAtOnce } from './look.ts'
 
 /** Firefox has these settings for all windows only, so each combination starts its own Firefox. */
 export function firefox(executablePath: string): Browser {
-  return puppeteerBrowser({ name: 'Firefox', canRefuseCookies: true }, ({ hasScript, keepsCookies }) => ({
-    browser: 'firefox',
-    executablePath,
-    extraPrefsFirefox: {
-      'javascript.enabled': hasScript,
-      // 2: refuse all cookies.
-      'network.cookie.cookieBehavior': keepsCookies ? 0 : 2,
-    },
-  }))
+  return puppeteerBrowser(
+    { name: 'Firefox', canRefuseCookies: true, hearsConsole: true },
+    ({ hasScript, keepsCookies }) => ({
+      browser: 'firefox',
+      executablePath,
+      extraPrefsFirefox: {
+        'javascript.enabled': hasScript,
+        // 2: refuse all cookies.
+        'network.cookie.cookieBehavior': keepsCookies ? 0 : 2,
+      },
+    }),
+  )
 }
 
 /** A Chromium of any version, for the oldest browsers that the site supports. It has no switch that refuses cookies. */
 export function chromium(executablePath: string): Browser {
   return puppeteerBrowser(
-    { name: 'Chromium', canRefuseCookies: false },
+    { name: 'Chromium', canRefuseCookies: false, hearsConsole: true },
     () => ({
       executablePath,
       // Old versions support only this headless mode.
@@ -50,7 +53,7 @@ export function chromium(executablePath: string): Browser {
 }
 
 function puppeteerBrowser(
-  about: Pick<Browser, 'name' | 'canRefuseCookies'>,
+  about: Pick<Browser, 'name' | 'canRefuseCookies' | 'hearsConsole'>,
   options: (settings: Settings) => LaunchOptions,
   prepare: (page: Page, settings: Settings) => Promise<void> = async () => {},
 ): Browser {

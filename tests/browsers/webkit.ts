@@ -2,11 +2,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver'
 import { findFreePorts } from '../../scripts/system/ports.ts'
 import type { Browser, Session, Settings, Tab } from './browser.ts'
-import { goBack, goBackAtOnce } from './look.ts'
+import { goBack } from './look.ts'
 
 /** WebKitWebDriver has one session at a time, so each session starts its own. */
 export function webkit(miniBrowser: string): Browser {
@@ -14,6 +13,7 @@ export function webkit(miniBrowser: string): Browser {
   return {
     name: 'WebKitGTK',
     canRefuseCookies: true,
+    hearsConsole: false,
     async start(settings) {
       screen ??= openScreen()
       return startSession(miniBrowser, (await screen).display, settings)
@@ -41,18 +41,12 @@ async function openScreen(): Promise<Screen> {
 async function startSession(binary: string, display: string, { hasScript, keepsCookies }: Settings): Promise<Session> {
   const port = await findFreePorts(24_000 + (process.pid % 1000), 1)
   const service = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // MiniBrowser writes the console of its pages to the output that it shares with the service.
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'inherit',
     env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11' },
-  })
-  const complaints: string[] = []
-  createInterface({ input: service.stdout }).on('line', (line) => {
-    if (isComplaint(line)) complaints.push(line)
   })
   await untilListens(port, service)
   const args = [
     '--automation',
-    '--enable-write-console-messages-to-stdout=true',
     ...(hasScript ? [] : ['--enable-javascript=false']),
     ...(keepsCookies ? [] : ['--cookies-policy=never']),
   ]
@@ -61,7 +55,7 @@ async function startSession(binary: string, display: string, { hasScript, keepsC
   await driver.manage().setTimeouts({ pageLoad: 60_000, script: 20_000 })
   let tabs = 0
   return {
-    complaints,
+    complaints: [],
     async openTab() {
       // A background tab is not drawn and gets no clicks, so this opens a window.
       if (tabs++ > 0) await driver.switchTo().newWindow('window')
@@ -72,11 +66,6 @@ async function startSession(binary: string, display: string, { hasScript, keepsC
       service.kill()
     },
   }
-}
-
-/** Errors and warnings. A rejected form is no fault of the page. */
-function isComplaint(line: string): boolean {
-  return /^CONSOLE \S+ (ERROR|WARN)/.test(line) && !/the server responded with a status of 4\d\d/.test(line)
 }
 
 async function untilListens(port: number, service: ChildProcess): Promise<void> {
@@ -98,7 +87,7 @@ function tabOf(driver: WebDriver, handle: string, hasScript: boolean): Tab {
   return {
     goto: (url) => here(() => driver.get(url)),
     reload: () => here(() => driver.navigate().refresh()),
-    back: () => here(() => driver.executeScript(hasScript ? goBack : goBackAtOnce)),
+    back: () => here(() => (hasScript ? driver.executeScript(goBack) : driver.navigate().back())),
     url: () => here(() => driver.getCurrentUrl()),
     run: (look, argument) => here(() => driver.executeScript(look, argument)),
     clickAt: (x, y) =>
