@@ -16,7 +16,10 @@ import { checkOf, useChecks } from './form/use-checks.ts'
 import { useReturn, useSending } from './form/use-sending.ts'
 
 export interface BookingFormProps
-  extends Pick<PayFormProps, 'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent'>,
+  extends Pick<
+      PayFormProps,
+      'action' | 'offer' | 'quote' | 'place' | 'campaignDiscountCents' | 'attempt' | 'intent' | 'redirect'
+    >,
     Pick<PayFormProps, 'values' | 'errors' | 'problem' | 'offerTermsHref' | 'termsOfUseHref' | 'artFolder'>,
     Pick<PayFormProps, 'consentToken' | 'hasCardFields' | 'agentWords'> {
   order: Order

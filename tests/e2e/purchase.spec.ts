@@ -54,6 +54,15 @@ for (const { name, hasScript } of WAYS) {
       })
     }
 
+    test('who came for a page goes on to it from the voucher', async ({ page, brandUrl }) => {
+      const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
+      await buyer.walkToPay('60601', '/deal?redirect=/reviews/')
+      await buyer.pay()
+      await buyer.voucherCode()
+      await page.getByRole('link', { name: 'Go on to the page you came for' }).click()
+      await expect(page).toHaveURL(`${brandUrl('glimmer')}/reviews/`)
+    })
+
     test('the survey after a purchase is asked once and stored', async ({ page, brandUrl, stored }) => {
       const buyer = new Buyer({ page, site: brandUrl('glimmer'), hasScript })
       await buyer.toPay()

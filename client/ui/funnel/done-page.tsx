@@ -10,6 +10,8 @@ export interface DonePageProps {
   /** `VoucherTicket`, or a route's slot for it. */
   ticket: ReactNode
   redeemHref: string
+  /** The page that the visitor wanted before the purchase. */
+  goOnHref?: string | undefined
   /** `NextSteps` and the rest of the purchase. */
   next: ReactNode
   /** `SurveyForm` or `SurveyThanks`; nothing if the answers could not be loaded. */
@@ -20,7 +22,7 @@ export interface DonePageProps {
 }
 
 /** Step 5: the voucher first, then what follows from it. */
-export function DonePage({ copy, ticket, redeemHref, next, survey, receipt, artFolder }: DonePageProps) {
+export function DonePage({ copy, ticket, redeemHref, goOnHref, next, survey, receipt, artFolder }: DonePageProps) {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -38,6 +40,11 @@ export function DonePage({ copy, ticket, redeemHref, next, survey, receipt, artF
               <ButtonLink href={redeemHref} iconEnd={arrowRightIcon}>
                 Choose a date
               </ButtonLink>
+              {goOnHref && (
+                <ButtonLink href={goOnHref} variant="secondary">
+                  Go on to the page you came for
+                </ButtonLink>
+              )}
             </div>
           </div>
           <Art folder={artFolder} name="house" isEager />

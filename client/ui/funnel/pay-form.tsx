@@ -25,7 +25,8 @@ export interface PayErrors extends CardErrors {
 export interface PayFormProps {
   idPrefix?: string
   /**
-   * The form's action: posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `paymentMethod`.
+   * The form's action: posts `firstName`, `lastName`, `consent`, `consentText`, `attempt`, `intent`, `redirect`,
+   * `paymentMethod`.
    */
   action: string
   offer: Offer
@@ -37,6 +38,8 @@ export interface PayFormProps {
   attempt: string
   /** The origin's signed quote. */
   intent: string
+  /** The page of this site that the visitor goes on to afterwards, or ''. */
+  redirect: string
   /** The site's proof that it showed this consent for this attempt. */
   consentToken: string
   /** In agent mode: what the agent reads to the caller, sentence by sentence. */
@@ -107,6 +110,7 @@ export function PayForm(props: PayFormProps) {
         )}
         <input type="hidden" name="attempt" value={props.attempt} />
         <input type="hidden" name="intent" value={props.intent} />
+        <input type="hidden" name="redirect" value={props.redirect} />
         <input type="hidden" name="paymentMethod" defaultValue="" />
       </div>
       <aside aria-label="Your order">

@@ -37,7 +37,8 @@ async function showStanding(c: Context<AppEnv>, shown: Shown, answer: PurchaseAn
     case 'voucher':
       confirmPurchase(c, attemptId, answer)
       // Paid, but the proof is missing: shows as little as for an unreadable answer.
-      return answer?.receipt ? showVoucher(c, attemptId, answer.receipt, shown.survey) : showWaiting(c, attemptId, null)
+      if (!answer?.receipt) return showWaiting(c, attemptId, null)
+      return showVoucher(c, attemptId, answer.receipt, { survey: shown.survey, redirect: buyer.redirect })
     case 'bank': {
       const url = answer?.action?.url ?? ''
       if (!isGatewayUrl(c, url)) throw new Error('The origin sent a confirmation page that is not the gateway’s')

@@ -28,6 +28,8 @@ const schema = lazily(() =>
     hours: z.optional(z.number()),
     firstName: text(LIMITS.nameLength),
     lastName: text(LIMITS.nameLength),
+    /** The page to go on to after the purchase: see go-on.ts. */
+    redirect: text(LIMITS.redirectLength),
     /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
     purchaser: text(37),
     /** The number of the current attempt; absent before the payment form is shown. */

@@ -11,6 +11,7 @@ import type { DealsHomeQuery } from '../../../graphql/contract/generated/graphql
 import { DealsReferralDataDocument } from '../../../graphql/contract/generated/named.ts'
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
+import { queryOf } from '../../middleware/query.ts'
 import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
 import { escapedText } from '../../render/escape-text.ts'
@@ -29,6 +30,7 @@ import {
 import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, stockOf } from './deal-data.ts'
+import { goOnPath } from './go-on.ts'
 import { type NearbyPlace, nearbyPlace } from './nearby-place.ts'
 import { LINE_SLOT, OfferCard, OfferSections } from './offer-page.tsx'
 import { type Sale, saleOf } from './on-sale.ts'
@@ -148,9 +150,9 @@ function zipForms(brand: Brand, form: IslandProps<'zip-check'>): readonly [ZipFo
   return forms
 }
 
-/** What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group. */
+/** What somebody typed is not worth keeping: everybody types something else, and addresses may name any ad group or page. */
 function isShared({ zipcode, error, hidden }: IslandProps<'zip-check'>): boolean {
-  return !zipcode && !error && !hidden.adgroupid
+  return !zipcode && !error && !hidden.adgroupid && !hidden.redirect
 }
 
 function zipForm(brand: Brand, form: IslandProps<'zip-check'>): Content {
@@ -231,8 +233,10 @@ function referralLine(c: Context<AppEnv>, code: string): SlotContent {
 /** Values that a form without JavaScript must carry along, because the resulting page knows only the form. */
 function hiddenFields(c: Context<AppEnv>, path: string): Record<string, string> {
   const { adgroupid } = c.get('visitor')
+  const redirect = goOnPath(c.get('brand'), queryOf(c, 'redirect'))
   return {
     ...(adgroupid ? { adgroupid } : {}),
+    ...(redirect ? { redirect } : {}),
     ...(path === paths.home ? { zipcodeEnteredOnHomepage: 'true' } : {}),
   }
 }

@@ -16,6 +16,7 @@ import { showHome } from '../home/show-home.tsx'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { goOnPath } from './go-on.ts'
 import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
 
@@ -53,7 +54,9 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
     return showOffer(c, path, { zipcode: shown, error: fieldErrors(checked.error).zipcode ?? null })
   }
   const { zipcode } = checked.data
-  const facts = { ...(await readFacts(c)), adgroupid: visitor.adgroupid ?? undefined }
+  const before = await readFacts(c)
+  const redirect = goOnPath(c.get('brand'), form.redirect) ?? before.redirect
+  const facts = { ...before, adgroupid: visitor.adgroupid ?? undefined, redirect }
   const outcome = await lookUpZip(c, zipcode)
   switch (outcome.kind) {
     case 'served':

@@ -19,6 +19,7 @@ import { campaignOf, placeOf } from './deal-data.ts'
 import { showWaiting } from './done-step.tsx'
 import { type Facts, readFacts, writeFacts } from './facts.ts'
 import { readForm } from './form-body.ts'
+import { goOnPath } from './go-on.ts'
 import { isGatewayUrl, orderOf, type Purchase, purchase, purchaseInput, quote } from './purchase.ts'
 import { isUnderWay, keepStanding, signerOf, standingOf } from './standing.ts'
 import { renderStep } from './step-pages.tsx'
@@ -97,6 +98,7 @@ export async function showPay(c: Context<AppEnv>, buyer: Buyer, state: PayState)
             campaignDiscountCents: option.priceCents - offer.priceCents,
             attempt: attemptId,
             intent: order.intent,
+            redirect: goOnPath(c.var.brand, buyer.redirect) ?? '',
             consentToken: await consentToken(signer, buyer.purchaser, {
               attemptId,
               text: shownText(consentText(offer, order.quote), agentWords?.join('\n')),
@@ -177,7 +179,8 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
   const typed = { firstName: form.firstName ?? '', lastName: form.lastName ?? '' }
   const checked = namesForm.safeParse(typed)
   const names = checked.success ? checked.data : typed
-  const buyer = { ...buyerOf(before), tries }
+  const redirect = goOnPath(c.var.brand, form.redirect) ?? before.redirect
+  const buyer = { ...buyerOf(before), tries, redirect }
   const errors: PayErrors = {
     ...(checked.success ? {} : fieldErrors(checked.error)),
     consent: await consentError(c, buyer, form),

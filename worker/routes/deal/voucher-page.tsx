@@ -14,6 +14,7 @@ import type { AppEnv } from '../../env.ts'
 import { cookieOf } from '../../middleware/cookies.ts'
 import { Island } from '../../render/island.tsx'
 import { confirmFact, factId } from '../events/confirm-fact.ts'
+import { goOnPath } from './go-on.ts'
 import { renderStep } from './step-pages.tsx'
 
 /** The submitted survey answer that could not be stored. */
@@ -27,7 +28,7 @@ export async function showVoucher(
   c: Context<AppEnv>,
   attemptId: string,
   receipt: Receipt,
-  survey?: SurveyState,
+  { survey, redirect }: { survey: SurveyState | undefined; redirect: string | undefined },
 ): Promise<Response> {
   const { brand, origin } = c.var
   const plan = findPlan(receipt.planKey) ?? c.var.experiments.plan
@@ -44,6 +45,7 @@ export async function showVoucher(
       <DonePage
         copy={brand.copy.done}
         artFolder={`/art/${brand.id}`}
+        goOnHref={goOnPath(brand, redirect)}
         redeemHref={`${paths.redeem}?code=${encodeURIComponent(receipt.code)}`}
         ticket={
           <VoucherTicket

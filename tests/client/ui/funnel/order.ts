@@ -45,6 +45,7 @@ export const untouched: PayFormProps = {
   place: 'Austin, TX 78704',
   attempt: '0b9f3c52-52f5-4a8b-9a0e-2f6f0f0d7a11',
   intent: 'signed-quote',
+  redirect: '',
   consentToken: 'abcdefghijkm',
   values: { firstName: '', lastName: '' },
   errors: {},

@@ -28,6 +28,7 @@ test('the form posts only what the site needs for the sale', () => {
     'intent',
     'lastName',
     'paymentMethod',
+    'redirect',
   ])
   expect(tag(form(), 'input', 'name', 'paymentMethod')).toMatchObject({ type: 'hidden', value: '' })
 })

@@ -1,0 +1,86 @@
+/** `redirect` of the booking form: from a link to the offer, through the purchase, to a page of ours and nowhere else. */
+import { beforeAll, expect, test } from 'vitest'
+import { decode, payForm, seed, startSite, type Visitor } from '../../ask.ts'
+
+beforeAll(seed)
+
+const LABEL = 'Go on to the page you came for'
+
+/** The hidden fields of the page's first zipcode form. */
+function zipFields(html: string): Record<string, string> {
+  const form = /<form class="zip"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+  const hidden = [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, decode(value)]))
+}
+
+/** Comes by a link to the offer and fills in all forms up to the payment. */
+async function arrive(visitor: Visitor, wanted: string, email: string): Promise<void> {
+  const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
+  await visitor.post('/deal?step=1', { ...zipFields(html), zipcode: '60601' })
+  await visitor.post('/deal?step=2', { email, phone: '312 555 0100' })
+  await visitor.post('/deal?step=3', { hours: '3' })
+}
+
+/** Where the voucher's page leads on to. */
+async function goOnHref(visitor: Visitor): Promise<string | undefined> {
+  const { html } = await visitor.page('/deal?step=5')
+  expect(html).toContain('data-voucher-code')
+  return new RegExp(`<a [^>]*href="([^"]*)"[^>]*>(?:<span[^>]*>)?${LABEL}`).exec(html)?.[1]
+}
+
+test('a link to the offer names a page, and the voucher comes with a link to it', async () => {
+  const visitor = (await startSite()).visitor()
+  await arrive(visitor, '/reviews/', 'goes-on@example.com')
+  expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  expect(await goOnHref(visitor)).toBe('/reviews/')
+})
+
+test('a zipcode that is changed on the way keeps the page', async () => {
+  const visitor = (await startSite()).visitor()
+  await arrive(visitor, '/reviews/', 'changes@example.com')
+  await visitor.post('/deal?step=1', { zipcode: '60614' })
+  expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '/reviews/' })
+})
+
+const HOSTILE = [
+  '//evil.example',
+  '//evil.example/reviews/',
+  '/\\evil.example',
+  'https://evil.example/reviews/',
+  'javascript:alert(1)',
+  '%2F%2Fevil.example',
+  '/%2Fevil.example',
+  '/reviews/\n//evil.example',
+  '/\t/evil.example',
+  '/reviews/?next=//evil.example',
+  '/reviews/../../evil',
+  '/no-such-page',
+  '/deal/return',
+  '/tips/4242424242424242/',
+  `/help/${'a'.repeat(600)}/`,
+]
+
+test.each(HOSTILE)('a link with %j leads nowhere', async (wanted) => {
+  const visitor = (await startSite()).visitor()
+  const { html } = await visitor.page(`/deal?redirect=${encodeURIComponent(wanted)}`)
+  expect(zipFields(html)).not.toHaveProperty('redirect')
+  await visitor.post('/deal?step=1', { zipcode: '60601', redirect: wanted })
+  await visitor.post('/deal?step=2', { email: 'nowhere@example.com', phone: '312 555 0100' })
+  await visitor.post('/deal?step=3', { hours: '3' })
+  expect(payForm((await visitor.page('/deal?step=4')).html)).toMatchObject({ redirect: '' })
+})
+
+test('a payment form with an address of another site changes nothing', async () => {
+  const visitor = (await startSite()).visitor()
+  await arrive(visitor, '/reviews/', 'forged@example.com')
+  await visitor.pay({ paymentMethod: 'pm_card_visa', redirect: 'https://evil.example/' })
+  expect(await goOnHref(visitor)).toBe('/reviews/')
+})
+
+test('without a page named, the voucher leads only to its date', async () => {
+  const visitor = (await startSite()).visitor()
+  await visitor.reach(4, { email: 'plain@example.com' })
+  await visitor.pay({ paymentMethod: 'pm_card_visa' })
+  expect(await goOnHref(visitor)).toBeUndefined()
+})
