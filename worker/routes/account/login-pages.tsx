@@ -14,7 +14,7 @@ import { cached } from '../../render/section.tsx'
 /** After a lost answer. A code works only in the browser's sign-in that asked for it, and the lost answer had that. */
 const SEND_AGAIN = 'Send it again, and use the code of the newest mail.'
 /** After a lost answer, which may have used up the code. */
-const CODE_AGAIN = 'Send it again. A code works once: if it does not work any more, ask for another one.'
+const CODE_AGAIN = 'Send it again. A code works once: if it is refused, ask for another one.'
 
 interface LoginProps {
   brand: Brand

@@ -21,10 +21,11 @@ export const get: PageHandler = (c) =>
   })
 
 function choiceOf(c: Context<AppEnv>): CookiesPageProps['choice'] {
-  const { optedOut } = c.get('allows')
+  const { isBot, optedOut } = c.get('allows')
   const { choice: consent, cookieYes } = c.get('consent')
   const brand = c.get('brand')
-  if (cookieYes) return 'elsewhere'
+  // Crawlers read what people do, although nobody asks them.
+  if (cookieYes || (isBot && brand.cookieyes)) return 'elsewhere'
   if (!sharesAnything(brand)) return 'nothing'
   return optedOut ? 'out' : consent
 }
