@@ -19,7 +19,6 @@ export {
   overwrite,
   refine,
   regex,
-  safeExtend,
   string,
   trim,
   union,

@@ -31,7 +31,7 @@ export function LeadForm(props: LeadFormProps) {
   )
 }
 
-/** The Worker and the origin each check again, and in production neither makes an exception. */
+/** The Worker checks again, and makes no exception in production. The origin never makes one. */
 function isTestAddress(form: HTMLFormElement): boolean {
   const address = sessionStorage.getItem(VALIDATION_BYPASS_NAME)
   return address !== null && new FormData(form).get('email') === address

@@ -32,11 +32,6 @@ export const phone = lazily(() =>
   z.string({ error: MESSAGES.phone }).check(z.overwrite(cleanPhone), z.regex(/^\d{10}$/, MESSAGES.phone)),
 )
 
-/** The phone number for the internal test address, if one is configured: any short text. */
-export const testPhone = lazily(() =>
-  z.string({ error: MESSAGES.phone }).check(z.trim(), z.maxLength(20, MESSAGES.phone), noCardNumber),
-)
-
 export const zipcode = lazily(() =>
   z
     .string({ error: MESSAGES.zipcodeMissing })

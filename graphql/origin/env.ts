@@ -18,8 +18,6 @@ const originEnv = z.object({
   TURNSTILE_SECRET_KEY: z.optional(z.string()),
   /** Where Turnstile is, if not at Cloudflare: the sandbox has a stand-in. */
   TURNSTILE_URL: z.optional(z.string()),
-  /** The internal test address in lower case: see test-address.ts. */
-  VALIDATION_BYPASS_EMAIL: z.optional(z.email().check(z.toLowerCase())),
   /** The mail Worker. Local tests may omit it; mail then stays queued. */
   MAIL: z.optional(
     z.custom<Fetcher>((value) => typeof value === 'object' && value !== null, {

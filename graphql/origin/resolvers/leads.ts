@@ -1,9 +1,8 @@
-import { fieldErrors, joinVoucherWaitlistInput } from '../../contract/inputs.ts'
+import { fieldErrors, joinVoucherWaitlistInput, registerLeadInput } from '../../contract/inputs.ts'
 import { joinWaitlist, saveLead } from '../db/leads.ts'
 import { findPlace } from '../db/places.ts'
 import type { MutationResolvers, RegisterLeadResult } from '../generated/resolvers.ts'
 import { mayStore, TOO_MANY_FORMS } from '../limits/forms.ts'
-import { registerLeadInputFor } from '../test-address.ts'
 import { toTracking } from '../tracking.ts'
 import { unknownZipcode, unservedPlace } from './places.ts'
 
@@ -16,7 +15,7 @@ const MOST_HOURS = 12
  */
 export const registerLead: NonNullable<MutationResolvers['registerLead']> = async (_root, { input }, context) => {
   const tracking = toTracking(input.adTracking)
-  const result = registerLeadInputFor(context.env, input).safeParse({ ...input, adTracking: tracking })
+  const result = registerLeadInput.safeParse({ ...input, adTracking: tracking })
   if (!result.success) return refused(...firstOf(fieldErrors(result.error)))
   const lead = result.data
   const hours = lead.hours ?? 3

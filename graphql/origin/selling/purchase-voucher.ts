@@ -1,7 +1,7 @@
 /** PurchaseVoucher: one click, one voucher, one charge, however often the request is sent. */
 import type * as z from 'zod/mini'
 import { agentWords } from '../../contract/agent-words.ts'
-import type { purchaseVoucherInput } from '../../contract/inputs.ts'
+import { purchaseVoucherInput } from '../../contract/inputs.ts'
 import { mailboxOf } from '../../contract/mailbox.ts'
 import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
@@ -9,7 +9,6 @@ import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { Widths } from '../limits/figures.ts'
 import type { AttemptKey } from '../payments/gateway.ts'
-import { purchaseVoucherInputFor } from '../test-address.ts'
 import {
   type Answer,
   answerOf,
@@ -38,7 +37,7 @@ import { workOn, workWithLease } from './work-on.ts'
 export type PurchaseInput = Omit<z.infer<typeof purchaseVoucherInput>, 'challenge'>
 
 export async function purchaseVoucher(rawInput: unknown, context: OriginContext): Promise<PurchaseVoucherResult> {
-  const parsed = purchaseVoucherInputFor(context.env, rawInput).safeParse(rawInput)
+  const parsed = purchaseVoucherInput.safeParse(rawInput)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     return invalid(issue?.path.length ? String(issue.path[0]) : null, issue?.message ?? 'Check your details')
