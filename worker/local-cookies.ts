@@ -14,7 +14,8 @@ export async function withLocalCookies(
 ): Promise<Response> {
   const sent = request.headers.get('cookie') ?? ''
   const keepsOurs = sent.split(/;\s*/).some((cookie) => cookie.startsWith(HOST_PREFIX))
-  if (keepsOurs || new URL(request.url).protocol !== 'http:') return respond(request)
+  if (new URL(request.url).protocol !== 'http:') return respond(request)
+  if (keepsOurs) return withoutTwins(sent, await respond(request))
   const headers = new Headers(request.headers)
   headers.set('cookie', sent.replaceAll(new RegExp(`(^|;\\s*)${PLAIN_PREFIX}`, 'g'), `$1${HOST_PREFIX}`))
   const response = await respond(sent ? new Request(request, { headers }) : request)
@@ -25,5 +26,14 @@ export async function withLocalCookies(
     const plain = cookie.replace(HOST_PREFIX, PLAIN_PREFIX).replace(/;\s*Secure/i, '')
     answer.headers.append('Set-Cookie', plain)
   }
+  return answer
+}
+
+/** Deletes the twins of a browser that keeps the real ones: they would count again once the real ones are deleted. */
+function withoutTwins(sent: string, response: Response): Response {
+  const twins = sent.match(new RegExp(`(?<=^|;\\s*)${PLAIN_PREFIX}[^=;]*`, 'g'))
+  if (!twins) return response
+  const answer = new Response(response.body, response)
+  for (const twin of twins) answer.headers.append('Set-Cookie', `${twin}=; Max-Age=0; Path=/`)
   return answer
 }
