@@ -161,6 +161,15 @@ export const STORED = {
     for: 'staff',
     purpose: 'Shows the toolbar to people who test the site',
   },
+  /** Keeps a support agent's browser in agent mode: '1', or the signed link where agent mode is closed, until that expires. */
+  agentMode: {
+    name: '__Host-agent',
+    where: 'cookie',
+    maxAge: null,
+    readers: ['worker'],
+    for: 'staff',
+    purpose: 'Keeps the browser of a support agent in agent mode',
+  },
   /** Window width in pixels and the breakpoint's name, for experiments that target them. */
   viewport: {
     name: VIEWPORT_NAME,
@@ -245,7 +254,8 @@ export const STORED = {
   },
   /**
    * Support staff who sign up a caller (design, section 10): set by every page under the prefix, removed when they leave
-   * agent mode. While it is set, the loader opens pages under the prefix.
+   * agent mode. While it is set, the loader opens pages under the prefix. `agentMode` does the same before a page is sent;
+   * this one is for a browser that has lost the cookie.
    */
   agent: {
     name: AGENT_NAME,

@@ -6,8 +6,8 @@
  *   npm run brand -- doctor --env production           also whether the environment has its secrets (needs wrangler's login)
  *   npm run brand -- diff ID ID                        how two brands differ
  *
- * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration are
- * listed and fail nothing; with `--ready` they do.
+ * Exits with 1 if anything is wrong. `--json` prints the findings as JSON. Values that are made up for the demonstration, and
+ * an open agent mode, are listed and fail nothing; with `--ready` they do.
  */
 import { parseArgs } from 'node:util'
 import type { Brand } from '../worker/brands/brand.ts'
@@ -86,12 +86,12 @@ function print(findings: readonly Finding[], wrong: number): void {
     (one, other) => Number(one.isPlaceholder ?? false) - Number(other.isPlaceholder ?? false),
   )
   for (const { brand, check, problem, todo, isPlaceholder } of wrongFirst) {
-    console.log(`${isPlaceholder ? 'made up' : 'WRONG  '}  ${brand ?? 'all'}, ${check}: ${problem}\n         ${todo}\n`)
+    console.log(`${isPlaceholder ? 'to do' : 'WRONG'}  ${brand ?? 'all'}, ${check}: ${problem}\n         ${todo}\n`)
   }
   const checked = [...Object.keys(BRAND_CHECKS), ...Object.keys(ALL_CHECKS)].join(', ')
   console.log(`Checked: ${checked}.`)
   console.log(
-    `${wrong} ${wrong === 1 ? 'finding' : 'findings'}, and ${findings.length - wrong} made-up values to replace before the first sale.`,
+    `${wrong} ${wrong === 1 ? 'finding' : 'findings'}, and ${findings.length - wrong} to settle before the first sale.`,
   )
 }
 

@@ -2,6 +2,7 @@
 import { Hono } from 'hono/tiny'
 import type { AppEnv } from './env.ts'
 import { agent, routedPath } from './middleware/agent.ts'
+import { agentBrowser } from './middleware/agent-browser.ts'
 import { allows } from './middleware/allows.ts'
 import { appHandover } from './middleware/app-handover.ts'
 import { brand } from './middleware/brand.ts'
@@ -43,6 +44,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(report())
   app.use(timing())
   app.use(brand())
+  app.use(agentBrowser())
   app.use(consent())
   app.use(switches())
   app.use(appHandover())

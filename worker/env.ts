@@ -44,6 +44,8 @@ export interface SiteBindings extends RateLimits {
   /** The key of preview links: worker/experiments/preview.ts. */
   PREVIEW_SECRET?: string
   PREVIEW_SECRET_PREVIOUS?: string
+  /** Closes agent mode to everybody without a link that this key signed: worker/middleware/agent-browser.ts. */
+  AGENT_SECRET?: string
   /** Feature flags, under the key 'payload', and kill switches, under 'switches'. */
   FLAGS?: KVNamespace
 }
@@ -103,6 +105,8 @@ export interface SiteConfig {
   /** The key of preview links; null in staging and production where none is set: then there are none. */
   previewSecret: string | null
   previousPreviewSecret?: string | undefined
+  /** The key of links into agent mode; absent: agent mode is open to everybody. */
+  agentSecret: string | undefined
 }
 
 function isForTrying(environment: Environment): boolean {
@@ -136,6 +140,7 @@ const CHECKS: Readonly<Partial<Record<keyof SiteBindings, Check>>> = {
   COOKIE_SECRET_PREVIOUS: optional(text(16)),
   PREVIEW_SECRET: optional(text(16)),
   PREVIEW_SECRET_PREVIOUS: optional(text(16)),
+  AGENT_SECRET: optional(text(16)),
   TURNSTILE_URL: optional(isUrl),
   CARD_FIELDS: optional((value) => (value === 'own' || value === 'hosted' ? null : 'must be own or hosted')),
   VALIDATION_BYPASS_EMAIL: optional((value) =>
@@ -176,6 +181,7 @@ export function readConfig(env: SiteBindings): SiteConfig {
       cardFields: env.CARD_FIELDS === 'hosted' ? 'hosted' : 'own',
       previewSecret: env.PREVIEW_SECRET || (isForTrying(env.ENVIRONMENT as Environment) ? env.COOKIE_SECRET : null),
       previousPreviewSecret: env.PREVIEW_SECRET_PREVIOUS || undefined,
+      agentSecret: env.AGENT_SECRET || undefined,
     }
     parsed.set(env, config)
   }

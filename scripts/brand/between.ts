@@ -106,3 +106,14 @@ export function secretFindings(readConfig = read): Found[] {
     )
   })
 }
+
+/** Environments that serve customers and in which anybody can sign callers up. Fails nothing: it is for the operator to decide. */
+export function agentFindings(readConfig = read): Found[] {
+  return ['staging', 'production']
+    .filter((environment) => !requiredSecrets(environment, readConfig)[SITE_CONFIG]?.includes('AGENT_SECRET'))
+    .map((environment) => ({
+      problem: `Agent mode is open to everybody in ${environment}: set AGENT_SECRET.`,
+      todo: `Add it to required under [env.${environment}.secrets] of wrangler.toml, then npx wrangler secret put AGENT_SECRET --env ${environment}.`,
+      isPlaceholder: true,
+    }))
+}

@@ -1,6 +1,6 @@
 /** Runs every check on brands. The tests run the same ones (tests/worker/brands), and `npm run brand -- doctor` prints them. */
 import type { Brand } from '../../worker/brands/brand.ts'
-import { routeFindings, secretFindings, uniqueFindings } from './between.ts'
+import { agentFindings, routeFindings, secretFindings, uniqueFindings } from './between.ts'
 import { copiedFindings, copyFindings, foreignNameFindings, headFindings } from './copy.ts'
 import { addressFindings, companyFindings, legalFindings, offerFindings, shapeFindings } from './facts.ts'
 import type { Finding, Found } from './finding.ts'
@@ -29,6 +29,7 @@ export const ALL_CHECKS: Readonly<Record<string, () => Found[]>> = {
   'unique hosts': () => uniqueFindings(),
   routes: () => routeFindings(),
   secrets: () => secretFindings(),
+  'agent mode': () => agentFindings(),
 }
 
 export function examine(chosen: readonly Brand[]): Finding[] {

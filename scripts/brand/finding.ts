@@ -8,7 +8,7 @@ export interface Finding {
   problem: string
   /** What to do about it. */
   todo: string
-  /** Made-up values that must be real before the first sale. They fail no check: the repository is full of them. */
+  /** To settle before the first sale: made-up values, and agent mode open to everybody. It fails no check: the repository is full of them. */
   isPlaceholder?: boolean
 }
 

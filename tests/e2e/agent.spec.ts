@@ -37,8 +37,23 @@ test('a call: the agent reads the terms aloud, ticks them, pays for the caller, 
   expect(paths.filter((path) => !path.startsWith('/agent/'))).toEqual([])
 
   // The flag keeps this browser in agent mode wherever it goes, until the agent leaves.
+  const sent: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'document') sent.push(`${response.status()} ${response.url()}`)
+  })
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/events')) posted.push(request.url())
+  })
   await buyer.open('/reviews/?sort=RATING_LOWEST')
   await expect(page).toHaveURL(/\/agent\/reviews\/\?sort=RATING_LOWEST$/)
+  await expect(bar).toBeVisible()
+  // No plain page is sent or counted on the way.
+  expect(sent).toEqual([
+    `302 ${buyer.site}/reviews/?sort=RATING_LOWEST`,
+    `200 ${buyer.site}/agent/reviews/?sort=RATING_LOWEST`,
+  ])
+  expect(posted).toEqual([])
   await bar.getByRole('button', { name: 'Leave agent mode' }).click()
   await expect(page).toHaveURL(`${buyer.site}/deal`)
   await expect(bar).toHaveCount(0)

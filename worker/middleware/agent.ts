@@ -10,6 +10,7 @@ import type { AppEnv } from '../env.ts'
 import { isPagePath } from '../pages/find.ts'
 import { redirectToCanonical } from '../pages/respell.ts'
 import { agentBar } from '../routes/deal/agent-bar.tsx'
+import { letIn } from './agent-browser.ts'
 
 /** The path for the router, without an agent prefix. */
 export function routedPath(request: Request): string {
@@ -23,6 +24,8 @@ export function agent(): MiddlewareHandler<AppEnv> {
   return async function agent(c, next) {
     const prefix = c.get('allows').agentPrefix
     if (!prefix) return next()
+    const instead = await letIn(c)
+    if (instead) return instead
     if (!isPagePath(c.req.path)) c.res = await c.notFound()
     else if (!isSpelledRight(c, prefix)) c.res = await redirectToPrefix(c)
     else await next()

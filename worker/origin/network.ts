@@ -51,7 +51,7 @@ function ipv4Of(high = '0', low = '0'): string {
 /** 32 hexadecimal digits for a text. They differ by purpose and reveal nothing without the key. */
 export async function keyedHash(
   secret: string,
-  purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link',
+  purpose: 'network' | 'mailbox' | 'shown-plan' | 'preview-link' | 'agent-link',
   text: string,
 ): Promise<string> {
   const bytes = (each: string) => new TextEncoder().encode(each)

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { routeFindings, secretFindings, uniqueFindings } from '../../../scripts/brand/between.ts'
+import { agentFindings, routeFindings, secretFindings, uniqueFindings } from '../../../scripts/brand/between.ts'
 import { contrastRatio } from '../../../scripts/brand/contrast.ts'
 import { copiedFindings, foreignNameFindings } from '../../../scripts/brand/copy.ts'
 import { asText, differences } from '../../../scripts/brand/diff.ts'
@@ -115,6 +115,11 @@ test('a stolen and a missing route are found', () => {
 test('a secret that a deployment would lack is found by name', () => {
   const found = problems(secretFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET"]'))
   expect(found).toContain('wrangler.toml does not require the secret GATEWAY_PUBLISHABLE_KEY in production.')
+})
+
+test('an environment whose agent mode is open to everybody is found, and one that is closed is not', () => {
+  const found = agentFindings(() => '[env.production.secrets]\nrequired = ["COOKIE_SECRET", "AGENT_SECRET"]')
+  expect(found.map(({ problem }) => problem)).toEqual(['Agent mode is open to everybody in staging: set AGENT_SECRET.'])
 })
 
 test('a logo of another ratio, with text, and a missing icon are found', () => {

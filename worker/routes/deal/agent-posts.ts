@@ -20,6 +20,7 @@ export async function postAgent(c: Context<AppEnv>): Promise<Response> {
   for (const { name } of [STORED.facts, STORED.sent, STORED.referral, STORED.utm]) {
     deleteCookie(c, name, { path: '/', secure: true })
   }
+  if (form.do === 'leave') deleteCookie(c, STORED.agentMode.name, { path: '/', secure: true })
   await signOutCaller(c)
   c.header('Clear-Site-Data', '"storage"')
   // A whole URL does not get the prefix.

@@ -153,8 +153,8 @@ test('the bar changes the zipcode and stays on the step, starts the next caller,
 })
 
 test('a page in agent mode is not indexed, and no public page links to one', async () => {
-  const visitor = (await startSite()).visitor()
-  const { response } = await visitor.page('/agent/deal')
+  const site = await startSite()
+  const { response } = await site.visitor().page('/agent/deal')
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-  expect((await visitor.page('/deal')).html).not.toMatch(/href="\/[\w-]*agent/i)
+  expect((await site.visitor().page('/deal')).html).not.toMatch(/href="\/[\w-]*agent/i)
 })

@@ -1,0 +1,60 @@
+/**
+ * Links that let a support agent's browser into agent mode where it is closed (AGENT_SECRET is set):
+ *
+ *   AGENT_SECRET=… npm run agent -- link [BRAND] --env production --hours 12
+ */
+import { parseArgs } from 'node:util'
+import { signAgentLink } from '../worker/agent-link.ts'
+import { brandById, brands, siteUrlOf } from '../worker/brands/registry.ts'
+
+class WrongUseError extends Error {
+  override name = 'WrongUseError'
+}
+
+/** More would outlast a shift, and whoever has the link signs callers up. */
+const MOST_HOURS = 168
+
+interface LinkOptions {
+  environment: string
+  /** From 1 to 168. */
+  hours: number
+  secret: string | undefined
+  now?: number
+}
+
+/** One link for each brand, or for one. Throws WrongUseError. */
+export async function agentLinks(
+  brandId: string | undefined,
+  { environment, hours, secret, now = Date.now() }: LinkOptions,
+): Promise<string[]> {
+  if (environment !== 'local' && environment !== 'staging' && environment !== 'production')
+    throw new WrongUseError('--env is local, staging or production.')
+  if (!(hours >= 1 && hours <= MOST_HOURS)) throw new WrongUseError(`--hours is a number from 1 to ${MOST_HOURS}.`)
+  if (!secret) throw new WrongUseError('Set AGENT_SECRET to the one of that deployment.')
+  const chosen = brandId ? [brandById(brandId)] : brands
+  const token = await signAgentLink(secret, Math.floor(now / 1000 + hours * 3600))
+  return chosen.map((brand) => {
+    if (!brand) throw new WrongUseError(`There is no brand '${brandId}'.`)
+    return `${siteUrlOf(brand, environment, ':8787')}/agent/deal?agent=${token}`
+  })
+}
+
+async function main(): Promise<void> {
+  const options = { env: { type: 'string', default: 'local' }, hours: { type: 'string', default: '12' } } as const
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [command, brandId] = positionals
+  if (command !== 'link') throw new WrongUseError('Use: link [BRAND] --env ENV --hours HOURS')
+  const secret = process.env.AGENT_SECRET
+  const links = await agentLinks(brandId, { environment: values.env, hours: Number(values.hours), secret })
+  console.log(links.join('\n'))
+}
+
+if (import.meta.main) {
+  try {
+    await main()
+  } catch (error) {
+    if (!(error instanceof WrongUseError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,126 @@
+/** The browser of a support agent: what keeps it in agent mode, and who may have one where agent mode is closed. */
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signAgentLink } from '../../../worker/agent-link.ts'
+import { seed, startSite, type Visitor, wordsOf } from '../ask.ts'
+
+beforeAll(seed)
+
+const COOKIE = '__Host-agent'
+const to = (response: Response) => [response.status, response.headers.get('location')]
+
+describe('a browser that has seen a page in agent mode', () => {
+  test('gets no plain page, and nothing about it is decided, asked or counted', async () => {
+    const site = await startSite()
+    const visitor = site.visitor()
+    await visitor.page('/agent/deal')
+    await visitor.settled()
+    const before = [site.asked.length, ...visitor.cookies.keys()]
+    const counted = () => env.DB.prepare('SELECT COUNT(*) FROM events').first<number>('COUNT(*)')
+    const countedBefore = await counted()
+
+    const moved = await visitor.get('/reviews/?sort=RATING_LOWEST&utm_source=spring')
+    expect(to(moved)).toEqual([302, '/agent/reviews/?sort=RATING_LOWEST&utm_source=spring'])
+    expect(moved.headers.get('cache-control')).toBe('no-store')
+    expect(moved.headers.getSetCookie()).toEqual([])
+    await visitor.settled()
+    expect([site.asked.length, ...visitor.cookies.keys()]).toEqual(before)
+    expect(await counted()).toBe(countedBefore)
+  })
+
+  test('stays in agent mode with the next caller, and not after leaving', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.page('/agent/deal')
+    await visitor.post('/agent/deal/agent', { do: 'next' })
+    expect(to(await visitor.get('/'))).toEqual([302, '/agent/'])
+    const left = await visitor.post('/agent/deal/agent', { do: 'leave' })
+    expect(to(left)).toEqual([303, 'http://glimmer.localhost/deal'])
+    expect(visitor.cookies.has(COOKIE)).toBe(false)
+    expect((await visitor.get('/deal')).status).toBe(200)
+  })
+
+  test('sends forms and asks for everything but pages as any other', async () => {
+    const visitor = (await startSite()).visitor()
+    await visitor.page('/agent/deal')
+    expect(to(await visitor.post('/deal?step=1', { zipcode: '60601' }))).toEqual([303, '/deal?step=2'])
+    expect((await visitor.get('/robots.txt')).status).toBe(200)
+    expect((await visitor.get('/healthz')).status).toBe(200)
+    expect((await visitor.get('/api/graphql')).headers.get('location')).toBeNull()
+    expect((await visitor.get('/deal', { headers: { accept: '*/*' } })).status).toBe(200)
+  })
+
+  test('another browser and a crawler get the plain page', async () => {
+    const site = await startSite()
+    expect((await site.visitor().get('/deal')).status).toBe(200)
+    const crawler = site.visitor({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    await crawler.page('/agent/deal')
+    expect([...crawler.cookies.keys()]).toEqual([])
+    crawler.cookies.set(COOKIE, '1')
+    expect((await crawler.get('/deal')).status).toBe(200)
+  })
+})
+
+describe('where agent mode is closed', () => {
+  const SECRET = 'an-agent-secret-of-the-tests'
+  const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600
+  const closed = async (brand = 'glimmer'): Promise<Visitor> => {
+    const site = await startSite({ vars: { ENVIRONMENT: 'production', AGENT_SECRET: SECRET } })
+    return site.visitor({ at: `https://${brand}.example` })
+  }
+
+  test.each(['/agent/deal', '/agent/', '/my-agent-3/reviews/', '/AGENT/deal', '/agent/Deal/', '/agent/nothing'])(
+    '%s is not found',
+    async (path) => {
+      const visitor = await closed()
+      const response = await visitor.get(path)
+      expect([response.status, response.headers.get('clear-site-data')]).toEqual([404, null])
+      expect(wordsOf(await response.text())).not.toContain('Agent mode')
+      expect(visitor.cookies.has(COOKIE)).toBe(false)
+    },
+  )
+
+  test('nobody without a link can sign a caller up', async () => {
+    const visitor = await closed()
+    visitor.cookies.set(COOKIE, '1')
+    expect((await visitor.post('/agent/deal?step=1', { zipcode: '60601' })).status).toBe(404)
+    expect((await visitor.post('/agent/deal/agent', { do: 'next' })).status).toBe(404)
+  })
+
+  test.each(['glimmer', 'tidyhive'])('a link lets its reader in on %s, and leaves the address', async (brand) => {
+    const visitor = await closed(brand)
+    const link = await signAgentLink(SECRET, inHours(12))
+    const opened = await visitor.get(`/agent/deal?agent=${link}&step=1`)
+    expect(to(opened)).toEqual([302, '/agent/deal?step=1'])
+    expect(opened.headers.getSetCookie().join()).toMatch(
+      /^__Host-agent=\d+\.[\da-f]{32}; Max-Age=43(200|19\d); Path=\/; HttpOnly; Secure/,
+    )
+    expect(wordsOf((await visitor.page('/agent/deal')).html)).toContain('Agent mode')
+    expect(to(await visitor.get('/reviews/'))).toEqual([302, '/agent/reviews/'])
+    await visitor.post('/agent/deal/agent', { do: 'leave' })
+    expect((await visitor.get('/agent/deal')).status).toBe(404)
+  })
+
+  test('a link that has expired, was altered, or has another key lets nobody in, and shuts nobody out', async () => {
+    const valid = await signAgentLink(SECRET, inHours(1))
+    for (const bad of [
+      '1',
+      '',
+      await signAgentLink(SECRET, inHours(-1)),
+      await signAgentLink('another-secret-of-the-tests', inHours(1)),
+      valid.replace('.', '0.'),
+      valid.slice(0, -1),
+      'x'.repeat(5000),
+    ]) {
+      const visitor = await closed()
+      expect((await visitor.get(`/agent/deal?agent=${bad}`)).status, bad.slice(0, 60)).toBe(404)
+      visitor.cookies.set(COOKIE, bad)
+      expect((await visitor.get('/agent/deal')).status, bad.slice(0, 60)).toBe(404)
+      expect((await visitor.get('/deal')).status, bad.slice(0, 60)).toBe(200)
+    }
+  })
+
+  test('the flag of a browser whose link has expired is removed when it leads here', async () => {
+    const response = await (await closed()).get('/agent/deal', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([response.status, response.headers.get('clear-site-data')]).toEqual([404, '"storage"'])
+  })
+})

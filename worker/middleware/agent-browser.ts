@@ -1,0 +1,56 @@
+/**
+ * The browsers of support agents: who may use agent mode, and the cookie that keeps a browser in it
+ * (docs/decisions/024-agent-mode-can-be-closed.md).
+ */
+import type { Context, MiddlewareHandler } from 'hono'
+import { STORED } from '../../client/stored-names.ts'
+import { AGENT_PARAMETER, secondsLeft } from '../agent-link.ts'
+import type { AppEnv } from '../env.ts'
+import { isPagePath } from '../pages/find.ts'
+import { renderNotFound, WORTH_TRYING } from '../routes/status/status-route.tsx'
+import { cookieOf } from './cookies.ts'
+import { remember } from './visitor.ts'
+
+/** Leads an agent's browser from a plain page to the same page in agent mode, before anything is decided or counted. */
+export function agentBrowser(): MiddlewareHandler<AppEnv> {
+  return async function agentBrowser(c, next) {
+    const { agentPrefix, isBot } = c.get('allows')
+    if (agentPrefix || isBot || !cookieOf(c, STORED.agentMode.name) || !isPageView(c)) return next()
+    if (!(await isInAgentMode(c))) return next()
+    const { pathname, search } = new URL(c.req.url)
+    return c.redirect(`/agent${pathname}${search}`, 302)
+  }
+}
+
+function isPageView(c: Context<AppEnv>): boolean {
+  return c.req.method === 'GET' && !!c.req.header('accept')?.includes('text/html') && isPagePath(c.req.path)
+}
+
+async function isInAgentMode(c: Context<AppEnv>): Promise<boolean> {
+  const kept = cookieOf(c, STORED.agentMode.name)
+  const { agentSecret } = c.get('config')
+  return agentSecret ? (await secondsLeft(agentSecret, kept)) > 0 : kept !== undefined
+}
+
+/** What a browser gets instead of a page in agent mode: nothing if it may see it. Remembers the browser that may. */
+export async function letIn(c: Context<AppEnv>): Promise<Response | null> {
+  const { agentSecret } = c.get('config')
+  const isKept = await isInAgentMode(c)
+  if (!agentSecret) {
+    if (!isKept && c.req.method === 'GET' && !c.get('allows').isBot) remember(c, STORED.agentMode, '1')
+    return null
+  }
+  const link = c.req.query(AGENT_PARAMETER)
+  const maxAge = await secondsLeft(agentSecret, link)
+  if (!link || maxAge === 0) return isKept ? null : shut(c)
+  remember(c, { ...STORED.agentMode, maxAge }, link)
+  const url = new URL(c.req.url)
+  url.searchParams.delete(AGENT_PARAMETER)
+  return c.redirect(url.pathname + url.search, 302)
+}
+
+/** Not found. The flag in a browser's storage would lead it here from every page, so it is removed. */
+async function shut(c: Context<AppEnv>): Promise<Response> {
+  if (c.req.header('sec-fetch-site') === 'same-origin') c.header('Clear-Site-Data', '"storage"')
+  return renderNotFound(c, WORTH_TRYING)
+}
