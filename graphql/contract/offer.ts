@@ -109,7 +109,7 @@ export interface OfferTerms {
    * before tax.' No tax is added to it.
    */
   earlyExit: string
-  /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it, both before tax'. */
+  /** How that fee is calculated for every size: 'the full price of the first cleaning less what you paid for it, before tax'. */
   exitRule: string
   eligibility: string
   /** 'Move or cancel a visit online, free of charge until 24 hours before it starts. Later than that, it costs $25.' */
@@ -168,7 +168,7 @@ function earlyExitSentence(offer: Offer): string {
     share === 1 ? `${counted} less the ${paid} paid` : `half the difference between ${counted} and the ${paid} paid`
   const isCapped = Math.floor((basisCents - priceCents) * share) > fee
   // The total of today, in the same text, includes tax.
-  return `Leaving before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, both before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
+  return `Leaving before ${minimumMonths} paid months costs ${formatCents(fee)}: ${sum}, before tax${isCapped ? `, but at most ${formatCents(fee)}` : ''}.`
 }
 
 function exitRuleWords({ hourCents, share }: ExitRule): string {
@@ -176,8 +176,8 @@ function exitRuleWords({ hourCents, share }: ExitRule): string {
     ? `the first cleaning at ${formatCents(hourCents)} an hour`
     : 'the full price of the first cleaning'
   return share === 1
-    ? `${counted} less what you paid for it, both before tax`
-    : `half the difference between ${counted} and what you paid for it, both before tax`
+    ? `${counted} less what you paid for it, before tax`
+    : `half the difference between ${counted} and what you paid for it, before tax`
 }
 
 /**

@@ -30,7 +30,7 @@ test('answers contain only figures of the plan on sale', () => {
 test('an answer about leaving states the exit cost', () => {
   const offer = offerFor(PLANS.FOREVERCLEAN_49)
   const leave = offerFaq(offer).find(({ id }) => id === 'faq-leave')
-  expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, both before tax.')
+  expect(leave?.answer).toContain('costs $56: the full price of $75 less the $19 paid, before tax.')
 })
 
 test('every question has its own anchor', () => {

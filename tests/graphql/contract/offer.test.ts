@@ -38,8 +38,8 @@ describe('the default offer', () => {
       renewal: 'First charged one month after you buy, then on the same day of each month.',
       cancel: 'Cancel online at any time.',
       leave: 'Cancel online at any time; leaving before 6 paid months costs $56.',
-      earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax.',
-      exitRule: 'the full price of the first cleaning less what you paid for it, both before tax',
+      earlyExit: 'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
+      exitRule: 'the full price of the first cleaning less what you paid for it, before tax',
       eligibility: 'New clients only, booked online, late-cancellation policy. A voucher expires after 1 year.',
       move: 'Move or cancel a visit online. Shortly before it starts, a late-cancellation fee may apply.',
       tax: 'Taxes may apply.',
@@ -56,7 +56,7 @@ test.each(TAXED)(
         const quote = quoteFor(each, option, { ...facts, timeZone: 'UTC', now: new Date('2026-11-21T12:00:00Z') })
         const text = consentText(offerFor(each, option), quote)
         const total = Number(/^I agree to pay \$([\d.]+) today/.exec(text)?.[1]) * 100
-        const paid = Number(/the \$([\d.]+) paid, both before tax/.exec(text)?.[1]) * 100
+        const paid = Number(/the \$([\d.]+) paid, before tax/.exec(text)?.[1]) * 100
         expect(Math.round(total)).toBe(Math.round(paid) + quote.taxCents)
         expect(quote.taxCents).toBeGreaterThan(0)
       }
@@ -72,7 +72,7 @@ test('the consent states today’s total, the monthly amount, its first date, ho
   expect(text).toBe(
     'I agree to pay $20.57 today, and $49 a month for Forever Clean from December 21, 2026, on the same day of each month, until I cancel. ' +
       'Taxes may apply to each month. I can cancel online at any time. ' +
-      'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax. ' +
+      'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax. ' +
       'I am a new client. The 48-hour cancellation policy applies to my visits: ' +
       'moving or canceling one less than 48 hours before it starts costs $19.50. The voucher expires after 1 year.',
   )
@@ -127,25 +127,25 @@ describe('the calculation of the exit cost', () => {
 
   test('names the hour that a per-hour policy counts, and the cap where it applies', () => {
     expect(exitOf('FOREVERCLEAN_49_FCPH_25', 3).earlyExit).toBe(
-      'Leaving before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, both before tax.',
+      'Leaving before 6 paid months costs $56: the first cleaning at $25 an hour, $75, less the $19 paid, before tax.',
     )
     expect(exitOf('FOREVERCLEAN_49_FCPH_35', 3).earlyExit).toBe(
-      'Leaving before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid, both before tax.',
+      'Leaving before 6 paid months costs $86: the first cleaning at $35 an hour, $105, less the $19 paid, before tax.',
     )
     expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).earlyExit).toBe(
-      'Leaving before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, both before tax, but at most $99.',
+      'Leaving before 6 paid months costs $99: the first cleaning at $35 an hour, $210, less the $79 paid, before tax, but at most $99.',
     )
     expect(exitOf('FOREVERCLEAN_59_FCPH_35', 6).exitRule).toBe(
-      'the first cleaning at $35 an hour less what you paid for it, both before tax',
+      'the first cleaning at $35 an hour less what you paid for it, before tax',
     )
   })
 
   test('names the half that the experiment with a lower exit cost charges', () => {
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).earlyExit).toBe(
-      'Leaving before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, both before tax.',
+      'Leaving before 6 paid months costs $20.50: half the difference between the full price of $50 and the $9 paid, before tax.',
     )
     expect(exitOf('FOREVERCLEAN_59_HALF_EXIT', 2).exitRule).toBe(
-      'half the difference between the full price of the first cleaning and what you paid for it, both before tax',
+      'half the difference between the full price of the first cleaning and what you paid for it, before tax',
     )
   })
 
@@ -171,7 +171,7 @@ test('the stored purchase gets the terms that were agreed to, also from a plan t
   const { exit: _, ...stored } = half
   expect(boughtOffer(stored)).toEqual(half)
   expect(offerTerms(boughtOffer({ ...stored, planKey: 'GONE', earlyExitCents: 5600 })).earlyExit).toBe(
-    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax.',
+    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
   )
 })
 
@@ -198,6 +198,6 @@ test('a discount lowers the price, but not below a dollar, and the exit cost fol
   const offer = offerFor(plan, undefined, 100_000)
   expect(offer).toMatchObject({ priceCents: 100, earlyExitCents: 7400 })
   expect(offerTerms(offer).earlyExit).toBe(
-    'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid, both before tax.',
+    'Leaving before 6 paid months costs $74: the full price of $75 less the $1 paid, before tax.',
   )
 })

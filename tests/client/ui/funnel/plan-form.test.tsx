@@ -96,7 +96,7 @@ test('a campaign’s discount comes off each price, never below $1, and the page
 
 test('the exit cost is based on the campaign price', () => {
   expect(words(form({ discountCents: 1000 }))).toContain(
-    'costs $66: the full price of $75 less the $9 paid, both before tax.',
+    'costs $66: the full price of $75 less the $9 paid, before tax.',
   )
 })
 

@@ -33,7 +33,7 @@ test('answers take their figures from the offer and from the operator', async ()
   })
   const words = wordsOf((await visitor.page('/help/membership/')).html)
   expect(words).toContain(
-    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, both before tax.',
+    'Leaving before 6 paid months costs $56: the full price of $75 less the $19 paid, before tax.',
   )
   expect(words).toContain('Around you, members pay $29 an hour.')
   expect(wordsOf((await visitor.page('/help/visit/')).html)).toContain(
