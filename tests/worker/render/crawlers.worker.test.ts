@@ -95,5 +95,5 @@ test('text hidden from readers contains no money and no name', async () => {
   const visitor = site.visitor()
   await visitor.reach(4, { email: 'hidden@example.com' })
   const fields = payForm((await visitor.page('/deal?step=4')).html)
-  expect(Object.keys(fields).sort()).toEqual(['attempt', 'consentText', 'intent', 'paymentMethod'])
+  expect(Object.keys(fields).sort()).toEqual(['attempt', 'consentText', 'intent', 'paymentMethod', 'redirect'])
 })
