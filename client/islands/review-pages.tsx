@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { AdTrackingInput } from '../../graphql/contract/generated/graphql.ts'
-import { FetchMoreReviewsDocument } from '../../graphql/contract/generated/persisted.ts'
+import { EarlierReviewsDocument, FetchMoreReviewsDocument } from '../../graphql/contract/generated/persisted.ts'
 import { createGraphqlClient } from '../graphql.ts'
 import type { Review } from '../ui/reviews/review-card.tsx'
-import { ReviewList } from '../ui/reviews/review-list.tsx'
+import { EarlierReviews, ReviewList, type ReviewsAt, reviewsHref } from '../ui/reviews/review-list.tsx'
 import { REVIEW_SORTS, ReviewSort, type ReviewSortKey } from '../ui/reviews/review-sort.tsx'
 import { mergeReviews, NO_REVIEWS, type ReviewConnection } from './reviews/merge-reviews.ts'
 
@@ -11,6 +11,8 @@ export interface ReviewPagesProps {
   idPrefix: string
   reviews: readonly Review[]
   sort: ReviewSortKey
+  /** The cursor of what comes before; null if the list starts with the first review. */
+  before: string | null
   /** The cursor of the next page; null on the last one. */
   after: string | null
   /** Reviews per page. */
@@ -23,14 +25,13 @@ export interface ReviewPagesProps {
 }
 
 /** A requested page of reviews. */
-interface Ask {
+interface Ask extends ReviewsAt {
   sort: ReviewSortKey
-  after: string | null
 }
 
 /**
- * Why an island: more reviews join the list without leaving the page, and another order replaces it. Without JavaScript
- * the button is a link to the next page, and sorting is a form.
+ * Why an island: more reviews join the list at its end, or before it where it starts in the middle, without leaving the page,
+ * and another order replaces it. Without JavaScript the buttons are links to other pages, and sorting is a form.
  */
 export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps) {
   const [list, setList] = useState<ReviewConnection>(() => mergeReviews(NO_REVIEWS, connectionOf(initial), {}))
@@ -39,29 +40,41 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
   const [failed, setFailed] = useState<Ask | null>(null)
   const [news, setNews] = useState('')
   const newest = useRef<Ask>(undefined)
-  const firstNew = useRef<string>(undefined)
-  // Reading continues with the first new review.
+  const readOn = useRef<() => void>(undefined)
   useEffect(() => {
-    if (firstNew.current) focusReview(firstNew.current)
-    firstNew.current = undefined
+    readOn.current?.()
+    readOn.current = undefined
   })
 
   async function load(ask: Ask) {
     newest.current = ask
     setLoading(ask)
     setFailed(null)
-    const variables = { first: perPage, after: ask.after, adTracking: initial.adTracking, filter: { sort: ask.sort } }
-    const answer = await createGraphqlClient().query(FetchMoreReviewsDocument, variables)
+    const { before, after } = ask
+    const rest = { adTracking: initial.adTracking, filter: { sort: ask.sort } }
+    const client = createGraphqlClient()
+    const answer = await (before
+      ? client.query(EarlierReviewsDocument, { last: perPage, before, ...rest })
+      : client.query(FetchMoreReviewsDocument, { first: perPage, after, ...rest }))
     // Another order was selected in the meantime.
     if (newest.current !== ask) return
     setLoading(null)
-    if (!answer.ok) return setFailed(ask)
+    if (!answer.ok) {
+      setFailed(ask)
+      return setNews(before ? 'Earlier reviews could not be loaded right now' : 'Reviews could not be loaded right now')
+    }
     const { publicReviews } = answer.data
     const merged = mergeReviews(list, publicReviews, ask)
     setList(merged)
-    if (ask.after) {
-      firstNew.current = publicReviews.edges[0]?.node.id
-      setNews(`${publicReviews.edges.length} more reviews, ${merged.edges.length} in all`)
+    const count = publicReviews.edges.length
+    if (before) {
+      // They appear under the link, which stays, with the focus. Once it has led to the start, the first review takes its place.
+      if (!earlierThan(merged)) readOn.current = () => focusReview(merged.edges[0]?.node.id, { preventScroll: true })
+      setNews(`${count} earlier reviews, ${merged.edges.length} in all`)
+    } else if (after) {
+      // Reading continues with the first new review.
+      readOn.current = () => focusReview(publicReviews.edges[0]?.node.id)
+      setNews(`${count} more reviews, ${merged.edges.length} in all`)
     } else {
       setSort(ask.sort)
       setNews(`Reviews sorted: ${REVIEW_SORTS.find(({ value }) => value === ask.sort)?.label}`)
@@ -71,47 +84,68 @@ export function ReviewPages({ idPrefix, perPage, ...initial }: ReviewPagesProps)
 
   const { endCursor, hasNextPage } = list.pageInfo
   const after = hasNextPage ? (endCursor ?? null) : null
+  const before = earlierThan(list)
   const inPlace = (ask: Ask | null) => (event: MouseEvent) => {
     // The visitor asked for a new tab or window, so let the link open it.
     if (!ask || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (!loading) void load(ask)
   }
+  const status = (
+    <p className="sr" role="status">
+      {loading ? 'Loading reviews' : news}
+    </p>
+  )
+  // The last element wakes the island when it comes into view (entry.ts): the end of the list, unless there is a link at its
+  // start, too.
   return (
     <>
+      {initial.before && status}
       <div className="stack">
         <ReviewSort
           id={`${idPrefix}-sort`}
           sort={sort}
           action={initial.action}
           keep={initial.keep}
-          isLoading={loading !== null && loading.after === null}
+          isLoading={loading !== null && !loading.after && !loading.before}
           onSort={(chosen) => {
-            if (chosen !== (loading?.sort ?? sort) || failed) void load({ sort: chosen, after: null })
+            if (chosen !== (loading?.sort ?? sort) || failed) void load({ sort: chosen })
           }}
         />
+        {before && (
+          <EarlierReviews
+            href={reviewsHref({ ...initial, sort }, { before })}
+            isLoading={Boolean(loading?.before)}
+            hasFailed={Boolean(failed?.before)}
+            onClick={inPlace({ sort, before })}
+          />
+        )}
         <ReviewList
           reviews={list.edges.map(({ node }) => node)}
           sort={sort}
           after={after}
           action={initial.action}
           keep={initial.keep}
-          isLoading={loading !== null}
-          hasFailed={failed !== null}
+          isLoading={loading !== null && !loading.before}
+          hasFailed={failed !== null && !failed.before}
           onMore={inPlace({ sort, after })}
           onRetry={inPlace(failed)}
         />
       </div>
-      {/* The last element, whose coming into view wakes the island: the end of the list, not its start (entry.ts). */}
-      <p className="sr" role="status">
-        {loading ? 'Loading reviews' : news}
-      </p>
+      {!initial.before && status}
     </>
   )
 }
 
-function connectionOf({ reviews, after }: Pick<ReviewPagesProps, 'reviews' | 'after'>): ReviewConnection {
-  return { edges: reviews.map((node) => ({ node })), pageInfo: { hasNextPage: after !== null, endCursor: after } }
+function connectionOf({ reviews, before, after }: Pick<ReviewPagesProps, 'reviews' | 'before' | 'after'>) {
+  const start = { hasPreviousPage: before !== null, startCursor: before }
+  const end = { hasNextPage: after !== null, endCursor: after }
+  return { edges: reviews.map((node) => ({ node })), pageInfo: { ...start, ...end } }
+}
+
+/** The cursor of what comes before a list, if anything does. */
+function earlierThan({ pageInfo }: ReviewConnection): string | null {
+  return pageInfo.hasPreviousPage ? (pageInfo.startCursor ?? null) : null
 }
 
 /** Adds the order to the URL, so that a reload or a shared link shows it. */
@@ -119,12 +153,13 @@ function rememberSort(sort: ReviewSortKey): void {
   const url = new URL(location.href)
   url.searchParams.set('sort', sort)
   url.searchParams.delete('after')
+  url.searchParams.delete('before')
   history.replaceState(history.state, '', url)
 }
 
-function focusReview(id: string): void {
+function focusReview(id = '', options?: FocusOptions): void {
   const review = document.querySelector<HTMLElement>(`[data-review="${CSS.escape(id)}"]`)
   if (!review) return
   review.tabIndex = -1
-  review.focus()
+  review.focus(options)
 }

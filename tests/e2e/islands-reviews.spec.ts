@@ -1,6 +1,7 @@
 /** Reviews: loading more, changing the order, and failures. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { tabTo } from './tab-to.ts'
 
 const GRAPHQL = '**/api/graphql'
 const reviews = (page: Page) => page.locator('[data-review]')
@@ -87,4 +88,75 @@ test('only the last selected order applies, however late the others arrive', asy
   await (await late).finished()
   await expect(page).toHaveURL(/sort=RATING_HIGHEST/)
   await expect(page.locator('[data-review] [aria-label="5 out of 5 stars"]')).toHaveCount(6)
+})
+
+test.describe('a list that starts in the middle', () => {
+  const earlier = (page: Page) => page.getByRole('link', { name: 'Earlier reviews' })
+  const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+  const says = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+
+  /** Follows the link to more reviews, as a browser without script does, `pages` times. Returns what was passed. */
+  async function openMiddle(page: Page, site: string, pages: number): Promise<(string | null)[]> {
+    await page.goto(`${site}/reviews/`)
+    const passed: (string | null)[] = []
+    for (let each = 0; each < pages; each++) {
+      passed.push(...(await ids(page)))
+      await page.goto(site + (await page.getByRole('link', { name: 'Show more reviews' }).getAttribute('href')))
+    }
+    await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
+    return passed
+  }
+
+  test('by keyboard, earlier reviews come before it, and neither focus nor page jumps', async ({ page, brandUrl }) => {
+    const passed = await openMiddle(page, brandUrl('tidyhive'), 2)
+    const shown = await ids(page)
+    await tabTo(page, earlier(page))
+    const top = await topOf(earlier(page))
+    await page.keyboard.press('Enter')
+    await expect(reviews(page)).toHaveCount(12)
+    expect(await ids(page)).toEqual([...passed.slice(6), ...shown])
+    await says(page, '6 earlier reviews, 12 in all')
+    await expect(earlier(page)).toBeFocused()
+    expect(Math.abs((await topOf(earlier(page))) - top)).toBeLessThan(2)
+    // From the list's start on, reading goes on at the first review, where the link was.
+    await page.keyboard.press('Enter')
+    await expect(reviews(page)).toHaveCount(18)
+    expect(await ids(page)).toEqual([...passed, ...shown])
+    await expect(earlier(page)).toHaveCount(0)
+    await expect(reviews(page).first()).toBeFocused()
+    expect(Math.abs((await topOf(reviews(page).first())) - top)).toBeLessThan(2)
+    // The end is where it was.
+    await page.getByRole('link', { name: 'Show more reviews' }).press('Enter')
+    await expect(reviews(page)).toHaveCount(24)
+    expect((await ids(page)).slice(0, 18)).toEqual([...passed, ...shown])
+    expect(new Set(await ids(page)).size).toBe(24)
+  })
+
+  test('if they fail to load, the link stays, with a message, and works again', async ({ page, brandUrl, guard }) => {
+    guard.expectComplaint(/ERR_FAILED/)
+    const passed = await openMiddle(page, brandUrl('tidyhive'), 1)
+    await page.route(GRAPHQL, (route) => route.abort())
+    await tabTo(page, earlier(page))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Earlier reviews could not be loaded right now' })).toBeVisible()
+    await says(page, 'Earlier reviews could not be loaded right now')
+    await expect(reviews(page)).toHaveCount(6)
+    await expect(earlier(page)).toBeFocused()
+    await page.unroute(GRAPHQL)
+    await page.keyboard.press('Enter')
+    await expect(reviews(page)).toHaveCount(12)
+    expect((await ids(page)).slice(0, 6)).toEqual(passed)
+    await expect(page.getByRole('heading', { name: 'Earlier reviews could not be loaded right now' })).toHaveCount(0)
+  })
+
+  test('another order starts at its first review, and the URL no longer names a place', async ({ page, brandUrl }) => {
+    await openMiddle(page, brandUrl('tidyhive'), 2)
+    await page.goto(brandUrl('tidyhive') + (await earlier(page).getAttribute('href')))
+    await expect(page).toHaveURL(/before=/)
+    await expect(page.locator('[data-island=review-pages][data-live]')).toHaveCount(1)
+    await page.getByLabel('Sort reviews').selectOption('Lowest rating')
+    await expect(page).toHaveURL(/\/reviews\/\?sort=RATING_LOWEST/)
+    await expect(page).not.toHaveURL(/before=/)
+    await expect(earlier(page)).toHaveCount(0)
+  })
 })

@@ -1,32 +1,35 @@
-import type { FetchMoreReviewsQuery } from '../../../graphql/contract/generated/graphql.ts'
+import type { EarlierReviewsQuery, FetchMoreReviewsQuery } from '../../../graphql/contract/generated/graphql.ts'
 import type { Review } from '../../ui/reviews/review-card.tsx'
+import type { ReviewsAt } from '../../ui/reviews/review-list.tsx'
 
 /** A list of reviews in the browser. Of each edge, only the node is kept, because only it is displayed. */
 export interface ReviewConnection {
   edges: readonly { node: Review }[]
-  pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'], '__typename'>
+  /** Without the members about its start, nothing is known to come before it: `FetchMoreReviews` does not ask for them. */
+  pageInfo: Omit<FetchMoreReviewsQuery['publicReviews']['pageInfo'] & Partial<Earlier>, '__typename'>
 }
 
-/** The arguments of a page request. Sort and the rest do not matter: there is only one list. */
-export interface PageArguments {
-  after?: string | null
-  before?: string | null
-}
+type Earlier = Pick<EarlierReviewsQuery['publicReviews']['pageInfo'], 'startCursor' | 'hasPreviousPage'>
 
 /** The start of the first merge (specification, section 4). */
 export const NO_REVIEWS: ReviewConnection = { edges: [], pageInfo: { hasNextPage: true, endCursor: null } }
 
 /**
  * The specification's merge (section 4): a page requested with `after` is appended, one with `before` is prepended, and
- * one with neither replaces the list. The list's end, and therefore its next page, comes from the last part.
+ * one with neither replaces the list. The list starts where its first part starts, and ends where its last part ends; sort
+ * and the other arguments do not matter, because there is only one list.
  */
 export function mergeReviews(
   existing: ReviewConnection = NO_REVIEWS,
   incoming: ReviewConnection,
-  { after, before }: PageArguments,
+  { after, before }: ReviewsAt,
 ): ReviewConnection {
-  if (after) return { edges: [...existing.edges, ...incoming.edges], pageInfo: incoming.pageInfo }
+  if (after) {
+    const pageInfo = { ...existing.pageInfo, ...incoming.pageInfo }
+    return { edges: [...existing.edges, ...incoming.edges], pageInfo }
+  }
   if (!before) return incoming
-  const { pageInfo } = existing.edges.length > 0 ? existing : incoming
+  const { endCursor, hasNextPage } = (existing.edges.length > 0 ? existing : incoming).pageInfo
+  const pageInfo = { ...incoming.pageInfo, endCursor, hasNextPage }
   return { edges: [...incoming.edges, ...existing.edges], pageInfo }
 }

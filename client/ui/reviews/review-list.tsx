@@ -30,7 +30,7 @@ export interface ReviewListProps {
 export function ReviewList(props: ReviewListProps) {
   const { reviews, after, isLoading = false, hasFailed = false, level = 3 } = props
   if (reviews.length === 0 && hasFailed)
-    return <ReviewsFailed href={reviewsHref(props, null)} level={level} onRetry={props.onRetry} />
+    return <ReviewsFailed href={reviewsHref(props, {})} level={level} onRetry={props.onRetry} />
   if (reviews.length === 0) return <ReviewsEmpty level={level} />
   return (
     <div className="stack" aria-busy={isLoading || undefined}>
@@ -41,12 +41,12 @@ export function ReviewList(props: ReviewListProps) {
           </li>
         ))}
       </ul>
-      {hasFailed && <ReviewsFailed href={reviewsHref(props, after)} level={level} onRetry={props.onRetry} />}
+      {hasFailed && <ReviewsFailed href={reviewsHref(props, { after })} level={level} onRetry={props.onRetry} />}
       {after !== null && !hasFailed && (
         <div>
           <ButtonLink
             variant="secondary"
-            href={reviewsHref(props, after)}
+            href={reviewsHref(props, { after })}
             aria-busy={isLoading || undefined}
             onClick={props.onMore}
           >
@@ -60,10 +60,44 @@ export function ReviewList(props: ReviewListProps) {
 
 type Place = Pick<ReviewListProps, 'sort' | 'action' | 'anchor' | 'keep'>
 
-/** The URL of a page of reviews; `after` null is the first page. */
-export function reviewsHref({ sort, action, anchor = 'reviews', keep = {} }: Place, after: string | null): string {
-  const query = new URLSearchParams({ ...keep, sort, ...(after === null ? {} : { after }) })
+/** A page of reviews: what follows a cursor, what comes before one, or the first. */
+export interface ReviewsAt {
+  after?: string | null
+  before?: string | null
+}
+
+/** The URL of a page of reviews. */
+export function reviewsHref(
+  { sort, action, anchor = 'reviews', keep = {} }: Place,
+  { after, before }: ReviewsAt,
+): string {
+  const query = new URLSearchParams({ ...keep, sort, ...(after && { after }), ...(before && { before }) })
   return `${action}?${query}#${anchor}`
+}
+
+export interface EarlierReviewsProps {
+  href: string
+  isLoading?: boolean
+  hasFailed?: boolean
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
+/** The way back from a list that starts in the middle. After a failure the link stays where it is, with the focus. */
+export function EarlierReviews({ href, isLoading, hasFailed, onClick }: EarlierReviewsProps) {
+  return (
+    <div className="stack">
+      {hasFailed && (
+        <Note title="Earlier reviews could not be loaded right now" level={3}>
+          <p className="sm">The reviews below are still here. Try again in a moment.</p>
+        </Note>
+      )}
+      <div>
+        <ButtonLink variant="secondary" href={href} aria-busy={isLoading || undefined} onClick={onClick}>
+          Earlier reviews
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }
 
 /** A brand without reviews yet. */

@@ -32,6 +32,18 @@ test('before prepends, and the list ends where it ended', () => {
   expect(merged.pageInfo).toEqual({ endCursor: 'D', hasNextPage: true })
 })
 
+test('the list starts where its first part starts, whatever joins it at the end', () => {
+  const start = (startCursor: string | null) => ({ startCursor, hasPreviousPage: startCursor !== null })
+  const middle = page('c d', 'D')
+  const list = { ...middle, pageInfo: { ...middle.pageInfo, ...start('C') } }
+  const longer = mergeReviews(list, page('e f', 'F'), { after: 'D' })
+  expect(longer.pageInfo).toEqual({ endCursor: 'F', hasNextPage: true, ...start('C') })
+  const earlier = page('a b', 'B')
+  const whole = mergeReviews(longer, { ...earlier, pageInfo: { ...earlier.pageInfo, ...start(null) } }, { before: 'C' })
+  expect(ids(whole)).toBe('a b c d e f')
+  expect(whole.pageInfo).toEqual({ endCursor: 'F', hasNextPage: true, ...start(null) })
+})
+
 test('with neither cursor the new page replaces the list', () => {
   expect(mergeReviews(page('a b c', 'C'), page('x', null), {})).toEqual(page('x', null))
   expect(mergeReviews(page('a b c', 'C'), page('x', null), { after: null, before: null })).toEqual(page('x', null))

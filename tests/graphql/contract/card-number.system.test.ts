@@ -122,7 +122,7 @@ const FORM_FIELDS: readonly { path: string; field: string }[] = documentedForms(
 /** Every place that takes a visitor's text. `pay` is the form that the visitor was given on step 4. */
 const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, string>) => Promise<string>)[] = [
   // URLs.
-  ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'hours'].map(
+  ...['utm_source', 'referral', 'adgroupid', 'step', 'sort', 'after', 'before', 'hours'].map(
     (name) => (browser: Browser, text: string) => browser.send(`/deal?${name}=${enc(text)}`),
   ),
   (browser, text) => browser.send(`/deal?step=3&hours=${enc(text)}`),
@@ -135,6 +135,7 @@ const PLACES: readonly ((browser: Browser, text: string, pay: Record<string, str
     '/us/?q=',
     '/us/?state=illinois&q=',
     '/reviews/?after=',
+    '/reviews/?before=',
     '/apply?zipcode=',
     '/HELP?x=',
   ].map((path) => (browser: Browser, text: string) => browser.send(path + enc(text))),

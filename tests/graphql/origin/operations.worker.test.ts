@@ -26,6 +26,7 @@ const variables: Record<string, Record<string, unknown>> = {
   },
   DealsHome: { first: 3, filter: { sort: 'RATING_HIGHEST' }, adTracking: { utmSource: 'spring' } },
   DealsReferralData: { code: 'MARIA-4821' },
+  EarlierReviews: { last: 3 },
   FetchMoreReviews: { first: 3 },
   FindCities: { text: 'Chicago' },
   JoinVoucherWaitlist: { input: { email: 'ada@example.com' } },

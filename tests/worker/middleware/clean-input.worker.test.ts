@@ -31,6 +31,7 @@ const PARAMETERS = [
   'state',
   'sort',
   'after',
+  'before',
   'said',
   'token',
 ]

@@ -3,17 +3,17 @@ import type { Context } from 'hono'
 import type { RegionFacts } from '../../../client/ui/funnel/region-facts.ts'
 import type { Stock } from '../../../client/ui/funnel/stock-facts.tsx'
 import type { SoldOutProps } from '../../../client/ui/offer/sold-out.tsx'
+import type { ReviewsAt } from '../../../client/ui/reviews/review-list.tsx'
 import type {
   DealsHomeQuery,
   DealsHomeQueryVariables,
-  FetchMoreReviewsQuery,
-  FetchMoreReviewsQueryVariables,
   GetAvailableVouchersQuery,
   GetAvailableVouchersQueryVariables,
   ReviewSort,
 } from '../../../graphql/contract/generated/graphql.ts'
 import {
   DealsHomeDocument,
+  EarlierReviewsDocument,
   FetchMoreReviewsDocument,
   GetAvailableVouchersDocument,
   ServiceRegionDocument,
@@ -26,7 +26,7 @@ import { ask, askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'
 import { Lru } from '../../render/lru.ts'
 import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
-import { REVIEWS_PER_PAGE } from './reviews-part.tsx'
+import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
 
 /** A campaign as pages show it: its discount, and what remains. */
 export interface Campaign {
@@ -121,7 +121,7 @@ export function reviewSummary(c: Context<AppEnv>): MaybePromise<Summary> {
 
 /** A page of reviews, with the score shown above the first one. */
 export interface ReviewsFound {
-  page: FetchMoreReviewsQuery['publicReviews']
+  page: PageOfReviews
   summary: Summary
 }
 
@@ -152,27 +152,25 @@ export function reviewsFrom(
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
 
-/** The reviews after a cursor. A cursor that is unknown to the origin, or of another order, shows the first page. */
-export async function reviewsAfter(
+/** The reviews after or before a cursor. One that is unknown to the origin, or of another order, shows the first page. */
+export async function reviewsAt(
   c: Context<AppEnv>,
   sort: ReviewSort,
-  after: string,
+  { after, before }: ReviewsAt,
   summary: MaybePromise<Summary>,
 ): Promise<ReviewsFound | null> {
-  const variables = { first: REVIEWS_PER_PAGE, after, adTracking: null, filter: { sort } }
-  const found = await ask<FetchMoreReviewsQuery, FetchMoreReviewsQueryVariables, ReviewsFound | null | 'no cursor'>(
-    c,
-    FetchMoreReviewsDocument,
-    variables,
-    {
-      name: 'reviews',
-      kind: 'critical',
-      deadlineMs: DEFERRED_DEADLINE_MS,
-      read: ({ publicReviews }) => ({ page: publicReviews, summary: null }),
-      fallback: null,
-      rejected: 'no cursor',
-    },
-  )
+  const need: DataNeed<{ publicReviews: PageOfReviews }, ReviewsFound | null | 'no cursor'> = {
+    name: 'reviews',
+    kind: 'critical',
+    deadlineMs: DEFERRED_DEADLINE_MS,
+    read: ({ publicReviews }) => ({ page: publicReviews, summary: null }),
+    fallback: null,
+    rejected: 'no cursor',
+  }
+  const rest = { adTracking: null, filter: { sort } }
+  const found = await (before
+    ? ask(c, EarlierReviewsDocument, { last: REVIEWS_PER_PAGE, before, ...rest }, need)
+    : ask(c, FetchMoreReviewsDocument, { first: REVIEWS_PER_PAGE, after, ...rest }, need))
   return found === 'no cursor' ? reviewsFrom(c, sort, summary) : found
 }
 

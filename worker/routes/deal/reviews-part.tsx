@@ -1,11 +1,12 @@
 /** A page's reviews: score, order, list. */
 import { Art } from '../../../client/ui/art.tsx'
 import { ButtonLink } from '../../../client/ui/button.tsx'
-import { ReviewsFailed, reviewsHref } from '../../../client/ui/reviews/review-list.tsx'
+import { type ReviewsAt, ReviewsFailed, reviewsHref } from '../../../client/ui/reviews/review-list.tsx'
 import { ReviewSummary } from '../../../client/ui/reviews/review-summary.tsx'
 import type {
   AdTrackingInput,
   DealsHomeQuery,
+  EarlierReviewsQuery,
   FetchMoreReviewsQuery,
   ReviewSort as ReviewSortKey,
 } from '../../../graphql/contract/generated/graphql.ts'
@@ -16,6 +17,9 @@ import { cached } from '../../render/section.tsx'
 /** Reviews per page; the island requests as many more. */
 export const REVIEWS_PER_PAGE = 6
 
+/** `FetchMoreReviews` asks only where its page ends: it was asked for with the review before it. */
+export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']
+
 export interface ReviewsProps {
   brand: Brand
   sort: ReviewSortKey
@@ -23,17 +27,19 @@ export interface ReviewsProps {
   action: string
   keep: Record<string, string>
   adTracking: AdTrackingInput | null
-  page: FetchMoreReviewsQuery['publicReviews']
+  page: PageOfReviews
   /** Only on the first page. */
   summary: DealsHomeQuery['reviewSummary'] | null
 }
 
 export const Reviews = cached('reviews', function Reviews({ brand, page, summary, ...list }: ReviewsProps) {
   const { pageInfo } = page
+  const hasEarlier = 'hasPreviousPage' in pageInfo ? pageInfo.hasPreviousPage : true
   const props = {
     ...list,
     idPrefix: 'reviews',
     reviews: page.edges.map(({ node }) => node),
+    before: hasEarlier ? (page.edges[0]?.cursor ?? null) : null,
     after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null,
     perPage: REVIEWS_PER_PAGE,
   }
@@ -57,8 +63,8 @@ export const Reviews = cached('reviews', function Reviews({ brand, page, summary
 
 interface ReviewsPlace {
   sort: ReviewSortKey
-  /** The requested page; null for the first. */
-  after: string | null
+  /** The requested page. */
+  at: ReviewsAt
   action: string
   keep: Record<string, string>
 }
@@ -70,7 +76,7 @@ interface ReviewsPlace {
 export const ReviewsLater = cached('reviews-later', function ReviewsLater(place: ReviewsPlace) {
   return (
     <p>
-      <ButtonLink variant="secondary" href={reviewsHref(place, place.after)}>
+      <ButtonLink variant="secondary" href={reviewsHref(place, place.at)}>
         See the reviews
       </ButtonLink>
     </p>
@@ -79,6 +85,7 @@ export const ReviewsLater = cached('reviews-later', function ReviewsLater(place:
 
 /** Shown in place of reviews that failed to load. Links to the same ones, and from a later page to the first. */
 export const ReviewsMissing = cached('reviews-missing', function ReviewsMissing(place: ReviewsPlace) {
-  const firstHref = place.after === null ? undefined : reviewsHref(place, null)
-  return <ReviewsFailed href={reviewsHref(place, place.after)} firstHref={firstHref} />
+  const href = reviewsHref(place, place.at)
+  const firstHref = reviewsHref(place, {})
+  return <ReviewsFailed href={href} firstHref={href === firstHref ? undefined : firstHref} />
 })

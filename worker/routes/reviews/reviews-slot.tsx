@@ -1,4 +1,4 @@
-/** Reviews on a page: the order and the page come from its URL, `?sort=` and `?after=`. */
+/** Reviews on a page: the order and the page come from its URL, `?sort=` and `?after=` or `?before=`. */
 import type { Context } from 'hono'
 import { adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
@@ -11,7 +11,7 @@ import { oncePer } from '../../once-per.ts'
 import { sectionFor } from '../../render/section.tsx'
 import { type Content, critical, deferred, type MaybePromise, type SlotContent } from '../../render/slots.ts'
 import { campaignTracking } from '../deal/ad-tracking.ts'
-import { type ReviewsFound, reviewsAfter, reviewsFrom } from '../deal/deal-data.ts'
+import { type ReviewsFound, reviewsAt, reviewsFrom } from '../deal/deal-data.ts'
 import { Reviews, ReviewsLater, ReviewsMissing, type ReviewsProps } from '../deal/reviews-part.tsx'
 
 export interface ReviewsRequest {
@@ -26,15 +26,17 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const chosenSort = readSort(queryOf(c, 'sort'))
   const sort = chosenSort ?? c.get('experiments').flags.review_default_sort
   const after = readCursor(queryOf(c, 'after'))
+  const before = after ? null : readCursor(queryOf(c, 'before'))
   const keep = keptQuery(c)
-  const place = { sort, action: path, keep, after }
+  const place = { sort, action: path, keep, at: { after, before } }
   const list = { sort, action: path, keep, adTracking: campaignTracking(c) }
-  const reviews = after ? reviewsAfter(c, sort, after, summary) : reviewsFrom(c, sort, summary)
+  const isLater = after !== null || before !== null
+  const reviews = isLater ? reviewsAt(c, sort, place.at, summary) : reviewsFrom(c, sort, summary)
   const render = (found: ReviewsFound | null) =>
     found ? reviewsWith(c.get('brand'), list, found) : <ReviewsMissing {...place} />
   // Reviews that the URL asks for hold back the page at their place, up to their deadline; others arrive late. Without
   // JavaScript a link to the reviews would only lead back here.
-  const isAskedFor = isSubject || chosenSort !== null || after !== null
+  const isAskedFor = isSubject || chosenSort !== null || isLater
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
 }
 

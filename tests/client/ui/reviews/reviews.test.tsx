@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Review, ReviewCard } from '../../../../client/ui/reviews/review-card.tsx'
-import { ReviewList, type ReviewListProps } from '../../../../client/ui/reviews/review-list.tsx'
+import { EarlierReviews, ReviewList, type ReviewListProps } from '../../../../client/ui/reviews/review-list.tsx'
 import { REVIEW_SORTS, ReviewSort } from '../../../../client/ui/reviews/review-sort.tsx'
 import { ReviewSummary } from '../../../../client/ui/reviews/review-summary.tsx'
 import { danglingReferences, elements, markup, tag, tags, words } from '../markup.ts'
@@ -68,6 +68,15 @@ test('if more reviews fail to load, the current ones stay, with a way to retry',
   expect(words(html)).toContain('Priya K.')
   expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal?sort=RECENT&after=c%2F1%2B%3D#reviews'])
   expect(tags(list({ reviews: [], after: null, hasFailed: true }), 'a')[0]?.href).toBe('/deal?sort=RECENT#reviews')
+})
+
+test('if earlier reviews fail to load, their link stays and says what to do', () => {
+  const html = markup(<EarlierReviews href="/deal?before=c" hasFailed />)
+  expect(words(html)).toBe(
+    'Earlier reviews could not be loaded right now The reviews below are still here. Try again in a moment. Earlier reviews',
+  )
+  expect(tags(html, 'a').map(({ href }) => href)).toEqual(['/deal?before=c'])
+  expect(words(markup(<EarlierReviews href="/deal?before=c" />))).toBe('Earlier reviews')
 })
 
 test('a brand without reviews says so', () => {

@@ -24,6 +24,53 @@ test('the next page is a link, and shows other reviews', async () => {
   expect(idsOf(second.html).filter((id) => idsOf(first.html).includes(id))).toEqual([])
 })
 
+const linkTo = (html: string, cursor: 'after' | 'before') =>
+  decode(new RegExp(`href="(/reviews/\\?[^"]*${cursor}=[^"]+)"`).exec(html)?.[1] ?? '').replace(/#.*/, '')
+
+test('earlier reviews are a link, and page by page lead back to the first ones in their order', async () => {
+  const visitor = (await startSite()).visitor()
+  const first = (await visitor.page('/reviews/?sort=RATING_LOWEST')).html
+  const second = (await visitor.page(linkTo(first, 'after'))).html
+  const third = (await visitor.page(linkTo(second, 'after'))).html
+  expect(linkTo(first, 'before')).toBe('')
+  expect(first).not.toContain('Earlier reviews')
+  expect(wordsOf(third)).toContain('Earlier reviews')
+  const backTwo = (await visitor.page(linkTo(third, 'before'))).html
+  expect(idsOf(backTwo)).toEqual(idsOf(second))
+  const backOne = (await visitor.page(linkTo(backTwo, 'before'))).html
+  expect(idsOf(backOne)).toEqual(idsOf(first))
+  // The list's start: nothing is earlier, and the way on is the one that led here.
+  expect(linkTo(backOne, 'before')).toBe('')
+  expect(linkTo(backOne, 'after')).toBe(linkTo(first, 'after'))
+  expect(backOne).toContain('<option value="RATING_LOWEST" selected=""')
+})
+
+test('earlier reviews are cached like all others, without the campaign', async () => {
+  const site = await startSite()
+  const visitor = site.visitor()
+  const second = (await visitor.page(linkTo((await visitor.page('/reviews/')).html, 'after'))).html
+  const path = linkTo(second, 'before')
+  await visitor.page(path)
+  await site.visitor().page(`${path}&utm_source=spring`)
+  const asked = site.asked.filter(({ operation }) => operation === 'EarlierReviews')
+  expect(asked.map(({ variables }) => [variables.last, variables.adTracking])).toEqual([[6, null]])
+})
+
+test('earlier reviews that fail to load can be asked for again, or the first ones', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = await startSite({
+    door: ({ operation }, pass) => (operation === 'EarlierReviews' ? new Response('', { status: 500 }) : pass()),
+  })
+  const visitor = site.visitor()
+  const second = (await visitor.page(linkTo((await visitor.page('/reviews/')).html, 'after'))).html
+  const { html, response } = await visitor.page(linkTo(second, 'before'))
+  expect(response.status).toBe(200)
+  expect(wordsOf(html).replace(/\s+/g, ' ')).toContain(
+    'Reviews could not be loaded right now Try again or see the first reviews',
+  )
+  expect(linkTo(html, 'before')).toBe(linkTo(second, 'before'))
+})
+
 test.each(['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT'])(
   'the order %s is set by the URL',
   async (sort) => {
@@ -36,16 +83,21 @@ test.each(['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT'])(
   },
 )
 
-test.each(['?after=nonsense', '?after=%00', '?sort=x', '?page=-1', `?after=${'a'.repeat(5000)}`])(
-  '%s shows the first page',
-  async (query) => {
-    const visitor = (await startSite()).visitor()
-    const plain = await visitor.page('/reviews/')
-    const odd = await visitor.page(`/reviews/${query}`)
-    expect(odd.response.status).toBe(200)
-    expect(idsOf(odd.html)).toEqual(idsOf(plain.html))
-  },
-)
+test.each([
+  '?after=nonsense',
+  '?after=%00',
+  '?sort=x',
+  '?page=-1',
+  `?after=${'a'.repeat(5000)}`,
+  '?before=nonsense',
+  '?before=%00',
+])('%s shows the first page', async (query) => {
+  const visitor = (await startSite()).visitor()
+  const plain = await visitor.page('/reviews/')
+  const odd = await visitor.page(`/reviews/${query}`)
+  expect(odd.response.status).toBe(200)
+  expect(idsOf(odd.html)).toEqual(idsOf(plain.html))
+})
 
 test('without the origin the page is complete and says that reviews are missing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
