@@ -8,16 +8,20 @@ import { ScenePage } from '../../../client/ui/status/scene-page.tsx'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { Brand } from '../../brands/brand.ts'
 
-interface ErasePageProps {
+export interface ErasePageProps {
   brand: Brand
-  email: string
+  /** The account's address. Undefined if the origin does not say. */
+  email?: string
+  typed?: string
+  /** Why there is no answer: nothing was sent, or nobody knows whether it arrived. */
+  failure?: 'unsent' | 'unclear'
   /** Whether a membership is still running, which must end first. */
   isMember: boolean
   error?: string | undefined
 }
 
 /** What is erased, what is kept and why, and the only confirmation. */
-export function ErasePage({ email, isMember, error }: ErasePageProps) {
+export function ErasePage({ email, typed, failure, isMember, error }: ErasePageProps) {
   return (
     <main id="main" className="wrap acct acct-one" tabIndex={-1}>
       <h1>Erase your account</h1>
@@ -42,11 +46,13 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
       ) : (
         <form className="form" method="post" action={paths.accountErase} noValidate data-once>
           <ErrorSummary id="erase-errors" problems={problemsOf('erase', ['email'], error ? { email: error } : {})} />
+          {failure && FAILURES[failure]}
           <Input
             id="erase-email"
             name="email"
             label="Type your email address to confirm"
             hint={email}
+            defaultValue={typed}
             type="email"
             autoComplete="off"
             maxLength={LIMITS.emailLength}
@@ -63,6 +69,22 @@ export function ErasePage({ email, isMember, error }: ErasePageProps) {
       </p>
     </main>
   )
+}
+
+const FAILURES = {
+  unsent: (
+    <Note kind="bad" title="Nothing was erased" isAlert>
+      <p className="sm">Your account is as it was. Try again in a moment.</p>
+    </Note>
+  ),
+  unclear: (
+    <Note kind="bad" title="We got no answer" isAlert>
+      <p className="sm">
+        Your account may be erased, or not. Press the button again in a moment. If you are then asked to sign in, your
+        account is erased already.
+      </p>
+    </Note>
+  ),
 }
 
 /** The account is erased. */

@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { EraseAccountDocument } from '../../../graphql/contract/generated/named.ts'
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { AppEnv } from '../../env.ts'
-import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { erase } from './account-entries.ts'
-import { ErasedPage, ErasePage } from './erase-pages.tsx'
+import { ErasedPage, ErasePage, type ErasePageProps } from './erase-pages.tsx'
+import { sessionOf } from './session-cookie.ts'
 import { accountOf, forgetSession, toLogin, unkept } from './signed-in.ts'
 
 export const get: PageHandler = (c) => show(c)
@@ -21,7 +21,13 @@ export const post: PageHandler = async (c) => {
     c.status(422)
     return show(c, MESSAGES.cardInText)
   }
-  if (!answer.ok) throw new OriginFaultError(answer.error)
+  if (!answer.ok) {
+    if (!sessionOf(c)) return toLogin(c)
+    c.status(503)
+    // Without a question about the account, because the origin may not answer that one, either.
+    const failure: ErasePageProps['failure'] = answer.error.mayHaveRun ? 'unclear' : 'unsent'
+    return unkept(renderPage(c, erase, ErasePage, { typed: email, failure, isMember: false }))
+  }
   const { success, message } = answer.data.eraseAccount
   if (!success) {
     c.status(422)

@@ -1,8 +1,8 @@
 /** /customer/ and its pages: a customer's own, and nobody else's. */
 import { env } from 'cloudflare:workers'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
-import { seed, startSite, wordsOf } from '../../ask.ts'
+import { open, seed, startSite, wordsOf } from '../../ask.ts'
 import { addCustomer, forgetCustomers, signIn } from './ask.ts'
 
 beforeAll(seed)
@@ -148,6 +148,53 @@ test('an account with a running membership is not erased; afterwards it is, and 
     total_cents: 2057,
     consent_text: 'I agree to the terms of the test.',
   })
+})
+
+test('if erasing fails, the page says whether it may have happened, keeps what was typed, and works again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { site, visitor } = await signedIn(ADA, { membership: 'CANCELLED' })
+  const erase = async () => {
+    const response = await visitor.post('/customer/erase/', { email: 'ADA@example.com' })
+    const html = await response.text()
+    return { status: response.status, html, words: wordsOf(html).replace(/\s+/g, ' ') }
+  }
+  const emailOf = () => env.DB.prepare('SELECT email FROM customers').first('email')
+
+  // Nothing of the origin answers, so that the page knows nothing of the account either.
+  site.hold(() => Promise.reject(new Error('down')))
+  const down = await erase()
+  expect(down.status).toBe(503)
+  expect(down.html).toMatch(/<title>Error/)
+  expect(down.words).toContain(
+    'We got no answer Your account may be erased, or not. Press the button again in a moment',
+  )
+  expect(down.html).toContain('value="ADA@example.com"')
+  expect(down.words).toContain('Erase my account for good')
+  expect(await emailOf()).toBe(ADA)
+  // After some failures nothing is sent, so nothing can have happened.
+  let refused = await erase()
+  for (let tries = 0; tries < 5 && !refused.words.includes('Nothing was erased'); tries++) refused = await erase()
+  expect(refused.words).toContain('Nothing was erased Your account is as it was. Try again in a moment.')
+  expect(refused.html).toContain('value="ADA@example.com"')
+  expect(visitor.cookies.has('__Host-session')).toBe(true)
+})
+
+test('an erasure whose answer was lost has happened, and sending it again leads where the page said', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { site, visitor } = await signedIn(ADA, { membership: 'CANCELLED' })
+  site.hold(async ({ operation }, pass) => {
+    const response = await pass()
+    return operation === 'EraseAccount' ? new Response('', { status: 500 }) : response
+  })
+  const lost = await visitor.post('/customer/erase/', { email: ADA })
+  expect(lost.status).toBe(503)
+  expect(wordsOf(await lost.text()).replace(/\s+/g, ' ')).toContain(
+    'If you are then asked to sign in, your account is erased already.',
+  )
+  expect(await env.DB.prepare('SELECT email FROM customers').first('email')).toMatch(/@erased\.invalid$/)
+  site.hold(open)
+  const again = await visitor.post('/customer/erase/', { email: ADA })
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/login?redirect=%2Fcustomer%2F'])
 })
 
 test('an account is not erased while an order of its address may still be paid', async () => {
