@@ -66,3 +66,31 @@ test('a link in a paragraph of its own is high enough for a finger', async ({ pa
     ).toEqual([])
   }
 })
+
+for (const brand of ['glimmer', 'tidyhive']) {
+  test(`the price card on phones of ${brand} is as high before its fonts have come as after`, async ({
+    page,
+    brandUrl,
+  }) => {
+    const heights = async () => {
+      const found: Record<number, number> = {}
+      for (const width of [320, 360, 375, 390, 412, 430]) {
+        await page.setViewportSize({ width, height: 740 })
+        found[width] = await page.locator('.offer').first().evaluate((card) => card.getBoundingClientRect().height)
+      }
+      return found
+    }
+    const letIn = Promise.withResolvers<void>()
+    await page.route(/\.woff2$/u, async (route) => {
+      await letIn.promise
+      await route.continue()
+    })
+    await page.goto(`${brandUrl(brand)}/deal`, { waitUntil: 'domcontentloaded' })
+    const before = await heights()
+    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(false)
+    letIn.resolve()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => document.fonts.check('16px "Figtree Variable"'))).toBe(true)
+    expect(await heights()).toEqual(before)
+  })
+}
