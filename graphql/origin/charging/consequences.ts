@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost } from '../membership/endings.ts'
 import { countPaidMonths } from '../membership/exit-cost.ts'
 import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
-import { declineMessage } from '../payments/decline-messages.ts'
+import { declineCause } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { extrasSettled } from '../visits/extras.ts'
@@ -107,7 +107,7 @@ async function declinedMail(
     facts: {
       firstName: recipient.firstName,
       totalCents: charge.total_cents,
-      reason: declineMessage(code),
+      reason: declineCause(code),
       cardLast4: recipient.cardLast4,
       nextTryOn,
       endsOn: nextTryOn ? null : dayIn(recipient.timeZone, moment),

@@ -1,6 +1,6 @@
 /** The mails about a fee: the cost of leaving early, or of a late change of a visit. */
 import { queueMail } from '../mail/queue-mail.ts'
-import { declineMessage } from '../payments/decline-messages.ts'
+import { declineCause } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
 import { dayIn } from '../visits/wall-clock.ts'
 import type { ChargeKind, ChargeRow } from './charge-row.ts'
@@ -54,7 +54,7 @@ export function feeDeclined(
       firstName: recipient.firstName,
       description: charge.description,
       totalCents: charge.total_cents,
-      reason: declineMessage(code),
+      reason: declineCause(code),
       cardLast4: recipient.cardLast4,
       nextTryOn,
     },

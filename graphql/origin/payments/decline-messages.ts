@@ -19,3 +19,9 @@ export function declineMessage(code: string | null): string {
   const message = code && Object.hasOwn(MESSAGES, code) ? MESSAGES[code] : undefined
   return message ?? DECLINED
 }
+
+/** Only why, for a mail: what to do about it stands there, and it may be nothing. */
+export function declineCause(code: string): string {
+  const message = declineMessage(code)
+  return message.slice(0, message.indexOf('.') + 1)
+}

@@ -76,7 +76,7 @@ export const SAMPLE_FACTS: MailFacts = {
     firstName: 'Ada',
     description: 'Late change of a visit',
     totalCents: 2500,
-    reason: 'Your card does not have enough funds. Try another card.',
+    reason: 'Your card does not have enough funds.',
     cardLast4: '4242',
     nextTryOn: '2026-12-25',
   },

@@ -55,6 +55,14 @@ describe.each(KINDS)('%s', (kind) => {
   })
 })
 
+test('a date or a company beside a long label is not broken, and a long value may be', () => {
+  const cellOf = (html: string, value: string) => new RegExp(`<td[^>]*>${value}`).exec(html)?.[0]
+  const { html } = write('FEE_RECEIPT')
+  expect(cellOf(html, 'December')).toContain('white-space:nowrap')
+  expect(cellOf(html, mainBrand.legalName)).toContain('white-space:nowrap')
+  expect(cellOf(write('VISIT_BOOKED').html, '1 Main Street')).toContain('word-break:break-word')
+})
+
 test('a voucher mail has the code, the receipt, every term, and the exact words that were agreed to', () => {
   const { text, html, subject } = write('VOUCHER')
   expect(subject).toContain('S7BT-RRSM')

@@ -82,6 +82,11 @@ function Code({ text, look }: { text: string; look: Look }) {
   )
 }
 
+/** A date, an amount or a company's name is never broken beside a long label, also on a phone; a longer value may be. */
+const LONGEST_WHOLE = 24
+const WHOLE = { whiteSpace: 'nowrap' } as const
+const BREAKS = { wordBreak: 'break-word' } as const
+
 function Rows({ rows, look }: { rows: Extract<Block, { kind: 'rows' }>['rows']; look: Look }) {
   return (
     <table
@@ -111,7 +116,7 @@ function Rows({ rows, look }: { rows: Extract<Block, { kind: 'rows' }>['rows']; 
               <td
                 align="right"
                 className="m-ink m-rule"
-                style={{ ...cell, textAlign: 'right', wordBreak: 'break-word' }}
+                style={{ ...cell, textAlign: 'right', ...(value.length > LONGEST_WHOLE ? BREAKS : WHOLE) }}
               >
                 {value}
               </td>

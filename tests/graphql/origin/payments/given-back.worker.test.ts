@@ -135,10 +135,12 @@ describe('a fee for leaving that the card did not pay', () => {
     const member = await leaveWithEmptyCard()
     await runDays('2026-02-16', '2026-03-20')
     expect(await chargesOf(member)).toMatchObject([{ status: 'failed', tries: 3, due_at: null }])
+    // Not that they try another card: after the last time nothing is owed.
+    const reason = 'Your card does not have enough funds.'
     expect((await mailsTo(member)).filter(({ kind }) => kind === 'FEE_DECLINED')).toMatchObject([
-      { totalCents: 5600, nextTryOn: '2026-02-18' },
-      { totalCents: 5600, nextTryOn: '2026-02-22' },
-      { totalCents: 5600, nextTryOn: null },
+      { totalCents: 5600, nextTryOn: '2026-02-18', reason },
+      { totalCents: 5600, nextTryOn: '2026-02-22', reason },
+      { totalCents: 5600, nextTryOn: null, reason },
     ])
     expect(await membershipOf(member)).toMatchObject({ exit_cents: 0 })
   })
