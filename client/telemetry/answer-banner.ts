@@ -2,7 +2,8 @@ import { paths } from '../paths.ts'
 
 /**
  * Answers the consent banner in place: a refusal removes it, and an acceptance loads the page again where the visitor
- * was, because only the response's headers allow other companies. Without this the form is posted.
+ * was, because only the response's headers allow other companies. An answer that could not be saved stays a question.
+ * Without this the form is posted.
  */
 export function answerBanner(): void {
   document.addEventListener('submit', (event) => {
@@ -13,8 +14,23 @@ export function answerBanner(): void {
     if (event.defaultPrevented || !banner || !choice || !navigator.cookieEnabled) return
     event.preventDefault()
     fetch(paths.cookies, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' }).then(
-      () => (choice === 'accept' ? location.reload() : banner.remove()),
-      () => location.assign(paths.cookies),
+      ({ type }) => {
+        // Whatever was saved is answered with a redirect.
+        if (type !== 'opaqueredirect') tellUnsaved(banner)
+        else if (choice === 'accept') location.reload()
+        else banner.remove()
+      },
+      () => tellUnsaved(banner),
     )
   })
+}
+
+/** A new element each time, so that it is announced each time. */
+function tellUnsaved(banner: Element): void {
+  banner.querySelector('[role=alert]')?.remove()
+  const words = document.createElement('b')
+  words.setAttribute('role', 'alert')
+  words.textContent =
+    'Your answer could not be saved. Until it is, nothing goes to other companies. Answer again in a moment. '
+  banner.querySelector('p')?.prepend(words)
 }

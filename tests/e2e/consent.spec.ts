@@ -234,3 +234,35 @@ test('on a small phone the banner leaves the first screen free, moves nothing, a
   await expect(banner).toHaveCount(0)
   expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
 })
+
+test('an answer that is not kept stays a question, with words, and the page stays as it is', async ({ brandUrl }) => {
+  const { page, others } = await visit()
+  await page.goto(`${brandUrl('glimmer')}/help/ticket/`)
+  await page.getByLabel('What happened?').fill('Half a sentence')
+  await touch(page)
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  const post = '**/privacy/cookies/'
+  const failures: Parameters<Page['route']>[1][] = [
+    (route) => route.fulfill({ status: 503, body: '' }),
+    (route) => route.abort(),
+  ]
+  for (const fail of failures) {
+    for (const answer of ['Accept', 'Refuse']) {
+      await page.route(post, fail)
+      const asked = page.waitForRequest(post)
+      await banner.getByRole('button', { name: answer }).click()
+      await asked
+      await expect(banner.getByRole('alert')).toHaveText(
+        'Your answer could not be saved. Until it is, nothing goes to other companies. Answer again in a moment.',
+      )
+      await expect(page).toHaveURL(/\/help\/ticket\/$/)
+      await expect(page.getByLabel('What happened?')).toHaveValue('Half a sentence')
+      await page.unroute(post)
+    }
+  }
+  expect(others()).toEqual([])
+  await banner.getByRole('button', { name: 'Refuse' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.goto(`${brandUrl('glimmer')}/privacy/cookies/`)
+  await expect(page.getByText('You have refused.')).toBeVisible()
+})
