@@ -276,7 +276,7 @@ async function leaveWhileSettling(turn: Turn): Promise<string> {
 
 /** A month was declined; the card pays the next try in the moment in which its customer cancels. */
 async function leaveWhilePaying(turn: Turn): Promise<string> {
-  const { world } = turn
+  const { world, random } = turn
   world.bank.faults = { before: 0, after: 0 }
   world.bank.empty.add('pm_good')
   vi.setSystemTime(Date.now() + MONTH_MS)
@@ -286,7 +286,12 @@ async function leaveWhilePaying(turn: Turn): Promise<string> {
     .map(({ id }) => id)
   world.bank.empty.clear()
   vi.setSystemTime(Date.now() + 4 * 86_400_000)
-  await Promise.all([charges(turn), ...ids.map((id) => leaveAs(turn, id))])
+  // The job takes many more steps to the payment than leaving does to its end, so leaving begins anywhere among them.
+  const leaveAmid = async (id: number) => {
+    for (let turns = Math.floor(random() * 60); turns > 0; turns--) await null
+    await leaveAs(turn, id)
+  }
+  await Promise.all([charges(turn), ...ids.map(leaveAmid)])
   return String(ids)
 }
 
