@@ -91,6 +91,8 @@ export default defineConfig({
           // A story walks through a dozen pages, and a busy machine is no failure.
           testTimeout: 180_000,
           hookTimeout: 240_000,
+          // As long as a visitor waits (tests/browsers/visitor.ts). The default of a second is less than a page may take.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       ...(hasPostgres ? [postgres] : []),

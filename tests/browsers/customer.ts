@@ -11,7 +11,7 @@ export async function signIn(visitor: Visitor, email: string, stateDir: string):
   await visitor.press('Email me a code')
   await visitor.heading('Check your email')
   const find = "SELECT facts FROM outbox WHERE kind = 'SIGN_IN_CODE' AND recipient = ? ORDER BY id DESC"
-  await expect.poll(() => readOriginDatabase(stateDir, find, email).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => readOriginDatabase(stateDir, find, email).length).toBeGreaterThan(0)
   const { code } = JSON.parse(String(readOriginDatabase(stateDir, find, email)[0]?.facts))
   await visitor.fill('Code', code)
   await visitor.press('Sign in', { within: 'main' })
