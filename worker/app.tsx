@@ -20,7 +20,6 @@ import { timing } from './middleware/timing.ts'
 import { visitor } from './middleware/visitor.ts'
 import { mountPages } from './pages/mount.ts'
 import { RememberedRoutes } from './remembered-routes.ts'
-import { siteBanner } from './routes/deal/site-banner.tsx'
 import { errors } from './routes/errors/errors-route.ts'
 import { events } from './routes/events/events-route.ts'
 import { gallery } from './routes/gallery/gallery-route.ts'
@@ -51,7 +50,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(visitor())
   app.use(experiments())
   app.use(origin())
-  app.use(renderer({ banner: siteBanner }))
+  app.use(renderer())
   app.use(inPlace())
   app.use(agent())
 

@@ -70,6 +70,8 @@ export interface SiteVariables {
   visitor: Visitor
   /** What an operator has turned off. */
   switches: Switches
+  /** Of the scripts in this response. */
+  nonce: string
   experiments: Experiments
   /** The campaign that was looked up for a visitor (routes/deal/deal-data.ts). */
   campaign?: { visitor: Visitor; campaign: MaybePromise<Campaign> }

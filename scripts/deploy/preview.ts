@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { prerender } from '../prerender/prerender.ts'
 import { runSmoke } from '../smoke/run-smoke.ts'
 import { targetOf } from '../smoke/target.ts'
 import { type Deployable, deployables } from '../system/deployables.ts'
@@ -18,7 +17,6 @@ type Say = (line: string) => void
 /** Creates or updates it. Its sandbox and its secrets are new each time; its database keeps its rows. */
 export async function takeUp(preview: Preview, run: RunWrangler, say: Say, isDry: boolean): Promise<void> {
   await prepare(say)
-  await prerender()
   const databaseId = await ensureDatabase(preview, run, say)
   await withConfigurations(preview, databaseId, async (configurations) => {
     const origin = configurations.get('origin') ?? ''

@@ -12,6 +12,7 @@ import { findPage } from '../../worker/pages/find.ts'
 import { readDocument } from '../crawl/document.ts'
 import { forEveryone } from '../crawl/for-everyone.ts'
 import type { SmokeClient } from './client.ts'
+import { inPlace } from './in-place.ts'
 import { readParts, summaryOf } from './readiness.ts'
 
 interface Facts {
@@ -169,19 +170,6 @@ export const checks: Readonly<Record<string, Check>> = {
 /** A page's text without the page code, which contains the visitor's choice about consent. */
 function textFor({ body }: { body: string }): string {
   return readDocument(forEveryone(inPlace(body))).text.replace(/Page code \S+/u, '')
-}
-
-/** A page with its late parts moved into the places of their fallbacks, as the inline script does. */
-export function inPlace(html: string): string {
-  const parts = new Map<string, string>()
-  const rest = html.replace(/<template id="c(\d+)">([\s\S]*?)<\/template>/gu, (_, number: string, part: string) => {
-    parts.set(number, part)
-    return ''
-  })
-  return rest.replace(
-    /<(late-part|template) id="l(\d+)">[\s\S]*?<\/\1>/gu,
-    (place, _, number: string) => parts.get(number) ?? place,
-  )
 }
 
 function graphqlPost(body: object) {

@@ -1,6 +1,5 @@
 /** The Workers of a deployed environment in deployment order: those that others call come first. */
 import { join } from 'node:path'
-import { prerender } from '../prerender/prerender.ts'
 import { MAIL_CONFIG, ORIGIN_CONFIG, ROOT, runTool, SANDBOX_CONFIG, SITE_CONFIG } from './run-tool.ts'
 import { originRelease } from './source-maps.ts'
 
@@ -43,7 +42,6 @@ export function deployArguments({ name, config }: Deployable, environment: strin
 
 /** Bundles one into dist/ as its deployment would. Returns wrangler's line about its size. */
 export async function bundle({ name, config }: Deployable, environment: string): Promise<string> {
-  if (name === 'site') await prerender()
   // Absolute, because wrangler resolves relative paths from the configuration's folder.
   const out = join(ROOT, 'dist', environment, name)
   const args = ['deploy', '--dry-run', '--outdir', out, ...deployArguments({ name, config }, environment)]

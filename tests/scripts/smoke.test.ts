@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
+import { createElement, Suspense, use } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { inPlace } from '../../scripts/smoke/checks.ts'
 import { SmokeClient } from '../../scripts/smoke/client.ts'
+import { inPlace } from '../../scripts/smoke/in-place.ts'
 import { buy } from '../../scripts/smoke/purchase.ts'
 import { runSmoke } from '../../scripts/smoke/run-smoke.ts'
 import { targetOf, UnknownTargetError } from '../../scripts/smoke/target.ts'
@@ -115,10 +117,17 @@ async function closedPort(): Promise<number> {
   return port
 }
 
-test('a part that comes late counts where it belongs', () => {
-  const late =
-    '<p>A</p><late-part id="l0"><p>soon</p></late-part><template id="l1"></template><template id="c0"><p>B</p></template><template id="c1"><p>C</p></template>'
-  expect(inPlace(late)).toBe('<p>A</p><p>B</p><p>C</p>')
-  const missing = '<late-part id="l1"><p>soon</p></late-part>'
-  expect(inPlace(missing)).toBe(missing)
+test('a part that comes late counts where it belongs', async () => {
+  const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const fallback = createElement('p', null, 'soon')
+  const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))
+  const page = createElement('main', null, 'A', createElement('late-part', null, late), createElement('p', null, 'C'))
+  const stream = await renderToReadableStream(page, { nonce: 'n' })
+  resolve('B')
+  const html = await new Response(stream).text()
+  expect(html).toContain('<p>soon</p>')
+  expect(inPlace(html)).toBe('<main>A<div>B</div><p>C</p></main>')
+  const cut = html.slice(0, html.indexOf('<div hidden'))
+  expect(inPlace(cut)).toContain('<p>soon</p>')
 })

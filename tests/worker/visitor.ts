@@ -1,5 +1,9 @@
 /** A browser without JavaScript, and how tests read what it gets. Runs in workerd and in Node. */
 
+import { inPlace } from '../../scripts/smoke/in-place.ts'
+
+export { inPlace }
+
 export const CHROME =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
@@ -154,23 +158,6 @@ export function wordsOf(html: string): string {
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('\n')
-}
-
-/** Does what the inline script does: moves each streamed part into the place of its fallback. */
-export function inPlace(html: string): string {
-  let page = html
-  for (const [, number] of html.matchAll(/\bl(\d+)\.replaceWith\(c\1\.content\)/g)) {
-    const opening = `<template id="c${number}">`
-    const start = page.indexOf(opening)
-    const end = page.indexOf('</template>', start)
-    if (start === -1 || end === -1) throw new Error(`No late part ${number}`)
-    const content = page.slice(start + opening.length, end)
-    page = page.slice(0, start) + page.slice(end + '</template>'.length)
-    const place = new RegExp(`<(late-part|template) id="l${number}">[\\s\\S]*?</\\1>`)
-    if (!place.test(page)) throw new Error(`No place ${number}`)
-    page = page.replace(place, () => content)
-  }
-  return page
 }
 
 /** Decodes character references. */

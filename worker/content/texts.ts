@@ -4,6 +4,7 @@
  */
 import type { ContentDocument } from '../../client/ui/prose/document.ts'
 import type { MaybePromise } from '../render/slots.ts'
+import { versioned } from '../render/versions.ts'
 import type { CollectionName } from './entries.ts'
 
 /** A text without its body. */
@@ -22,7 +23,7 @@ export function loadList<Data>(assets: Fetcher, collection: CollectionName) {
   return loadFile<readonly ListedText<Data>[]>(assets, `${collection}/list.json`)
 }
 
-/** A file that the content build wrote under /content/, frozen so that cached sections identify it by a short name. */
+/** A file that the content build wrote under /content/, as shared data: cached sections name it by its version. */
 export function loadFile<T>(assets: Fetcher, path: string): MaybePromise<T> {
   const known = files.get(path)
   if (known !== undefined) return known as MaybePromise<T>
@@ -40,5 +41,5 @@ async function readFile(assets: Fetcher, path: string): Promise<unknown> {
   // The binding accepts any host.
   const response = await assets.fetch(`https://assets.invalid/content/${path}`)
   if (!response.ok) throw new Error(`The client build has no file content/${path}: ${response.status}`)
-  return JSON.parse(await response.text(), (_, value) => Object.freeze(value))
+  return versioned(await response.json())
 }

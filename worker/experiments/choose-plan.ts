@@ -1,5 +1,8 @@
 import { DEFAULT_PLAN_KEY, findPlan, loggedKey, PLANS, type Plan, type PlanKey } from '../../graphql/contract/plans.ts'
+import { versioned } from '../render/versions.ts'
 import type { Flags } from './flags.ts'
+
+for (const plan of Object.values(PLANS)) versioned(plan)
 
 /** The flags that decide a visitor's plan. */
 export const PLAN_FLAGS = ['voucherOption', 'lower_etf_higher_fc_charge_v2', 'pricing'] as const

@@ -5,7 +5,7 @@ import { WrongHost } from '../../client/ui/status/wrong-host.tsx'
 import { isIndexable } from '../brands/head.ts'
 import { resolveHost } from '../brands/registry.ts'
 import { type AppEnv, readConfig } from '../env.ts'
-import { renderHtml } from '../render/render-html.ts'
+import { loadReact, renderHtml } from '../render/compose.ts'
 import { cookieOf } from './cookies.ts'
 import { remember } from './visitor.ts'
 
@@ -25,7 +25,8 @@ export function brand(): MiddlewareHandler<AppEnv> {
       return c.redirect(`${found.to}${pathname}${search}`, 301)
     }
     if (found.kind === 'unknown') {
-      return c.html(await renderHtml(createElement(WrongHost)), 421)
+      await loadReact()
+      return c.html(renderHtml(createElement(WrongHost)), 421)
     }
     c.set('brand', found.brand)
     c.set('siteUrl', found.siteUrl)

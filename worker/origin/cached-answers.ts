@@ -48,7 +48,10 @@ export class CachedAnswers {
     const usable = kept && this.#serveIfUsable(kept, lookup, edge)
     if (usable) return usable
     const fetched = await within(deadlineMs, this.#refresh(lookup, edge))
-    if (fetched.ok) return { ok: true, data: fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
+    if (fetched.ok) {
+      const kept = this.#options.memory.answers.get(lookup.key)
+      return { ok: true, data: kept ? kept.data : fieldValue(field, fetched.data), ageSeconds: 0, cache: 'miss' }
+    }
     const ageSeconds = kept ? this.#ageOf(kept) : Number.POSITIVE_INFINITY
     if (!kept || ageSeconds > lifetimeOf(policy)) return fetched
     const data = policy.standIn ? policy.standIn(kept.data, ageSeconds) : kept.data
@@ -79,9 +82,8 @@ export class CachedAnswers {
     if (!copy || (own && own.storedAt >= copy.storedAt)) return own
     const read = readAnswer([field], { [field.name]: copy.data })
     if (!read.ok) return own
-    const kept = { data: fieldValue(field, read.data), storedAt: copy.storedAt }
-    memory.keep(key, kept, copy.bytes)
-    return kept
+    const { storedAt } = copy
+    return { data: memory.keep(key, { data: fieldValue(field, read.data), storedAt }, copy.bytes), storedAt }
   }
 
   #refresh(lookup: Lookup, edge: EdgeEntry | null): Promise<Exchange> {

@@ -1,4 +1,5 @@
 import { ByteCache } from '../render/byte-cache.ts'
+import { versioned } from '../render/versions.ts'
 import { Breaker } from './breaker.ts'
 import type { EdgeStore } from './edge-store.ts'
 import type { Exchange } from './exchange.ts'
@@ -13,7 +14,7 @@ const ENTRY_BYTES = 400
 /** Milliseconds after which a pending request counts as lost with the visitor who started it. */
 const LOST_MS = 2_000
 
-/** The answer to one root field: validated and frozen, because everyone who requests the same gets the same object. */
+/** The answer to one root field: validated, and with a version, because everyone who requests the same gets the same object. */
 export interface CacheEntry {
   readonly data: unknown
   /** Milliseconds since the epoch. */
@@ -34,9 +35,16 @@ export class OriginMemory {
     this.edge = options.edge ?? null
   }
 
-  /** Caches an answer that arrived as `bytes` of JSON. */
-  keep(key: string, entry: CacheEntry, bytes: number): void {
-    this.answers.set(key, entry, bytes + ENTRY_BYTES)
+  /**
+   * Caches an answer that arrived as `bytes` of JSON, and returns the data to use: one that says the same as the last keeps its
+   * version, and so all HTML that was made from it.
+   */
+  keep(key: string, { data, storedAt }: CacheEntry, bytes: number): unknown {
+    const last = this.answers.get(key)?.data
+    const isSame = last !== undefined && JSON.stringify(last) === JSON.stringify(data)
+    const kept = isSame ? last : versioned(data)
+    this.answers.set(key, { data: kept, storedAt }, bytes + ENTRY_BYTES)
+    return kept
   }
 
   /**

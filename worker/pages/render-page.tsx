@@ -9,6 +9,7 @@ import { isSection, type Section, sectionFor } from '../render/section.tsx'
 import type { Content, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
 import type { Page } from './page.ts'
+import { showPage } from './show-page.tsx'
 
 export interface RenderOptions<Data> extends HeadOptions<Data> {
   /** The content of the page's `<Slot name="…" />` places: everything that differs between visitors. */
@@ -36,7 +37,7 @@ export function renderPage<Props extends object, Data>(
   options: RenderOptions<Data> = {},
 ): Response | Promise<Response> {
   const current = options.path ?? page.path
-  return c.render(contentOf(c.get('brand'), Component, props), {
+  return showPage(c, contentOf(c.get('brand'), Component, props), {
     styles: options.styles ? [...page.styles, ...options.styles] : page.styles,
     chrome: { kind: page.chrome, surface: options.surface ?? page.surface, current },
     head: afterOutcome(pageHead(c, page, options), options.outcome),

@@ -3,11 +3,9 @@ import { companiesOf, companiesText } from '../../client/stored-names.ts'
 import { ConsentBanner } from '../../client/ui/consent/consent-banner.tsx'
 import { SkipLink } from '../../client/ui/text.tsx'
 import type { Brand } from '../brands/brand.ts'
-import { standardBrand } from '../experiments/copy.ts'
 import { assets } from './assets.ts'
-import { escapedTexts } from './escape-text.ts'
 import type { PageHead } from './head.ts'
-import { cached, referenceTo, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
+import { cached, Slot, slotText } from './section.tsx'
 import type { Slots } from './slots.ts'
 
 /**
@@ -28,14 +26,6 @@ interface DocumentProps {
   script: PageScript
 }
 
-const DOCUMENTS = { loader: { script: 'loader' }, counter: { script: 'counter' }, none: { script: null } } as const
-for (const props of Object.values(DOCUMENTS)) Object.freeze(props)
-
-/** The document of a brand's pages. */
-export function documentFor(brand: Brand, script: PageScript): SectionReference {
-  return sectionFor(brand, Document, DOCUMENTS[script ?? 'none'])
-}
-
 /** Slots of the document, filled by the renderer. */
 export const DOCUMENT_SLOTS = {
   head: 'document-head',
@@ -51,7 +41,8 @@ export const DOCUMENT_SLOTS = {
   cookieYes: 'document-cookieyes',
 } as const
 
-const Document: Section<DocumentProps> = cached('document', function Document({ script }: DocumentProps) {
+/** The document of a brand's pages. */
+export const Document = cached('document', function Document({ script }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -99,34 +90,20 @@ const HEAD_SLOTS = {
   updated: 'head-updated',
 } as const
 
-interface FilledHead {
-  brand: Brand
-  siteUrl: string
-  slots: Slots
-}
-
-/** Mostly the same head as for the last visitor of the page. */
-const heads = new WeakMap<PageHead, FilledHead>()
-
-/** The head's slot of the document, and those of the head. */
+/** The head's slot of the document, and those of the head: pages differ in these texts and share the rest. */
 export function headSlots(brand: Brand, siteUrl: string, head: PageHead): Slots {
-  let filled = heads.get(head)
-  if (filled?.brand !== brand || filled.siteUrl !== siteUrl) {
-    filled = { brand, siteUrl, slots: { ...textsOf(brand, siteUrl, head), [DOCUMENT_SLOTS.head]: headOf(brand, head) } }
-    heads.set(head, filled)
-  }
-  return filled.slots
+  const { isIndexed, canonical, article, feed } = head
+  const shared = { isIndexed, hasCanonical: canonical !== null, isArticle: article !== undefined, feed }
+  return { ...textsOf(brand, siteUrl, head), [DOCUMENT_SLOTS.head]: <Head {...shared} /> }
 }
 
-function headOf(brand: Brand, { isIndexed, canonical, article, feed }: PageHead): SectionReference {
-  const hasCanonical = canonical !== null
-  return referenceTo(standardBrand(brand), Head, { isIndexed, hasCanonical, isArticle: article !== undefined, feed })
-}
-
-/** Pages differ in these texts and share the rest. Escaped here, once for each head. */
-function textsOf(brand: Brand, siteUrl: string, head: PageHead): Slots {
+function textsOf(
+  brand: Brand,
+  siteUrl: string,
+  head: PageHead,
+): Record<(typeof HEAD_SLOTS)[keyof typeof HEAD_SLOTS], string> {
   const { title, description, canonical, card, article } = head
-  const texts: Record<(typeof HEAD_SLOTS)[keyof typeof HEAD_SLOTS], string> = {
+  return {
     [HEAD_SLOTS.title]: title,
     [HEAD_SLOTS.description]: description,
     [HEAD_SLOTS.address]: canonical ?? siteUrl,
@@ -135,7 +112,6 @@ function textsOf(brand: Brand, siteUrl: string, head: PageHead): Slots {
     [HEAD_SLOTS.published]: article?.published ?? '',
     [HEAD_SLOTS.updated]: article?.updated ?? '',
   }
-  return escapedTexts(texts)
 }
 
 /** The contents of one page's head. */
@@ -191,70 +167,43 @@ interface LateProps {
   isTesting: boolean
 }
 
-const LATE_PROPS = [
-  { isSharing: false, isTesting: false },
-  { isSharing: false, isTesting: true },
-  { isSharing: true, isTesting: false },
-  { isSharing: true, isTesting: true },
-].map((props) => Object.freeze(props))
-
-/** The element for what is loaded late. */
-export function lateFor(brand: Brand, isSharing: boolean, isTesting: boolean): SectionReference {
-  const props = LATE_PROPS.find((each) => each.isSharing === isSharing && each.isTesting === isTesting)
-  return sectionFor(brand, Late, props ?? { isSharing, isTesting })
-}
-
 /**
  * What is loaded late, and the page view that is counted: see client/telemetry/on-shown.ts. No browser runs a script of
  * this type.
  */
-const Late: Section<Omit<LateProps, 'brand'>> = cached(
-  'late',
-  function Late({ brand, isSharing, isTesting }: LateProps) {
-    return (
-      <script
-        type="text/plain"
-        data-late=""
-        data-src={assets.late}
-        data-props={slotText(PAGE_VIEW_SLOT)}
-        data-now={(isSharing && companiesOf(brand).length > 0) || undefined}
-        data-pixel={(isSharing && brand.pixelId) || undefined}
-        data-analytics={(isSharing && brand.analyticsId) || undefined}
-        data-experiments={isTesting ? '/experiments.js' : undefined}
-        data-growthbook={(isSharing && isTesting && brand.growthbookKey) || undefined}
-        data-convert={(isSharing && isTesting && brand.convertId) || undefined}
-      />
-    )
-  },
-)
-
-const COOKIEYES_PROPS = Object.freeze({})
-
-/**
- * What asks for consent: the site's own banner. `opensTab`: without script, the answer opens in a tab of its own. `isSpare`: only
- * without script, and where CookieYes does not come (client/ask-instead.ts).
- */
-export function askConsentFor(brand: Brand, asked: Omit<AskConsentProps, 'brand'>): SectionReference {
-  return sectionFor(brand, AskConsent, asked)
-}
-
-/** CookieYes, whose script draws its own banner, and ours that asks if it does not come. */
-export function cookieYesFor(brand: Brand): SectionReference {
-  return sectionFor(brand, CookieYes, COOKIEYES_PROPS)
-}
+export const Late = cached('late', function Late({ brand, isSharing, isTesting }: LateProps) {
+  return (
+    <script
+      type="text/plain"
+      data-late=""
+      data-src={assets.late}
+      data-props={slotText(PAGE_VIEW_SLOT)}
+      data-now={(isSharing && companiesOf(brand).length > 0) || undefined}
+      data-pixel={(isSharing && brand.pixelId) || undefined}
+      data-analytics={(isSharing && brand.analyticsId) || undefined}
+      data-experiments={isTesting ? '/experiments.js' : undefined}
+      data-growthbook={(isSharing && isTesting && brand.growthbookKey) || undefined}
+      data-convert={(isSharing && isTesting && brand.convertId) || undefined}
+    />
+  )
+})
 
 interface AskConsentProps {
   brand: Brand
+  /** Without script, the answer opens in a tab of its own. */
   opensTab: boolean
+  /** Only without script, and where CookieYes does not come (client/ask-instead.ts). */
   isSpare: boolean
 }
 
-const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab, isSpare }: AskConsentProps) {
+/** What asks for consent: the site's own banner. */
+export const AskConsent = cached('ask-consent', function AskConsent({ brand, opensTab, isSpare }: AskConsentProps) {
   const banner = <ConsentBanner appName={brand.appName} companies={companiesText(brand)} opensTab={opensTab} />
   return isSpare ? <noscript data-own-consent="">{banner}</noscript> : banner
 })
 
-const CookieYes: Section<object> = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
+/** CookieYes, whose script draws its own banner, and ours that asks if it does not come. */
+export const CookieYes = cached('cookieyes', function CookieYes({ brand }: { brand: Brand }) {
   return (
     <>
       <script id="cookieyes" async src={`https://cdn-cookieyes.com/client_data/${brand.cookieyesId}/script.js`} />

@@ -1,12 +1,11 @@
 /** The parts above and below a page's main part, by brand. Separate sections, because all pages share them. */
+import type { ReactElement } from 'react'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
 import type { Brand } from '../brands/brand.ts'
 import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
-import { deeplyFrozen } from './canonical.ts'
-import { Lru } from './lru.ts'
 import { LOGO_SLOT } from './page-parts.ts'
-import { cached, type Section, type SectionReference, Slot, sectionFor, slotText } from './section.tsx'
+import { cached, Slot, slotText } from './section.tsx'
 
 export type Chrome =
   | {
@@ -50,35 +49,22 @@ function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   return hasFullChrome(brand, kind) && isInNavigation(brand, current) ? chrome : { kind, surface }
 }
 
-/** The props of headers, by what they say. */
-const tops = new Lru<Omit<FrameTopProps, 'brand'>>(500)
-
 /** The header of a page. */
-export function frameTopFor(brand: Brand, chrome: Chrome, isCustomer: boolean): SectionReference {
+export function frameTopOf(brand: Brand, chrome: Chrome, isCustomer: boolean): ReactElement {
   // The bare header and the funnel's have no link to the account.
-  const shown = { chrome: chromeOfHeader(brand, chrome), isCustomer: isCustomer && hasFullChrome(brand, chrome.kind) }
-  // Of all props, so that no member can be forgotten.
-  const key = `${brand.id} ${JSON.stringify(shown)}`
-  let props = tops.get(key)
-  if (!props) {
-    props = deeplyFrozen({ ...shown, chrome: { ...shown.chrome } })
-    tops.set(key, props)
-  }
-  return sectionFor(brand, FrameTop, props)
+  const hasAccount = isCustomer && hasFullChrome(brand, chrome.kind)
+  return <FrameTop chrome={chromeOfHeader(brand, chrome)} isCustomer={hasAccount} />
 }
 
-const FrameTop: Section<Omit<FrameTopProps, 'brand'>> = cached(
-  'frame-top',
-  function FrameTop({ brand, chrome, isCustomer }: FrameTopProps) {
-    const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
-    if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
-    const { surface, current } = chrome
-    if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
-    const banner = <Slot name={BANNER_SLOT} />
-    const links = linksFor(brand, isCustomer)
-    return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
-  },
-)
+const FrameTop = cached('frame-top', function FrameTop({ brand, chrome, isCustomer }: FrameTopProps) {
+  const mark = { appName: brand.appName, logo: slotText(LOGO_SLOT) }
+  if (chrome.kind === 'funnel') return <FunnelMasthead {...mark} secure={chrome.secure} />
+  const { surface, current } = chrome
+  if (!hasFullChrome(brand, chrome.kind)) return <BareMasthead {...mark} surface={surface} />
+  const banner = <Slot name={BANNER_SLOT} />
+  const links = linksFor(brand, isCustomer)
+  return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
+})
 
 const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(linksOf(brand)) : linksOf(brand))
 
@@ -89,34 +75,17 @@ interface FrameBottomProps {
   isCustomer: boolean
 }
 
-const bottomsFor = (isCustomer: boolean) =>
-  deeplyFrozen({
-    site: { kind: 'site', isCustomer },
-    bare: { kind: 'bare', isCustomer },
-    funnel: { kind: 'funnel', isCustomer },
-  } as const)
-
-const BOTTOMS = bottomsFor(false)
-const CUSTOMER_BOTTOMS = bottomsFor(true)
-
 /** The footer of a page. */
-export function frameBottomFor(brand: Brand, kind: Chrome['kind'], isCustomer: boolean): SectionReference {
-  return sectionFor(brand, FrameBottom, (isCustomer ? CUSTOMER_BOTTOMS : BOTTOMS)[kind])
-}
-
-const FrameBottom: Section<Omit<FrameBottomProps, 'brand'>> = cached(
-  'frame-bottom',
-  function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
-    const { appName, legalName, social } = brand
-    const note = (
-      <span translate="no">
-        Page code{' '}
-        <span data-page-code="">
-          <Slot name={PAGE_CODE_SLOT} />
-        </span>
+export const FrameBottom = cached('frame-bottom', function FrameBottom({ brand, kind, isCustomer }: FrameBottomProps) {
+  const { appName, legalName, social } = brand
+  const note = (
+    <span translate="no">
+      Page code{' '}
+      <span data-page-code="">
+        <Slot name={PAGE_CODE_SLOT} />
       </span>
-    )
-    const props = { appName, legalName, social, links: linksFor(brand, isCustomer), note }
-    return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
-  },
-)
+    </span>
+  )
+  const props = { appName, legalName, social, links: linksFor(brand, isCustomer), note }
+  return hasFullChrome(brand, kind) ? <Footer {...props} /> : <LegalLine {...props} />
+})

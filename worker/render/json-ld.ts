@@ -1,20 +1,16 @@
 /** Structured data in pages: JSON-LD in a script element that browsers do not run. */
 import type { Thing } from 'schema-dts'
-import { oncePer } from '../once-per.ts'
 import { oneByte } from './latin.ts'
 import { Markup } from './slots.ts'
 
 /**
  * One script element for all of a page's things. The JSON is ASCII without any character special to HTML, so that no
- * place or person name can end the element. Neither the list nor its things may change, because the text of shared ones
- * is cached.
+ * place or person name can end the element.
  */
-export const jsonLd = oncePer((things: readonly Thing[]): Markup => {
-  const graph = things.map((thing) => (typeof thing === 'object' ? textOf(thing) : safeJson(thing))).join(',')
+export function jsonLd(things: readonly Thing[]): Markup {
+  const graph = things.map(safeJson).join(',')
   return new Markup(`<script type="application/ld+json">{"@context":"https://schema.org","@graph":[${graph}]}</script>`)
-})
-
-const textOf = oncePer((thing: Thing & object): string => safeJson(thing))
+}
 
 function safeJson(thing: Thing): string {
   const json = JSON.stringify(thing)

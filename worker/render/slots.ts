@@ -1,6 +1,5 @@
 /** What a route puts into a page's slots: available content, or content whose data is still pending. */
 import type { ReactElement } from 'react'
-import type { SectionReference } from './section.tsx'
 
 /** A value that is available now or later. Its creator replaces an error by a fallback: the promise never rejects. */
 export type MaybePromise<T> = T | Promise<T>
@@ -16,11 +15,8 @@ export class Markup {
   }
 }
 
-/**
- * A cached section, placed as an element or as a reference that is at hand (`sectionFor()`); any other element, rendered
- * for this visitor alone; text, markup, or nothing.
- */
-export type Content = ReactElement | SectionReference | string | Markup | null
+/** The element of a cached section; any other element, rendered for this visitor alone; text, markup, or nothing. */
+export type Content = ReactElement | string | Markup | null
 
 /** Content whose data is pending. */
 export class Pending {
@@ -38,7 +34,7 @@ export class Pending {
         this.settled = came
       },
       () => {
-        // The page writer also awaits the content, and receives the error.
+        // Whoever writes the page also awaits the content, and receives the error.
       },
     )
   }

@@ -66,7 +66,7 @@ for (const brand of ['glimmer', 'tidyhive']) {
           const crawler = await read(site, userAgent, at, page)
           expect(crawler.status, who).toBe(person.status)
           expect(crawler.words, who).toBe(person.words)
-          expect(crawler.html, who).not.toMatch(/<template|<late-part|replaceWith\(|experiments\.js/)
+          expect(crawler.html, who).not.toMatch(/<template|<late-part|\$RC\(|experiments\.js/)
           expect(crawler.html, who).toMatch(/<\/body><\/html>$/)
           expect(crawler.visitor.cookies.has('__Host-visitor'), `${who} is given an id`).toBe(false)
         }

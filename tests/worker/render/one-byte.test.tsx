@@ -1,10 +1,9 @@
 /** Pages are one-byte strings, whatever characters their texts have: a two-byte page costs twice as much to send. */
 import { serialize } from 'node:v8'
 import { expect, test } from 'vitest'
-import { mainBrand } from '../../../worker/brands/registry.ts'
 import { jsonLd } from '../../../worker/render/json-ld.ts'
-import { PageWriter } from '../../../worker/render/page-writer.ts'
 import { cached, Slot } from '../../../worker/render/section.tsx'
+import { visit } from './visit.ts'
 
 /** V8 writes the tag 0x22 before a one-byte string, after a header of two bytes. */
 const isOneByte = (text: string) => serialize(text)[2] === 0x22
@@ -22,18 +21,16 @@ const Quoted = cached('test-one-byte', function Quoted() {
 
 test('a page is one byte a character, although its texts need more', async () => {
   const things = jsonLd([{ '@type': 'Thing', name: 'Nobody’s ★' }])
-  const slots = { name: 'O’Brien ★' }
-  const writer = new PageWriter(mainBrand, [slots], () => {})
-  const html = await writer.renderComplete(<Quoted />)
+  const html = await visit(<Quoted />, { name: 'O’Brien ★' })
   expect(html).toBe('<p>It&#8217;s a café: &#8220;five stars&#8221; &#9733; &#127968;<b>O&#8217;Brien &#9733;</b></p>')
   expect(isOneByte('two ★')).toBe(false)
-  expect(isOneByte(writer.peek(<Quoted />) ?? '')).toBe(true)
+  expect(isOneByte(html)).toBe(true)
   expect(things.html).toContain(String.raw`Nobody\u2019s \u2605`)
   expect(isOneByte(things.html)).toBe(true)
 })
 
 test('a long text keeps every character', async () => {
   const long = 'Nobody’s é, '.repeat(5_000)
-  const html = await new PageWriter(mainBrand, [{}], () => {}).renderComplete(long)
+  const html = await visit(long)
   expect(html).toBe(long.replaceAll('’', '&#8217;').replaceAll("'", '&#x27;'))
 })

@@ -4,14 +4,14 @@ import { parseStep, paths, STEPS, type Step } from '../../../client/paths.ts'
 import { formatPhone } from '../../../graphql/contract/format.ts'
 import type { AppEnv } from '../../env.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
+import { loadReact, renderHtml } from '../../render/compose.ts'
 import { Island } from '../../render/island.tsx'
-import { renderHtml } from '../../render/render-html.ts'
 import { ZIPCODE_PROBLEMS } from './agent-posts.ts'
 import { type Facts, readFacts } from './facts.ts'
 
 /** Its HTML. Rendered for each request: calls are few. */
 export async function agentBar(c: Context<AppEnv>): Promise<string> {
-  const facts = await readFacts(c)
+  const [facts] = await Promise.all([readFacts(c), loadReact()])
   const step = parseStep(c.req.query('step'))
   return renderHtml(
     <Island

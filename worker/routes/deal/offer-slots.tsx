@@ -14,19 +14,10 @@ import type { AppEnv } from '../../env.ts'
 import { queryOf } from '../../middleware/query.ts'
 import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
-import { escapedText } from '../../render/escape-text.ts'
 import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
 import { cached, Slot, sectionFor } from '../../render/section.tsx'
-import {
-  type Content,
-  critical,
-  deferred,
-  type Markup,
-  mapMaybe,
-  type SlotContent,
-  type Slots,
-} from '../../render/slots.ts'
+import { type Content, critical, deferred, mapMaybe, type SlotContent, type Slots } from '../../render/slots.ts'
 import { reviewsSlot } from '../reviews/reviews-slot.tsx'
 import { visitorTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, DEFERRED_DEADLINE_MS, endOf, reviewSummary, stockOf } from './deal-data.ts'
@@ -102,7 +93,7 @@ export function offerSlots(c: Context<AppEnv>, { path, ad, zip, needsCookies, se
       return ad ? <OfferSections {...found} ad={ad} /> : sectionFor(brand, OfferSections, sectionsOf(found))
     }),
     location: deferred(place, ({ location }) => sectionFor(brand, Location, location), null),
-    [NEAR_SLOT]: critical(place, ({ near }) => near),
+    [NEAR_SLOT]: deferred(place, ({ near }) => near, null),
     rate: deferred(place, ({ rate }) => sectionFor(brand, Rate, rate), sectionFor(brand, Rate, UNKNOWN_PLACE.rate)),
     'review-proof': deferred(summary, (found) => found && sectionFor(brand, Proof, proofOf(found)), null),
     photograph: photographSlot(c),
@@ -128,7 +119,7 @@ const sectionsOf = oncePer((sale: Sale) => Object.freeze({ ...sale, ad: null }))
 /** A form and its island's props as JSON. */
 interface ZipForm {
   content: Content
-  props: Markup
+  props: string
 }
 
 /** The forms of visitors who typed nothing: they differ only by how the visitor came. */
@@ -142,8 +133,8 @@ function zipForms(brand: Brand, form: IslandProps<'zip-check'>): readonly [ZipFo
   if (!forms) {
     const again = { ...form, id: 'zip-again' }
     forms = [
-      { content: zipForm(brand, form), props: escapedText(props) },
-      { content: zipForm(brand, again), props: escapedText(JSON.stringify(again)) },
+      { content: zipForm(brand, form), props: props },
+      { content: zipForm(brand, again), props: JSON.stringify(again) },
     ]
     if (isShared(form)) knownForms.set(key, forms)
   }

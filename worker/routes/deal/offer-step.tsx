@@ -10,6 +10,7 @@ import type { AppEnv } from '../../env.ts'
 import { queryOf } from '../../middleware/query.ts'
 import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
+import { showPage } from '../../pages/show-page.tsx'
 import { asError } from '../../render/head.ts'
 import { sectionFor } from '../../render/section.tsx'
 import { showHome } from '../home/show-home.tsx'
@@ -30,7 +31,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   const ofPage = headAt(c, path)
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
-  return c.render(ad ? <OfferPage ad={ad} /> : sectionFor(c.get('brand'), OfferPage, WITHOUT_AD), {
+  return showPage(c, ad ? <OfferPage ad={ad} /> : sectionFor(c.get('brand'), OfferPage, WITHOUT_AD), {
     styles: ['offer-card', 'hero', 'offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
     head: needsCookies ? asError(head) : head,

@@ -7,7 +7,7 @@ import { lowestOption, type Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import { cached, sectionFor } from '../../render/section.tsx'
-import { critical, deferred, type SlotContent } from '../../render/slots.ts'
+import { critical, type MaybePromise, type SlotContent } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
 
@@ -37,9 +37,9 @@ function adTitle(c: Context<AppEnv>): string | null {
 }
 
 /**
- * The banner for this visitor; nothing where their campaign has no voucher left, or nothing can be bought. It stands above everything else, so the
- * page does not wait for it: a visitor without a campaign sees the standing price until the origin has answered. One
- * with a campaign of their own waits, since the standing price is not theirs.
+ * The banner for this visitor; nothing where their campaign has no voucher left, or nothing can be bought. It stands above everything
+ * else, so the page waits for it only briefly, after which a visitor without a campaign sees the standing price. One with a
+ * campaign of their own waits, since the standing price is not theirs.
  */
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
@@ -51,7 +51,18 @@ export function siteBanner(c: Context<AppEnv>): SlotContent {
   const banner = (campaign: Campaign) =>
     campaign.isSoldOut ? null : sectionFor(c.get('brand'), Banner, ofPlan(campaign))
   const campaign = campaignOf(c)
-  return campaignTracking(c) ? critical(campaign, banner) : deferred(campaign, banner, banner(NO_CAMPAIGN))
+  return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
+}
+
+/** Milliseconds for which a page waits for the banner's figures. */
+const WAIT_MS = 100
+
+function soon(campaign: MaybePromise<Campaign>): MaybePromise<Campaign> {
+  if (!(campaign instanceof Promise)) return campaign
+  const { promise, resolve } = Promise.withResolvers<Campaign>()
+  const timer = setTimeout(() => resolve(NO_CAMPAIGN), WAIT_MS)
+  campaign.then(resolve).finally(() => clearTimeout(timer))
+  return promise
 }
 
 function propsOf({ discountCents, endsAt }: Campaign, plan: Plan, title: string | null): BannerProps {

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
 import type { AppEnv } from '../../env.ts'
+import { showPage } from '../../pages/show-page.tsx'
 
 export interface StepView {
   /** The document's title, before the brand's name. */
@@ -15,7 +16,7 @@ export interface StepView {
 /** Responds with a step of the funnel. Never indexed, because its content is the visitor's own. */
 export function renderStep(c: Context<AppEnv>, view: StepView): Response | Promise<Response> {
   const { brand } = c.var
-  return c.render(view.main, {
+  return showPage(c, view.main, {
     chrome: { kind: 'funnel', secure: view.secure },
     styles: ['offer-card', 'funnel', 'status'],
     head: {

@@ -5,6 +5,7 @@ import { PLANS } from '../../../graphql/contract/plans.ts'
 import { brands } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
 import { linksOf } from '../../pages/links.ts'
+import { showPage } from '../../pages/show-page.tsx'
 
 export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'): Response | Promise<Response> {
   const { brand } = c.var
@@ -13,7 +14,8 @@ export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'
       {appName}
     </a>
   ))
-  return c.render(
+  return showPage(
+    c,
     <GalleryPage
       brand={{
         appName: brand.appName,

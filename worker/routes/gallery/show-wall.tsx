@@ -4,7 +4,7 @@ import type { Brand } from '../../brands/brand.ts'
 import { brandById, brands, siteUrlOf } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
 import { pagesOf } from '../../pages/find.ts'
-import { renderHtml } from '../../render/render-html.ts'
+import { loadReact, renderHtml } from '../../render/compose.ts'
 import { pages } from '../pages.ts'
 
 const WIDTHS = [360, 768, 1280]
@@ -40,7 +40,8 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
       .map(({ path, sample }) => sample?.path ?? path),
   }))
   const widths = WIDTHS.filter((width) => chosen.width === 'all' || String(width) === chosen.width)
-  const html = await renderHtml(<Wall chosen={chosen} rows={rows} widths={widths} addressOf={addressOf} />)
+  await loadReact()
+  const html = renderHtml(<Wall chosen={chosen} rows={rows} widths={widths} addressOf={addressOf} />)
   c.header('Content-Security-Policy', POLICY)
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')

@@ -10,7 +10,7 @@ import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { deeplyFrozen } from '../../render/canonical.ts'
+import { versioned } from '../../render/versions.ts'
 import { textValues } from '../text-values.ts'
 import { help } from './help-entries.ts'
 import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './help-page.tsx'
@@ -34,7 +34,7 @@ const propsOf = oncePer((list: readonly ListedText<HelpTopic>[]) => {
     return title ? [{ topic, id, title }] : []
   })
   const listed = topics.map(({ slug, data, sections }) => ({ slug, name: data.title, picture: data.picture, sections }))
-  return deeplyFrozen({ topics: listed, common })
+  return versioned({ topics: listed, common })
 })
 
 async function showResults(c: Context<AppEnv>, asked: string, list: readonly ListedText<HelpTopic>[]) {

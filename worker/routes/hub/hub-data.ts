@@ -5,8 +5,8 @@ import type { Article } from '../../../content/hub/article.ts'
 import { type CategoryId, TOPICS, type TopicId } from '../../../content/hub/topics.ts'
 import { type ListedText, loadList } from '../../content/texts.ts'
 import { oncePer } from '../../once-per.ts'
-import { deeplyFrozen } from '../../render/canonical.ts'
 import type { MaybePromise } from '../../render/slots.ts'
+import { versioned } from '../../render/versions.ts'
 
 export interface Topic {
   id: TopicId
@@ -34,14 +34,14 @@ function topicsOf(list: readonly ListedText<Article>[], category?: CategoryId): 
 }
 
 /** The props of the hub's page. */
-export const hubOf = oncePer((list: readonly ListedText<Article>[]) => deeplyFrozen({ topics: topicsOf(list) }))
+export const hubOf = oncePer((list: readonly ListedText<Article>[]) => versioned({ topics: topicsOf(list) }))
 
 /** The props of a category's page. */
 export function categoryOf(list: readonly ListedText<Article>[], category: CategoryId): CategoryProps {
   const known = categoriesOf(list)
   let props = known.get(category)
   if (!props) {
-    props = deeplyFrozen({ category, ...makeCategory(list, category) })
+    props = versioned({ category, ...makeCategory(list, category) })
     known.set(category, props)
   }
   return props

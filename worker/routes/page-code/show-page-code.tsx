@@ -4,12 +4,13 @@ import { Button } from '../../../client/ui/button.tsx'
 import { Input } from '../../../client/ui/field.tsx'
 import { Table } from '../../../client/ui/table.tsx'
 import type { AppEnv } from '../../env.ts'
+import { showPage } from '../../pages/show-page.tsx'
 import { type ReadCode, readPageCode, rowsOf } from './read-page-code.ts'
 
 export function showPageCode(c: Context<AppEnv>): Response | Promise<Response> {
   const typed = (c.req.query('code') ?? '').slice(0, 40)
   const read = typed ? readPageCode(typed, Date.now()) : null
-  return c.render(<PageCodePage typed={typed} read={read} />, {
+  return showPage(c, <PageCodePage typed={typed} read={read} />, {
     styles: ['content', 'fields', 'table'],
     chrome: { kind: 'bare', surface: 'paper' },
     script: null,

@@ -10,14 +10,13 @@ import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { oncePer } from '../../once-per.ts'
 import { ask } from '../../render/ask.ts'
-import { escapedTexts } from '../../render/escape-text.ts'
 import { Island } from '../../render/island.tsx'
 import { Lru } from '../../render/lru.ts'
 import { cached, sectionFor } from '../../render/section.tsx'
 import { critical, deferred, type SlotContent, type Slots } from '../../render/slots.ts'
 import { campaignOf, endOf } from '../deal/deal-data.ts'
 import { type Sale, saleOf } from '../deal/on-sale.ts'
-import { type CityFacts, isKept, milesText, type NearCity, oncePerKept } from './city-facts.ts'
+import { type CityFacts, milesText, type NearCity, oncePerKept } from './city-facts.ts'
 import { NEAR } from './city-page.tsx'
 import { CityCard, CityPrices, NearReviews, StateBoard } from './city-sections.tsx'
 import { indexOf, type StatePlaces } from './places-data.ts'
@@ -36,12 +35,7 @@ export function placeSlots(brand: Brand, places: StatePlaces, city: CityFacts): 
   return { ...placeTexts(places)(city), board: sectionFor(brand, StateBoard, boardOf(places)(city.state)) }
 }
 
-const placeTexts = oncePer((places: StatePlaces) => oncePerKept((city) => textSlots(city, textsOf(places, city))))
-
-/** Escaped now, for a city whose page is asked for again. */
-function textSlots(city: CityFacts, texts: Texts): Slots {
-  return isKept(city) ? escapedTexts(texts) : texts
-}
+const placeTexts = oncePer((places: StatePlaces) => oncePerKept((city) => textsOf(places, city)))
 
 function textsOf(places: StatePlaces, city: CityFacts): Texts {
   const { grid } = indexOf(places)
@@ -91,16 +85,14 @@ export function servedSlots(c: Context<AppEnv>, places: StatePlaces, city: CityF
 type Region = StatePlaces['regions'][number]
 
 const servedTexts = oncePer((places: StatePlaces) =>
-  oncePerKept((city) =>
-    textSlots(city, {
-      ...textsOf(places, city),
-      zipcodes: city.zipcodes,
-      cleaners: formatCount(places.regions[city.region ?? -1]?.numCleaners ?? 0),
-      customers: formatCount(city.numCustomers ?? 0),
-      visits: formatCount(city.recentVisits ?? 0),
-      'reviews-line': reviewsLine(places, city),
-    }),
-  ),
+  oncePerKept((city) => ({
+    ...textsOf(places, city),
+    zipcodes: city.zipcodes,
+    cleaners: formatCount(places.regions[city.region ?? -1]?.numCleaners ?? 0),
+    customers: formatCount(city.numCustomers ?? 0),
+    visits: formatCount(city.recentVisits ?? 0),
+    'reviews-line': reviewsLine(places, city),
+  })),
 )
 
 /** The rate card of a region, with what is on sale to the visitor. */

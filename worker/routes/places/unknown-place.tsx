@@ -8,6 +8,7 @@ import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
+import { showPage } from '../../pages/show-page.tsx'
 import { findState, inSentence, type State, stateOfCode, statesNear } from './states.ts'
 
 /** Turns a slug into a name: 'san-francisco' is San Francisco. */
@@ -34,7 +35,7 @@ export async function showUnknownPlace(
   const near = await placesNear(c, state, slug, city)
   const { appName } = c.get('brand')
   c.status(404)
-  return c.render(<UnknownPlacePage name={name} state={state} near={near} />, {
+  return showPage(c, <UnknownPlacePage name={name} state={state} near={near} />, {
     styles: ['content', 'places'],
     chrome: { kind: 'site', surface: 'paper', current: paths.locations },
     head: {

@@ -15,8 +15,9 @@ import { oncePer } from '../../once-per.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import { hasPage } from '../../pages/find.ts'
 import { redirectToCanonical } from '../../pages/respell.ts'
-import { deeplyFrozen } from '../../render/canonical.ts'
+import { showPage } from '../../pages/show-page.tsx'
 import { cached, Slot, sectionFor } from '../../render/section.tsx'
+import { versioned } from '../../render/versions.ts'
 import { readForm } from '../deal/form-body.ts'
 
 const NotFound = cached(
@@ -52,7 +53,7 @@ export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProp
   const brand = c.get('brand')
   const { props, head } = notFoundFacts(brand)(worthTrying)
   c.status(404)
-  return c.render(sectionFor(brand, NotFound, props), {
+  return showPage(c, sectionFor(brand, NotFound, props), {
     styles: STYLES,
     chrome: { kind: 'site', surface: 'paper' },
     script: null,
@@ -63,7 +64,7 @@ export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProp
 /** What the page shows, made once for each list of links. */
 const notFoundFacts = oncePer((brand: Brand) =>
   oncePer((worthTrying: NotFoundPageProps['links']) => ({
-    props: deeplyFrozen({
+    props: versioned({
       links: worthTrying.filter(({ href }) => hasPage(brand, href)).map(({ href, label }) => ({ href, label })),
     }),
     head: {
@@ -93,7 +94,7 @@ export const showError: ErrorHandler<AppEnv> = async (error, c) => {
   const { brand, requestId } = c.var
   // Before a brand is known there is nothing to render with, and a page that failed once is not rendered again.
   if (!brand || !c.req.header('accept')?.includes('text/html')) return c.text(`${errorWords(status)}\n`)
-  return c.render(<Failure status={status} />, {
+  return showPage(c, <Failure status={status} />, {
     styles: STYLES,
     chrome: { kind: 'site', surface: 'paper' },
     hasBanner: false,

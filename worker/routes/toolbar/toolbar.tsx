@@ -6,7 +6,7 @@ import { viewportOf } from '../../experiments/attributes.ts'
 import { FLAG_NAMES, isFlagName, valuesOf } from '../../experiments/flags.ts'
 import type { Experiments } from '../../experiments/visitor-experiments.ts'
 import { codeOfPage } from '../../middleware/page-code.ts'
-import { isTesting } from '../../middleware/renderer.ts'
+import { isTesting } from '../../pages/show-page.tsx'
 import { CONSENT_CHOICES } from './consent-choices.ts'
 
 /** The bar of this page. Shows what the page used, without evaluating anything that it did not. */

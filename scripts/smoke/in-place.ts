@@ -1,0 +1,16 @@
+const BOUNDARY = /<!--\$\?--><template id="B:([\da-f]+)"><\/template>[\s\S]*?<!--\/\$-->/gu
+const PART = /<div hidden id="S:([\da-f]+)">([\s\S]*?)<\/div>(?=<script nonce=)/gu
+const SCRIPT = /<script nonce="[^"]*">(?:requestAnimationFrame\(|\$R)(?:(?!<\/script>)[\s\S])*<\/script>/gu
+
+/** A page with its late parts in the places of their fallbacks, as React's script moves them. */
+export function inPlace(html: string): string {
+  const parts = new Map<string, string>()
+  const page = html.replace(PART, (_, number: string, part: string) => {
+    parts.set(number, part)
+    return ''
+  })
+  return page
+    .replace(BOUNDARY, (place, number: string) => parts.get(number) ?? place)
+    .replace(SCRIPT, '')
+    .replace(/<\/?late-part>|<!--\/?\$-->/gu, '')
+}

@@ -1,0 +1,232 @@
+/** How every page is answered: document, head, header and footer around a page's content. */
+import type { Context } from 'hono'
+import type { ReactElement } from 'react'
+import type { Thing } from 'schema-dts'
+import { paths } from '../../client/paths.ts'
+import { robotsDirective } from '../brands/head.ts'
+import type { AppEnv } from '../env.ts'
+import { NOBODY } from '../middleware/allows.ts'
+import { codeOfPage } from '../middleware/page-code.ts'
+import { contentSecurityPolicy } from '../middleware/security.ts'
+import { compose, type Filling, loadReact, type Piece } from '../render/compose.ts'
+import {
+  AskConsent,
+  CookieYes,
+  type DOCUMENT_SLOTS,
+  Document,
+  headSlots,
+  Late,
+  type PAGE_VIEW_SLOT,
+  type PageScript,
+} from '../render/document.tsx'
+import {
+  type BANNER_SLOT,
+  type Chrome,
+  FrameBottom,
+  frameTopOf,
+  hasFullChrome,
+  type PAGE_CODE_SLOT,
+} from '../render/frame.tsx'
+import { asError, type PageHead, type StyleName } from '../render/head.ts'
+import { jsonLd } from '../render/json-ld.ts'
+import { noticeOf } from '../render/site-notice.tsx'
+import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { streamed } from '../render/streamed.tsx'
+import { type InlineParts, inlineParts } from '../render/styles.ts'
+import { sessionOf } from '../routes/account/session-cookie.ts'
+import { siteBanner } from '../routes/deal/site-banner.tsx'
+import { isMeasured, pageView } from '../routes/events/page-view.ts'
+import { toolbarSlot } from '../routes/toolbar/toolbar-slot.ts'
+
+/** What a route specifies about its page. */
+export interface PageView {
+  head: PageHead
+  styles: readonly StyleName[]
+  chrome: Chrome
+  /** The content of the slots of the page and its sections. */
+  slots?: Slots | undefined
+  /** False on pages for people who have bought, and on the error screen, which must not depend on more data. */
+  hasBanner?: boolean
+  /**
+   * 'counter' on pages without islands, null on those that are not counted either. Default: 'loader'.
+   */
+  script?: PageScript
+  /** The page's structured data for search engines, (pages/structured-data.ts). */
+  jsonLd?: readonly Thing[] | undefined
+}
+
+/**
+ * Responds with a page. One whose parts are all shared is composed of kept HTML; React streams what belongs to one visitor, and
+ * data that is still pending (docs/rendering.md).
+ */
+export async function showPage(c: Context<AppEnv>, content: SlotContent, view: PageView): Promise<Response> {
+  const [page] = await Promise.all([prepare(c, content, view), loadReact()])
+  const pieces = compose(page.document, page)
+  const [first] = pieces
+  const isWhole = pieces.length === 1 && typeof first === 'string'
+  c.get('timing').add('render', null, isWhole ? 'kept' : 'streamed')
+  setHeaders(c, page)
+  if (isWhole) return c.body(first)
+  const isShared = pieces.every((piece) => typeof piece === 'string' || piece instanceof Pending)
+  // An element of one visitor may fail, and only before the first byte can an error page take its place.
+  return c.body(isShared ? sendInOrder(c, pieces, page) : await stream(c, pieces, page))
+}
+
+/** Sends what is at hand up to a part that the page waits for, then that part, and so on; React streams deferred parts. */
+function sendInOrder(c: Context<AppEnv>, known: readonly Piece[], page: Page): ReadableStream<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  let writer = writable.getWriter()
+  const send = async () => {
+    const encoder = new TextEncoder()
+    let sent = 0
+    let pieces = known
+    for (;;) {
+      const [begin, next] = pieces
+      if (typeof begin !== 'string') break
+      await writer.write(encoder.encode(begin.slice(sent)))
+      sent = begin.length
+      if (!(next instanceof Pending) || next.fallback !== undefined) break
+      await next.content
+      pieces = compose(page.document, page)
+    }
+    await page.critical
+    const [begin, ...others] = compose(page.document, page)
+    writer.releaseLock()
+    await (await stream(c, [String(begin).slice(sent), ...others], page)).pipeTo(writable, { preventAbort: true })
+  }
+  send().catch((error: unknown) => {
+    if (!writable.locked) writer = writable.getWriter()
+    // A visitor who leaves also ends the stream, which is no fault; any other error truncates the page.
+    if (writer.desiredSize !== null) c.get('reporter').exception(error)
+    writer.abort(error).catch(() => {})
+  })
+  return readable
+}
+
+async function stream(c: Context<AppEnv>, pieces: readonly Piece[], page: Page): Promise<ReadableStream<Uint8Array>> {
+  const { tree, insert } = streamed(pieces, page)
+  const { body } = await c.render(tree)
+  if (!body) throw new Error('React answered without a body')
+  return body.pipeThrough(insert())
+}
+
+interface Page extends Filling {
+  view: FilledView
+  parts: InlineParts
+  document: ReactElement
+  /** Settles when everything has arrived that the page waits for. */
+  critical: Promise<unknown>
+}
+
+type FilledView = PageView & { script: PageScript; isCustomer: boolean }
+
+async function prepare(c: Context<AppEnv>, content: SlotContent, asked: PageView): Promise<Page> {
+  const { script = 'loader', hasBanner = true } = asked
+  // Whether the session is still valid does not matter here: the links say the same, and the account checks it.
+  const isCustomer = sessionOf(c) !== null
+  const isFull = hasFullChrome(c.get('brand'), asked.chrome.kind)
+  const banner = isFull && hasBanner && !isCustomer ? siteBanner(c) : null
+  const { isBot } = c.get('visitor')
+  const view = { ...asked, head: isRefusal(c) ? asError(asked.head) : asked.head, script, isCustomer }
+  const styles: readonly StyleName[] = c.get('allows').agentPrefix ? [...view.styles, 'agent'] : view.styles
+  const report = (error: unknown) => c.get('reporter').exception(error)
+  const parts = await inlineParts(c.env.ASSETS, c.get('brand'), styles, report)
+  const slots = slotsOf(c, content, view, parts, banner)
+  const pending = slots.flatMap((each) => Object.values(each)).filter((each) => each instanceof Pending)
+  const critical = Promise.all(pending.filter(({ fallback }) => fallback === undefined).map(({ content }) => content))
+  // Crawlers get the complete page in one piece.
+  if (isBot) await Promise.all(pending.map(({ content }) => content))
+  return {
+    view,
+    parts,
+    document: <Document script={script} />,
+    critical,
+    brand: c.get('shownBrand') ?? c.get('brand'),
+    find(name) {
+      for (const each of slots) {
+        const found = each[name]
+        if (found !== undefined) return found
+      }
+      throw new Error(`The page has a slot '${name}', but its route does not fill it`)
+    },
+  }
+}
+
+/** Whether this responds to a rejected form post. Accepted ones get a redirect. */
+function isRefusal(c: Context<AppEnv>): boolean {
+  // Hono exposes the status of the coming response only through a response.
+  return c.req.method === 'POST' && c.newResponse(null).status >= 400
+}
+
+type OwnSlot =
+  | (typeof DOCUMENT_SLOTS)[Exclude<keyof typeof DOCUMENT_SLOTS, 'head'>]
+  | typeof BANNER_SLOT
+  | typeof PAGE_CODE_SLOT
+  | typeof PAGE_VIEW_SLOT
+
+/** The slots of a page: those of its route, and those that every page has. */
+function slotsOf(
+  c: Context<AppEnv>,
+  content: SlotContent,
+  view: FilledView,
+  parts: InlineParts,
+  banner: SlotContent,
+): readonly Slots[] {
+  const brand = c.get('brand')
+  const { chrome, head, slots = NO_SLOTS, isCustomer } = view
+  const own: Record<OwnSlot, SlotContent> = {
+    'document-styles': parts.styles,
+    'document-notice': noticeOf(c.get('switches')),
+    'document-top': frameTopOf(brand, chrome, isCustomer),
+    'document-content': content,
+    'document-bottom': <FrameBottom kind={chrome.kind} isCustomer={isCustomer} />,
+    'document-toolbar': toolbarSlot(c),
+    'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
+    'document-late': isMeasured(c) ? <Late isSharing={c.get('consent').sharing} isTesting={isTesting(c)} /> : null,
+    'document-consent': consentOf(c, view),
+    'document-cookieyes': c.get('consent').cookieYes ? <CookieYes /> : null,
+    'late-page-view': pageView(c),
+    'frame-banner': banner,
+    'frame-page-code': codeOfPage(c),
+  }
+  return [own, slots, headSlots(brand, c.get('siteUrl'), head), parts.drawings]
+}
+
+const NO_SLOTS: Slots = {}
+
+/** Whether the A/B script is sent: never to crawlers, agents and visitors who opted out, to others while `convert_enabled` is on. */
+export function isTesting(c: Context<AppEnv>): boolean {
+  const { experiments, optedOut } = c.get('allows')
+  return experiments && !optedOut && c.get('experiments')?.flags.convert_enabled
+}
+
+/** The site's own question for consent. Not in the funnel, whose first page has asked, and where the banner would lie over the button. */
+function consentOf(c: Context<AppEnv>, { chrome, hasBanner = true }: FilledView): SlotContent {
+  const { asks, cookieYes } = c.get('consent')
+  const hasOwnForm = c.get('page')?.page.path === paths.cookies && !cookieYes
+  if (!asks || !hasBanner || hasOwnForm || chrome.kind === 'funnel') return null
+  return <AskConsent opensTab={c.get('page')?.page.hasLongForm ?? false} isSpare={cookieYes} />
+}
+
+function setHeaders(c: Context<AppEnv>, { view, parts }: Page): void {
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Content-Security-Policy', policyOf(c, view, parts).join(c.get('nonce')))
+  // Not no-store, which would disable the back-forward cache; private, so that no shared cache stores them.
+  c.header('Cache-Control', 'private, no-cache')
+  const robots = robotsDirective(view.head.isIndexed)
+  if (robots) c.header('X-Robots-Tag', robots)
+}
+
+function policyOf(c: Context<AppEnv>, { script }: FilledView, parts: InlineParts): readonly string[] {
+  const { gatewayUrl, environment } = c.get('config')
+  const { cookieYes, thirdParties } = c.get('consent')
+  return contentSecurityPolicy({
+    scriptHash: script ? parts.scriptSources[script] : '',
+    // CookieYes writes styles of its own into the page.
+    styleSource: cookieYes ? "'unsafe-inline'" : parts.styleSource,
+    thirdParties,
+    frames: c.get('frames') ?? NOBODY,
+    gatewayUrl,
+    isLocal: environment === 'local',
+  })
+}

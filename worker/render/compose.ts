@@ -1,0 +1,111 @@
+/** Pages from kept HTML: the sections of a page as strings, with a visitor's slots filled in. */
+import type { ReactElement } from 'react'
+import type { Brand } from '../brands/brand.ts'
+import { standardBrand } from '../experiments/copy.ts'
+import { ByteCache } from './byte-cache.ts'
+import { escapeText } from './escape-text.ts'
+import { toLatin } from './latin.ts'
+import { elementOf, type Fragment, referenceTo, type SectionReference, sectionOf, withMarks } from './section.tsx'
+import { Markup, Pending, type SlotContent } from './slots.ts'
+
+/** An isolate may use 128 MB for everything. */
+const CACHE_BYTES = 24 * 1024 * 1024
+/** Sections with a longer key are rendered, but not kept. */
+const KEY_LENGTH = 2_000
+
+const fragments = new ByteCache<Fragment>(CACHE_BYTES)
+
+/** A page's slots, and whose texts its sections show. */
+export interface Filling {
+  brand: Brand
+  /** The content of a slot. Throws if nobody fills it. */
+  find(slot: string): SlotContent
+}
+
+/** HTML, content whose data is pending, or an element that belongs to one visitor. */
+export type Piece = string | Pending | ReactElement
+
+/** Content as HTML, with what only React can write between it. One string if everything is at hand and shared. */
+export function compose(content: SlotContent, filling: Filling): Piece[] {
+  const writer = new Writer(filling)
+  writer.add(content)
+  return writer.end()
+}
+
+class Writer {
+  readonly #filling: Filling
+  readonly #hasOwnTexts: boolean
+  readonly #pieces: Piece[] = []
+  #html = ''
+
+  constructor(filling: Filling) {
+    this.#filling = filling
+    this.#hasOwnTexts = standardBrand(filling.brand) !== filling.brand
+  }
+
+  add(content: SlotContent): void {
+    if (content === null) return
+    if (typeof content === 'string') this.#html += escapeText(content)
+    else if (content instanceof Markup) this.#html += content.html
+    else if (content instanceof Pending) {
+      if (content.settled === undefined) this.#push(content)
+      else this.add(content.settled)
+    } else {
+      const section = sectionOf(content)
+      if (section) this.#addSection(referenceTo(this.#filling.brand, section, content.props as object))
+      else this.#push(content)
+    }
+  }
+
+  #addSection(reference: SectionReference): void {
+    const { brand, find } = this.#filling
+    const { texts, references } = keptFragment(brand, reference)
+    this.#html += texts[0]
+    for (const [index, inside] of references.entries()) {
+      if ('slot' in inside) this.add(find(inside.slot))
+      else this.#addSection(this.#hasOwnTexts ? referenceTo(brand, inside.section, inside.props) : inside)
+      this.#html += texts[index + 1]
+    }
+  }
+
+  #push(piece: Piece): void {
+    if (this.#html) this.#pieces.push(this.#html)
+    this.#pieces.push(piece)
+    this.#html = ''
+  }
+
+  end(): Piece[] {
+    if (this.#html || this.#pieces.length === 0) this.#pieces.push(this.#html)
+    return this.#pieces
+  }
+}
+
+/** A section, rendered if this isolate has not kept it. Throws what its component threw. */
+function keptFragment(brand: Brand, { section, props, key }: SectionReference): Fragment {
+  let fragment = fragments.get(key)
+  if (!fragment) {
+    const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
+    fragment = cut(renderHtml(tree))
+    const bytes = fragment.texts.reduce((sum, text) => sum + text.length, 0)
+    if (key.length <= KEY_LENGTH) fragments.set(key, fragment, bytes)
+  }
+  return fragment
+}
+
+let server: typeof import('react-dom/server') | undefined
+
+/**
+ * Loads React's server renderer. Whoever renders waits for it first: loaded with the script it would delay the start of each
+ * isolate by a fifth, because it makes an Error, for whose stack V8 parses the whole script again (docs/decisions/042).
+ */
+export async function loadReact(): Promise<void> {
+  server ??= await import('react-dom/server')
+}
+
+/** A tree that waits for nothing, as one-byte HTML. Throws what a component threw. */
+export function renderHtml(tree: ReactElement): string {
+  if (!server) throw new Error('Await loadReact() before rendering')
+  const html = server.renderToString(tree)
+  // React's string renderer leaves the document type out.
+  return toLatin(html.startsWith('<html') ? `<!DOCTYPE html>${html}` : html)
+}

@@ -1,0 +1,92 @@
+/**
+ * A page with parts that only React can write: what belongs to one visitor, and data that is still pending. React streams
+ * these, and the kept HTML between them is put into its stream as it is.
+ */
+import { cloneElement, createElement, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
+import { compose, type Filling, type Piece } from './compose.ts'
+import { cutAtMarks, endOfWhole, markOf } from './marks.ts'
+import { Placing, type Rendering } from './section.tsx'
+import { Markup, Pending, type SlotContent } from './slots.ts'
+
+const END = '</body></html>'
+
+/** The tree for React, and the transformation of its stream into the page. */
+export function streamed(pieces: readonly Piece[], filling: Filling) {
+  const kept: string[] = []
+  const mark = (html: string) => markOf(kept.push(html) - 1)
+  const draw: Draw = (content) => drawPieces(compose(content, filling), mark, draw)
+  const rendering: Rendering = {
+    slot: (name) => draw(filling.find(name)),
+    text: (name) => textOf(name, filling.find(name)),
+    section: (section, props) => draw(createElement(section as unknown as FunctionComponent<object>, props)),
+  }
+
+  // React writes late parts where its tree ends, which must be before the end of the body.
+  const last = pieces.at(-1)
+  const hasEnd = typeof last === 'string' && last.endsWith(END)
+  const body = hasEnd ? [...pieces.slice(0, -1), last.slice(0, -END.length)] : pieces
+
+  return {
+    tree: <Placing value={rendering}>{drawPieces(body, mark, draw)}</Placing>,
+    /** Puts the kept HTML into React's stream. */
+    insert(): TransformStream<Uint8Array, Uint8Array> {
+      const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
+      let rest = ''
+      const put = (number: number) => {
+        const html = kept[number] ?? ''
+        // What waits for late parts holds no page.
+        kept[number] = ''
+        return html
+      }
+      return new TransformStream({
+        transform(chunk, controller) {
+          const text = rest + decoder.decode(chunk, { stream: true })
+          const end = endOfWhole(text)
+          const { texts, numbers } = cutAtMarks(text.slice(0, end))
+          rest = text.slice(end)
+          const html = texts
+            .map((each, index) => each + (index < numbers.length ? put(numbers[index] ?? 0) : ''))
+            .join('')
+          controller.enqueue(encoder.encode(html))
+        },
+        flush: (controller) => controller.enqueue(encoder.encode(rest + (hasEnd ? END : ''))),
+      })
+    },
+  }
+}
+
+type Draw = (content: SlotContent) => ReactNode
+
+function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, draw: Draw): ReactNode {
+  return pieces.map((piece, index) => {
+    if (typeof piece === 'string') return mark(piece)
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces stay in their order.
+    const key = index
+    return piece instanceof Pending ? <Waiting key={key} pending={piece} draw={draw} /> : cloneElement(piece, { key })
+  })
+}
+
+/**
+ * In an element of its own, without a box (client/styles/core/base.css): React waits for a boundary that has none around it, since
+ * that could hold the whole document.
+ */
+function Waiting({ pending, draw }: { pending: Pending; draw: Draw }): ReactNode {
+  return createElement(
+    'late-part',
+    null,
+    <Suspense fallback={draw(pending.fallback ?? null)}>
+      <Arriving content={pending.content} draw={draw} />
+    </Suspense>,
+  )
+}
+
+function Arriving({ content, draw }: { content: Promise<SlotContent>; draw: Draw }): ReactNode {
+  return draw(use(content))
+}
+
+function textOf(name: string, content: SlotContent): string {
+  if (content instanceof Markup) return content.html
+  if (content instanceof Pending) return textOf(name, content.settled ?? use(content.content))
+  if (typeof content === 'string') return content
+  throw new Error(`The slot '${name}' is a text`)
+}

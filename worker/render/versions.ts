@@ -1,0 +1,68 @@
+/**
+ * Versions of shared data. Answers of the origin and texts of content/ get one when they enter memory, with all their
+ * parts, and are frozen: a cache key names the version instead of the content. A newer answer has another version, unless
+ * it says the same (worker/origin/origin-memory.ts).
+ */
+const versions = new WeakMap<object, string>()
+let last = 0
+
+/** Freezes plain data that was just made and gives it, and every object in it, a version. */
+export function versioned<T>(data: T): T {
+  if (typeof data !== 'object' || data === null || versions.has(data)) return data
+  for (const member of Object.values(data)) versioned(member)
+  versions.set(data, `#${++last};`)
+  return Object.freeze(data)
+}
+
+/**
+ * The text by which a key names plain data: equal data has the same text, and different data different texts. Shared data is
+ * named by its version. Every piece is delimited (strings carry their length), so no two values share a text. Throws for
+ * anything in which a visitor's value could hide: functions, elements, class instances, dates, NaN.
+ */
+export function keyOf(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return `${value.length}"${value}`
+    case 'number':
+      if (!Number.isFinite(value)) throw notPlain(value)
+      return `${value},`
+    case 'boolean':
+      return value ? 't' : 'f'
+    case 'undefined':
+      return 'n'
+    case 'object':
+      return value === null ? 'n' : (versions.get(value) ?? keyOfObject(value))
+    default:
+      throw notPlain(value)
+  }
+}
+
+function keyOfObject(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(keyOf).join('')}]`
+  checkRecord(value)
+  let text = '{'
+  for (const name of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[name]
+    if (member !== undefined) text += `${name.length}"${name}${keyOf(member)}`
+  }
+  return `${text}}`
+}
+
+/** A copy that nobody else can change, of which each member was read once. Shared data stays the same object. */
+export function plainCopy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || versions.has(value)) return value
+  if (Array.isArray(value)) return value.map(plainCopy) as T
+  checkRecord(value)
+  const copy: Record<string, unknown> = {}
+  for (const name of Object.keys(value)) copy[name] = plainCopy((value as Record<string, unknown>)[name])
+  return copy as T
+}
+
+function checkRecord(record: object): void {
+  const prototype: unknown = Object.getPrototypeOf(record)
+  if ((prototype !== Object.prototype && prototype !== null) || '$$typeof' in record) throw notPlain(record)
+}
+
+function notPlain(value: unknown): TypeError {
+  return new TypeError(`Props of a cached section must be plain data, and this is not: ${String(value).slice(0, 80)}`)
+}

@@ -1,2 +1,0 @@
-/** The modules that follow record no stacks of errors: see react.ts. */
-Error.stackTraceLimit = 0
