@@ -5,7 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import { signAgentLink } from '../worker/agent-link.ts'
-import { brandById, brands, siteUrlOf } from '../worker/brands/registry.ts'
+import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { brandById, brands } from '../worker/brands/registry.ts'
 
 class WrongUseError extends Error {
   override name = 'WrongUseError'

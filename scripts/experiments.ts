@@ -11,7 +11,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { brandById, siteUrlOf } from '../worker/brands/registry.ts'
+import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { brandById } from '../worker/brands/registry.ts'
 import { PREVIEW_PARAMETER, signPreview } from '../worker/experiments/preview-link.ts'
 import { payloadProblems } from './experiments/check-payload.ts'
 import { EXPERIMENTS } from './experiments/registry.ts'

@@ -9,7 +9,8 @@
  * It ends with npm, and everything that it started ends with it, also where one of them is killed.
  */
 import { join } from 'node:path'
-import { brands, siteUrlOf } from '../worker/brands/registry.ts'
+import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { brands } from '../worker/brands/registry.ts'
 import { prepareDatabase } from './system/database.ts'
 import { whenNpmEnds } from './system/npm-processes.ts'
 import { prepare } from './system/prepare.ts'

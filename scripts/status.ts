@@ -5,7 +5,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brands, siteUrlOf } from '../worker/brands/registry.ts'
+import { siteUrlOf } from '../worker/brands/hosts.ts'
+import { brands } from '../worker/brands/registry.ts'
 import { openDatabase } from './operator/database.ts'
 import { asTable, type Row } from './operator/print.ts'
 import { deployedErrorRate, localErrorRate } from './status/error-rate.ts'

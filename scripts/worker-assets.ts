@@ -12,6 +12,7 @@ import type { Plugin, Rollup } from 'vite'
 import { ISLAND_NAMES, PLAIN_ISLAND_NAMES } from '../client/islands/names.ts'
 import { house } from '../client/ui/art/inline.generated.ts'
 import { logos } from '../worker/brands/logos.generated.ts'
+import { brands } from '../worker/brands/registry.ts'
 import type { PageParts } from '../worker/render/page-parts.ts'
 import { buildPictures } from './pictures.ts'
 import { hashOf } from './system/stamp.ts'
@@ -83,6 +84,7 @@ export function workerAssets(): Plugin {
       const parts = JSON.stringify({ styles, logos, house: house.markup } satisfies PageParts)
       const partsFile = `assets/parts-${hash(parts)}.json`
       this.emitFile({ type: 'asset', fileName: partsFile, source: parts })
+      this.emitFile({ type: 'asset', fileName: 'content/brands.json', source: JSON.stringify(brands) })
       const islands: Record<string, string[]> = {}
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.facadeModuleId?.startsWith(`\0${VIRTUAL}`)) continue

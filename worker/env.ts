@@ -51,6 +51,8 @@ export interface SiteBindings extends RateLimits {
 }
 
 export interface SiteVariables {
+  /** Every brand, in the order of the registry. */
+  brands: readonly Brand[]
   brand: Brand
   /** Scheme, host and port of the brand as visitors reach it; from the brand, never from the Host header. */
   siteUrl: string

@@ -1,6 +1,7 @@
 /** Which deployment a URL belongs to, and the brands that it serves. */
 import type { Brand } from '../../worker/brands/brand.ts'
-import { brands, hostsOf, siteUrlOf } from '../../worker/brands/registry.ts'
+import { siteUrlOf } from '../../worker/brands/hosts.ts'
+import { brands, hostsOf } from '../../worker/brands/registry.ts'
 import type { Environment } from '../../worker/env.ts'
 
 export interface Target {

@@ -1,11 +1,10 @@
 /**
- * Every brand, and which brand a host belongs to. The only module that imports a single brand. `npm run brand:new` adds
- * to the list; its order is used in tables and galleries.
+ * Every brand. The only module that imports a single brand. `npm run brand:new` adds to the list; its order is used in
+ * tables and galleries. The site's Worker reads the list from a file of the client build (brands/known.ts).
  */
-import type { Environment } from '../env.ts'
-import { Lru } from '../render/lru.ts'
 import type { Brand } from './brand.ts'
 import { glimmer } from './glimmer.ts'
+import { mainOf } from './hosts.ts'
 import { maplemaid } from './maplemaid.ts'
 import { neatnook } from './neatnook.ts'
 import { sparkcrew } from './sparkcrew.ts'
@@ -14,81 +13,10 @@ import { tidyhive } from './tidyhive.ts'
 export const brands: readonly Brand[] = [glimmer, tidyhive, maplemaid, neatnook, sparkcrew]
 
 /** The default brand. */
-export const mainBrand: Brand = brands.find((brand) => brand.isMain) ?? glimmer
+export const mainBrand: Brand = mainOf(brands)
 
 export function brandById(id: string | null | undefined): Brand | undefined {
   return brands.find((brand) => brand.id === id)
-}
-
-export type HostAnswer =
-  /** `siteUrl` is scheme, host and port as the visitor reaches the brand, without a trailing slash. */
-  | { kind: 'brand'; brand: Brand; siteUrl: string }
-  /** Permanently moved: `to` is scheme and host; path and query are appended. */
-  | { kind: 'redirect'; to: string }
-  | { kind: 'unknown' }
-
-/**
- * Resolves a Host header. `chosenBrand` is the id from a preview's `?brand=` or its cookie, and applies only there.
- * Whatever the header contains, `siteUrl` is built from names in the brand files. The one exception is a preview's own
- * host, which must be a plain name under workers.dev.
- */
-export function resolveHost(header: string, environment: Environment, chosenBrand?: string | null): HostAnswer {
-  if (environment === 'staging' || environment === 'production') return rememberedHost(header, environment)
-  const host = parseHost(header)
-  if (environment === 'local') return localHost(host)
-  if (!host) return { kind: 'unknown' }
-  return previewHost(host, chosenBrand)
-}
-
-/** A deployed environment has few hosts. */
-const known = new Lru<HostAnswer>(100)
-
-function rememberedHost(header: string, environment: 'staging' | 'production'): HostAnswer {
-  const key = `${environment} ${header}`
-  let answer = known.get(key)
-  if (!answer) {
-    const host = parseHost(header)
-    answer = host ? deployedHost(host.name, environment) : { kind: 'unknown' }
-    // Only a brand's own hosts, because anybody may send any other.
-    if (answer.kind !== 'unknown') known.set(key, answer)
-  }
-  return answer
-}
-
-function deployedHost(name: string, environment: 'staging' | 'production'): HostAnswer {
-  for (const brand of brands) {
-    if (brand.isDev) continue
-    const siteUrl = siteUrlOf(brand, environment)
-    if (siteUrl === `https://${name}`) return { kind: 'brand', brand, siteUrl }
-    if (environment === 'production' && name === `www.${brand.domain}`) return { kind: 'redirect', to: siteUrl }
-  }
-  return { kind: 'unknown' }
-}
-
-/** `<id>.localhost`, a brand's own domain (for tests that send its Host), or the main brand for any other name. */
-function localHost(host: ParsedHost | undefined): HostAnswer {
-  const port = host?.port ?? ''
-  const brand = brands.find(({ id, domain }) => host?.name === `${id}.localhost` || host?.name === domain)
-  if (brand) return { kind: 'brand', brand, siteUrl: `http://${brand.id}.localhost${port}` }
-  const name = host?.name === '127.0.0.1' ? '127.0.0.1' : 'localhost'
-  return { kind: 'brand', brand: mainBrand, siteUrl: `http://${name}${port}` }
-}
-
-/** Cookies belong to the host, so a preview's return links must use that exact host. */
-function previewHost(host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
-  const brand = brandById(chosenBrand) ?? mainBrand
-  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {
-    return { kind: 'brand', brand, siteUrl: `https://${host.name}` }
-  }
-  if (host.name === 'localhost') return { kind: 'brand', brand, siteUrl: `http://localhost${host.port}` }
-  return { kind: 'unknown' }
-}
-
-/** The brand's URL if it has its own host; `port` applies locally, such as ':8787'. */
-export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
-  if (environment === 'production') return brand.baseUrl
-  if (environment === 'staging') return `https://staging.${brand.domain}`
-  return `http://${brand.id}.localhost${port}`
 }
 
 /** Hosts of a deployed environment, which its routes must include, in brand order. */
@@ -96,20 +24,4 @@ export function hostsOf(environment: 'staging' | 'production'): string[] {
   const deployed = brands.filter((brand) => !brand.isDev)
   if (environment === 'staging') return deployed.map(({ domain }) => `staging.${domain}`)
   return deployed.flatMap(({ domain }) => [domain, `www.${domain}`])
-}
-
-interface ParsedHost {
-  /** Lower case, without a trailing dot. */
-  name: string
-  /** ':8787' or nothing. */
-  port: string
-}
-
-/** A host name of letters, digits, dots and hyphens (RFC 1123; at most 253 characters), with its port. */
-function parseHost(header: string): ParsedHost | undefined {
-  if (header.length > 260) return undefined
-  const match = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(:\d{1,5})?$/.exec(header.toLowerCase())
-  const name = match?.[1]
-  if (!name || name.length > 253 || name.includes('..')) return undefined
-  return { name, port: Number(match[2]?.slice(1) ?? 0) > 65_535 ? '' : (match[2] ?? '') }
 }

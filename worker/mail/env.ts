@@ -1,7 +1,7 @@
 /** Bindings of the mail Worker. */
 import * as z from 'zod/mini'
 import type { Brand } from '../brands/brand.ts'
-import { siteUrlOf } from '../brands/registry.ts'
+import { siteUrlOf } from '../brands/hosts.ts'
 
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'preview', 'staging', 'production']),

@@ -3,7 +3,8 @@ import { createElement } from 'react'
 import { STORED } from '../../client/stored-names.ts'
 import { WrongHost } from '../../client/ui/status/wrong-host.tsx'
 import { isIndexable } from '../brands/head.ts'
-import { resolveHost } from '../brands/registry.ts'
+import { resolveHost } from '../brands/hosts.ts'
+import { knownBrands } from '../brands/known.ts'
 import { type AppEnv, readConfig } from '../env.ts'
 import { loadReact, renderHtml } from '../render/compose.ts'
 import { cookieOf } from './cookies.ts'
@@ -19,7 +20,10 @@ export function brand(): MiddlewareHandler<AppEnv> {
     c.set('config', config)
     const asked = config.environment === 'preview' ? (c.req.query('brand') ?? null) : null
     const kept = config.environment === 'preview' ? cookieOf(c, STORED.previewBrand.name) : undefined
-    const found = resolveHost(c.req.header('host') ?? new URL(c.req.url).host, config.environment, asked ?? kept)
+    const brands = await knownBrands(c.env.ASSETS)
+    c.set('brands', brands)
+    const host = c.req.header('host') ?? new URL(c.req.url).host
+    const found = resolveHost(brands, host, config.environment, asked ?? kept)
     if (found.kind === 'redirect') {
       const { pathname, search } = new URL(c.req.url)
       return c.redirect(`${found.to}${pathname}${search}`, 301)

@@ -1,7 +1,6 @@
 /** The page code of a request (pages/page-code.ts). */
 import type { Context } from 'hono'
 import { parseStep } from '../../client/paths.ts'
-import { brands } from '../brands/registry.ts'
 import type { AppEnv } from '../env.ts'
 import { type CodedPage, pageCode, STEP_MS } from '../pages/page-code.ts'
 import { assets } from '../render/assets.ts'
@@ -14,7 +13,7 @@ const codes = new Map<string, string>()
 export function codeOfPage(c: Context<AppEnv>): string {
   const now = Date.now()
   const facts: CodedPage = {
-    brand: brands.indexOf(c.get('brand')),
+    brand: c.get('brands').indexOf(c.get('brand')),
     page: pageNameOf(c),
     build: assets.build,
     consent: consentOf(c),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { brandById, brands, hostsOf, mainBrand, resolveHost, siteUrlOf } from '../../../worker/brands/registry.ts'
+import { resolveHost, siteUrlOf } from '../../../worker/brands/hosts.ts'
+import { brandById, brands, hostsOf, mainBrand } from '../../../worker/brands/registry.ts'
 import type { Environment } from '../../../worker/env.ts'
 
 /** 'tidyhive https://tidyhive.example', '-> https://…' or 'unknown'. */
 function ask(host: string, environment: Environment, chosen?: string | null): string {
-  const answer = resolveHost(host, environment, chosen)
+  const answer = resolveHost(brands, host, environment, chosen)
   if (answer.kind === 'brand') return `${answer.brand.id} ${answer.siteUrl}`
   return answer.kind === 'redirect' ? `-> ${answer.to}` : 'unknown'
 }

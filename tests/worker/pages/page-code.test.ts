@@ -28,7 +28,7 @@ const facts: CodedPage = {
 test('a code says brand, build, page, variants, consent and time', () => {
   const code = pageCode(facts)
   expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/)
-  expect(readPageCode(code, NOW)).toEqual({
+  expect(readPageCode(code, NOW, brands)).toEqual({
     brand: brands[2]?.id,
     page: 'deal step 4',
     build: 'x_',
@@ -41,7 +41,7 @@ test('a code says brand, build, page, variants, consent and time', () => {
 test('a code is understood as people write and say it', () => {
   const code = pageCode(facts)
   const spoken = code.toLowerCase().replaceAll('-', ' ').replaceAll('1', 'l').replaceAll('0', 'o')
-  expect(readPageCode(` ${spoken} `, NOW)).toEqual(readPageCode(code, NOW))
+  expect(readPageCode(` ${spoken} `, NOW, brands)).toEqual(readPageCode(code, NOW, brands))
 })
 
 test('one misheard letter, or two in the wrong order, are never another code', () => {
@@ -52,10 +52,10 @@ test('one misheard letter, or two in the wrong order, are never another code', (
     for (let index = 0; index < code.length; index++) {
       for (const letter of ALPHABET) {
         const misheard = code.slice(0, index) + letter + code.slice(index + 1)
-        if (misheard !== code) expect(readPageCode(misheard, NOW), misheard).toBeNull()
+        if (misheard !== code) expect(readPageCode(misheard, NOW, brands), misheard).toBeNull()
       }
       const swapped = code.slice(0, index) + code.charAt(index + 1) + code.charAt(index) + code.slice(index + 2)
-      if (swapped !== code) expect(readPageCode(swapped, NOW), swapped).toBeNull()
+      if (swapped !== code) expect(readPageCode(swapped, NOW, brands), swapped).toBeNull()
     }
   }
 })
@@ -70,7 +70,7 @@ test('every brand, page, consent and value of a flag comes back as it went in', 
     ),
   ]
   for (const each of texts) {
-    const read = readPageCode(pageCode(each), NOW)
+    const read = readPageCode(pageCode(each), NOW, brands)
     expect(read).toMatchObject({ brand: brands[each.brand]?.id, page: each.page, consent: each.consent })
     const [, ...rest] = ['', ...each.variants.split(' ').filter((text) => text.includes('='))]
     expect(read?.variants).toEqual(rest)
@@ -78,7 +78,11 @@ test('every brand, page, consent and value of a flag comes back as it went in', 
 })
 
 test('unknown values are coded as absent', () => {
-  const read = readPageCode(pageCode({ ...facts, brand: -1, page: 'x', consent: 'x', variants: 'x=y preview' }), NOW)
+  const read = readPageCode(
+    pageCode({ ...facts, brand: -1, page: 'x', consent: 'x', variants: 'x=y preview' }),
+    NOW,
+    brands,
+  )
   expect(read).toMatchObject({ brand: 'unknown', page: 'not-found', consent: 'not asked', variants: [] })
 })
 

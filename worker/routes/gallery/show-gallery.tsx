@@ -2,13 +2,12 @@
 import type { Context } from 'hono'
 import { GalleryPage } from '../../../client/ui/gallery/gallery-page.tsx'
 import { PLANS } from '../../../graphql/contract/plans.ts'
-import { brands } from '../../brands/registry.ts'
 import type { AppEnv } from '../../env.ts'
 import { linksOf } from '../../pages/links.ts'
 import { showPage } from '../../pages/show-page.tsx'
 
 export function showGallery(c: Context<AppEnv>, environment: 'local' | 'preview'): Response | Promise<Response> {
-  const { brand } = c.var
+  const { brand, brands } = c.var
   const links = brands.map(({ id, appName }) => (
     <a key={id} href={hrefOf(id, c.req.url, environment)} aria-current={id === brand.id ? 'page' : undefined}>
       {appName}

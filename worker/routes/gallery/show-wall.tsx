@@ -1,7 +1,7 @@
 /** The brand wall: every page of every brand at every width, in frames, for looking before a deployment. */
 import type { Context } from 'hono'
 import type { Brand } from '../../brands/brand.ts'
-import { brandById, brands, siteUrlOf } from '../../brands/registry.ts'
+import { siteUrlOf } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
 import { pagesOf } from '../../pages/find.ts'
 import { loadReact, renderHtml } from '../../render/compose.ts'
@@ -22,6 +22,7 @@ ${WIDTHS.map((width) => `.w${width}{width:${width * SCALE}px}`).join('')}`
 
 /** `?brand=`, `?page=` (a key of the registry) and `?width=` choose; without a page it is the offer, and `all` is every one. */
 export async function showWall(c: Context<AppEnv>, environment: 'local' | 'preview'): Promise<Response> {
+  const { brands } = c.var
   const chosen = {
     brand: c.req.query('brand-id') ?? 'all',
     page: c.req.query('page') ?? 'deal',
@@ -32,7 +33,7 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
     environment === 'local'
       ? siteUrlOf(brand, 'local', port && `:${port}`) + path
       : `${path}${path.includes('?') ? '&' : '?'}brand=${brand.id}`
-  const one = brandById(chosen.brand)
+  const one = brands.find(({ id }) => id === chosen.brand)
   const rows = (one ? [one] : brands).map((brand) => ({
     brand,
     paths: pagesOf(brand)
@@ -41,7 +42,7 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
   }))
   const widths = WIDTHS.filter((width) => chosen.width === 'all' || String(width) === chosen.width)
   await loadReact()
-  const html = renderHtml(<Wall chosen={chosen} rows={rows} widths={widths} addressOf={addressOf} />)
+  const html = renderHtml(<Wall brands={brands} chosen={chosen} rows={rows} widths={widths} addressOf={addressOf} />)
   c.header('Content-Security-Policy', POLICY)
   c.header('Cache-Control', 'no-store')
   c.header('X-Robots-Tag', 'noindex, nofollow')
@@ -49,13 +50,14 @@ export async function showWall(c: Context<AppEnv>, environment: 'local' | 'previ
 }
 
 interface WallProps {
+  brands: readonly Brand[]
   chosen: { brand: string; page: string; width: string }
   rows: readonly { brand: Brand; paths: readonly string[] }[]
   widths: readonly number[]
   addressOf: (brand: Brand, path: string) => string
 }
 
-function Wall({ chosen, rows, widths, addressOf }: WallProps) {
+function Wall({ brands, chosen, rows, widths, addressOf }: WallProps) {
   return (
     <html lang="en">
       <head>

@@ -1,5 +1,5 @@
 /** Reads a page code back, for `npm run page-code` and for the page in local and preview. */
-import { brands } from '../../brands/registry.ts'
+import type { Brand } from '../../brands/brand.ts'
 import {
   ALPHABET,
   BUILD_LETTERS,
@@ -28,7 +28,7 @@ export interface ReadCode {
  * What a code says. Case, spaces and dashes do not matter, and I, L and O count as 1, 1 and 0. Null for a code that was
  * misheard. `now` tells which of the repeating times is meant: the latest one that is not in the future.
  */
-export function readPageCode(written: string, now: number): ReadCode | null {
+export function readPageCode(written: string, now: number, brands: readonly Brand[]): ReadCode | null {
   const code = written
     .toUpperCase()
     .replace(/[^\dA-Z]/g, '')

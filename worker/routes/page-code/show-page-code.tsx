@@ -9,7 +9,7 @@ import { type ReadCode, readPageCode, rowsOf } from './read-page-code.ts'
 
 export function showPageCode(c: Context<AppEnv>): Response | Promise<Response> {
   const typed = (c.req.query('code') ?? '').slice(0, 40)
-  const read = typed ? readPageCode(typed, Date.now()) : null
+  const read = typed ? readPageCode(typed, Date.now(), c.get('brands')) : null
   return showPage(c, <PageCodePage typed={typed} read={read} />, {
     styles: ['content', 'fields', 'table'],
     chrome: { kind: 'bare', surface: 'paper' },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
-import { brands, siteUrlOf } from '../../brands/registry.ts'
+import type { Brand } from '../../brands/brand.ts'
+import { siteUrlOf } from '../../brands/hosts.ts'
 import type { AppEnv } from '../../env.ts'
 import { viewportOf } from '../../experiments/attributes.ts'
 import { FLAG_NAMES, isFlagName, valuesOf } from '../../experiments/flags.ts'
@@ -18,7 +19,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
   const current = c.get('brand')
   const at = pathname + search.replace(/[?&](toolbar|variants|brand)=[^&]*/g, '').replace(/^&/, '?')
   const isPreview = c.get('config').environment === 'preview'
-  const hrefOf = (brand: (typeof brands)[number]) =>
+  const hrefOf = (brand: Brand) =>
     isPreview ? `${pathname}?brand=${brand.id}` : siteUrlOf(brand, 'local', port && `:${port}`) + pathname
   return (
     <aside className="toolbar" aria-label="Toolbar">
@@ -74,7 +75,7 @@ export function toolbarOf(c: Context<AppEnv>): ReactElement {
         </p>
         <p>{testingSaid(c)}</p>
         <p>
-          {brands.map((brand) => (
+          {c.get('brands').map((brand) => (
             <a key={brand.id} href={hrefOf(brand)}>
               {brand.appName}
             </a>

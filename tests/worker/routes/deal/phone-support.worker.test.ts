@@ -1,4 +1,5 @@
 /** What support staff need on the phone: the page's code, and agent mode. */
+
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { brands } from '../../../../worker/brands/registry.ts'
@@ -11,7 +12,7 @@ beforeAll(seed)
 /** What the code in the footer of a page says. */
 function codeOf(html: string) {
   const [, code = ''] = /Page code (\S+)/.exec(wordsOf(html).replaceAll('\n', ' ')) ?? []
-  return readPageCode(code, Date.now())
+  return readPageCode(code, Date.now(), brands)
 }
 
 test('every brand’s footer has a code that says brand, build, page, consent and time', async () => {

@@ -1,0 +1,88 @@
+/** Which brand a host belongs to. */
+import type { Environment } from '../env.ts'
+import type { Brand } from './brand.ts'
+
+export type HostAnswer =
+  /** `siteUrl` is scheme, host and port as the visitor reaches the brand, without a trailing slash. */
+  | { kind: 'brand'; brand: Brand; siteUrl: string }
+  /** Permanently moved: `to` is scheme and host; path and query are appended. */
+  | { kind: 'redirect'; to: string }
+  | { kind: 'unknown' }
+
+/**
+ * Resolves a Host header. `chosenBrand` is the id from a preview's `?brand=` or its cookie, and applies only there.
+ * Whatever the header contains, `siteUrl` is built from names in the brand files. The one exception is a preview's own
+ * host, which must be a plain name under workers.dev.
+ */
+export function resolveHost(
+  brands: readonly Brand[],
+  header: string,
+  environment: Environment,
+  chosenBrand?: string | null,
+): HostAnswer {
+  const host = parseHost(header)
+  if (environment === 'local') return localHost(brands, host)
+  if (!host) return { kind: 'unknown' }
+  return environment === 'preview'
+    ? previewHost(brands, host, chosenBrand)
+    : deployedHost(brands, host.name, environment)
+}
+
+/** The default brand. Throws if there is none. */
+export function mainOf(brands: readonly Brand[]): Brand {
+  const main = brands.find(({ isMain }) => isMain)
+  if (!main) throw new Error('No brand is the main one')
+  return main
+}
+
+function deployedHost(brands: readonly Brand[], name: string, environment: 'staging' | 'production'): HostAnswer {
+  for (const brand of brands) {
+    if (brand.isDev) continue
+    const siteUrl = siteUrlOf(brand, environment)
+    if (siteUrl === `https://${name}`) return { kind: 'brand', brand, siteUrl }
+    if (environment === 'production' && name === `www.${brand.domain}`) return { kind: 'redirect', to: siteUrl }
+  }
+  return { kind: 'unknown' }
+}
+
+/** `<id>.localhost`, a brand's own domain (for tests that send its Host), or the main brand for any other name. */
+function localHost(brands: readonly Brand[], host: ParsedHost | undefined): HostAnswer {
+  const port = host?.port ?? ''
+  const brand = brands.find(({ id, domain }) => host?.name === `${id}.localhost` || host?.name === domain)
+  if (brand) return { kind: 'brand', brand, siteUrl: `http://${brand.id}.localhost${port}` }
+  const name = host?.name === '127.0.0.1' ? '127.0.0.1' : 'localhost'
+  return { kind: 'brand', brand: mainOf(brands), siteUrl: `http://${name}${port}` }
+}
+
+/** Cookies belong to the host, so a preview's return links must use that exact host. */
+function previewHost(brands: readonly Brand[], host: ParsedHost, chosenBrand: string | null | undefined): HostAnswer {
+  const brand = brands.find(({ id }) => id === chosenBrand) ?? mainOf(brands)
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host.name) && host.name.endsWith('.workers.dev')) {
+    return { kind: 'brand', brand, siteUrl: `https://${host.name}` }
+  }
+  if (host.name === 'localhost') return { kind: 'brand', brand, siteUrl: `http://localhost${host.port}` }
+  return { kind: 'unknown' }
+}
+
+/** The brand's URL if it has its own host; `port` applies locally, such as ':8787'. */
+export function siteUrlOf(brand: Brand, environment: 'local' | 'staging' | 'production', port = ''): string {
+  if (environment === 'production') return brand.baseUrl
+  if (environment === 'staging') return `https://staging.${brand.domain}`
+  return `http://${brand.id}.localhost${port}`
+}
+
+interface ParsedHost {
+  /** Lower case, without a trailing dot. */
+  name: string
+  /** ':8787' or nothing. */
+  port: string
+}
+
+/** A host name of letters, digits, dots and hyphens (RFC 1123; at most 253 characters), with its port. */
+function parseHost(header: string): ParsedHost | undefined {
+  if (header.length > 260) return undefined
+  const match = /^([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?)\.?(:\d{1,5})?$/.exec(header.toLowerCase())
+  const name = match?.[1]
+  if (!name || name.length > 253 || name.includes('..')) return undefined
+  return { name, port: Number(match[2]?.slice(1) ?? 0) > 65_535 ? '' : (match[2] ?? '') }
+}
