@@ -4,17 +4,12 @@ import { formatCents } from '../../graphql/contract/format.ts'
 import type { Offer } from '../../graphql/contract/offer.ts'
 import { type Brand, brandOffer } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
-import { oncePer } from '../once-per.ts'
 import type { PageHead, SocialCard } from '../render/head.ts'
-import { Lru } from '../render/lru.ts'
 import { findPage } from './find.ts'
 import type { Page } from './page.ts'
 
 export interface HeadOptions<Data> {
-  /**
-   * The data that the head of this page of a family depends on. For frozen data the head is made once, so what else is
-   * given here must follow from it.
-   */
+  /** The data that the head of this page of a family depends on. */
   data?: Data
   /** This page's path if it differs from the entry's, such as a city's or the second page of a list. */
   path?: string
@@ -44,30 +39,6 @@ export function mayIndex<Data>(page: Page<Data>, brand: Brand, data: Data): bool
 export function pageHead<Data>(c: Context<AppEnv>, page: Page<Data>, options: HeadOptions<Data> = {}): PageHead {
   const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
   const isIndexable = c.get('isIndexable') && c.get('allows').indexing && !options.isAnswer
-  const { data, path = '' } = options
-  const isObject = typeof data === 'object' && data !== null
-  if (isObject && !Object.isFrozen(data)) return makeHead(page, brand, siteUrl, isIndexable, options)
-  const [heads, name] = isObject ? [headsFrom(data), ''] : [headsOfPages, data]
-  const key = `${page.key} ${brand.id} ${siteUrl} ${isIndexable} ${path} ${name}`
-  let head = heads.get(key)
-  if (!head) {
-    head = makeHead(page, brand, siteUrl, isIndexable, options)
-    heads.set(key, head)
-  }
-  return head
-}
-
-/** Every request needs a head, and few heads differ. */
-const headsOfPages = new Lru<PageHead>(500)
-const headsFrom = oncePer((_data: object) => new Map<string, PageHead>())
-
-function makeHead<Data>(
-  page: Page<Data>,
-  brand: Brand,
-  siteUrl: string,
-  isIndexable: boolean,
-  options: HeadOptions<Data>,
-): PageHead {
   // A page whose route passes no data has none: otherwise definePage() requires a sample.
   const data = options.data as Data
   const path = options.path ?? page.canonical?.(brand) ?? page.path

@@ -5,7 +5,8 @@ import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
 import { afterOutcome, type StyleName } from '../render/head.ts'
-import { isSection, type Section, sectionFor } from '../render/section.tsx'
+import { jsonLd } from '../render/json-ld.ts'
+import { isSection, type Section } from '../render/section.tsx'
 import type { Content, Slots } from '../render/slots.ts'
 import { type HeadOptions, pageHead } from './head.ts'
 import type { Page } from './page.ts'
@@ -26,8 +27,7 @@ export interface RenderOptions<Data> extends HeadOptions<Data> {
 
 /**
  * Responds with a page: a component and its props. A component made by `cached()` is cached and shared by everybody
- * with the same brand and props; any other is rendered for this visitor alone (docs/rendering.md). Frozen props that are
- * the same object each time are found fastest.
+ * with the same brand and props; any other is rendered for this visitor alone (docs/rendering.md).
  */
 export function renderPage<Props extends object, Data>(
   c: Context<AppEnv>,
@@ -36,16 +36,26 @@ export function renderPage<Props extends object, Data>(
   props: Props,
   options: RenderOptions<Data> = {},
 ): Response | Promise<Response> {
-  const current = options.path ?? page.path
+  const { styles = [], surface, outcome, jsonLd: things, slots } = options
+  const view = viewOf(page, options.path ?? page.path)
   return showPage(c, contentOf(c.get('brand'), Component, props), {
-    styles: options.styles ? [...page.styles, ...options.styles] : page.styles,
-    chrome: { kind: page.chrome, surface: options.surface ?? page.surface, current },
-    head: afterOutcome(pageHead(c, page, options), options.outcome),
-    hasBanner: page.hasBanner,
-    script: page.hasScript ? 'loader' : 'counter',
-    jsonLd: options.jsonLd,
-    slots: options.slots,
+    ...view,
+    styles: [...view.styles, ...styles],
+    chrome: surface ? { ...view.chrome, surface } : view.chrome,
+    head: afterOutcome(pageHead(c, page, options), outcome),
+    jsonLd: things && jsonLd(things),
+    slots,
   })
+}
+
+/** What the entry of a page says about its view. */
+export function viewOf<Data>({ styles, chrome, surface, hasBanner, hasScript }: Page<Data>, path: string) {
+  return {
+    styles,
+    chrome: { kind: chrome, surface, current: path },
+    hasBanner,
+    script: hasScript ? ('loader' as const) : ('counter' as const),
+  }
 }
 
 /** A section gets the brand when it is rendered; any other component gets it here. */
@@ -56,5 +66,5 @@ function contentOf<Props extends object>(
 ): Content {
   if (!isSection(Component)) return createElement(Component, { ...props, brand })
   const section = Component as Section as Section<object>
-  return Object.isFrozen(props) ? sectionFor(brand, section, props) : createElement(section, props)
+  return createElement(section, props)
 }

@@ -1,7 +1,6 @@
 /** How every page is answered: document, head, header and footer around a page's content. */
 import type { Context } from 'hono'
 import type { ReactElement } from 'react'
-import type { Thing } from 'schema-dts'
 import { paths } from '../../client/paths.ts'
 import { robotsDirective } from '../brands/head.ts'
 import type { AppEnv } from '../env.ts'
@@ -28,9 +27,8 @@ import {
   type PAGE_CODE_SLOT,
 } from '../render/frame.tsx'
 import { asError, type PageHead, type StyleName } from '../render/head.ts'
-import { jsonLd } from '../render/json-ld.ts'
 import { noticeOf } from '../render/site-notice.tsx'
-import { Pending, type SlotContent, type Slots } from '../render/slots.ts'
+import { type Markup, Pending, type SlotContent, type Slots } from '../render/slots.ts'
 import { streamed } from '../render/streamed.tsx'
 import { type InlineParts, inlineParts } from '../render/styles.ts'
 import { sessionOf } from '../routes/account/session-cookie.ts'
@@ -51,8 +49,8 @@ export interface PageView {
    * 'counter' on pages without islands, null on those that are not counted either. Default: 'loader'.
    */
   script?: PageScript
-  /** The page's structured data for search engines, (pages/structured-data.ts). */
-  jsonLd?: readonly Thing[] | undefined
+  /** The page's structured data for search engines, (render/json-ld.ts). */
+  jsonLd?: Markup | undefined
 }
 
 /**
@@ -181,7 +179,7 @@ function slotsOf(
     'document-content': content,
     'document-bottom': <FrameBottom kind={chrome.kind} isCustomer={isCustomer} />,
     'document-toolbar': toolbarSlot(c),
-    'document-json-ld': view.jsonLd ? jsonLd(view.jsonLd) : null,
+    'document-json-ld': view.jsonLd ?? null,
     'document-late': isMeasured(c) ? <Late isSharing={c.get('consent').sharing} isTesting={isTesting(c)} /> : null,
     'document-consent': consentOf(c, view),
     'document-cookieyes': c.get('consent').cookieYes ? <CookieYes /> : null,

@@ -5,6 +5,7 @@ import type { AppEnv } from '../env.ts'
 import type { FieldOf } from '../origin/origin-client.ts'
 import type { OriginResult } from '../origin/result.ts'
 import type { MaybePromise } from './slots.ts'
+import { isShared, versioned } from './versions.ts'
 
 export interface DataNeed<Data, Value> {
   /** The name in Server-Timing. */
@@ -12,6 +13,10 @@ export interface DataNeed<Data, Value> {
   /** Critical data holds back the page at its place; deferred data is streamed under a fallback. */
   kind: 'critical' | 'deferred'
   deadlineMs: number
+  /**
+   * What the page needs of an answer. It must depend on the answer alone: what it makes is remembered with the answer, if the function
+   * is one of a module, and is shared data itself.
+   */
   read: (data: Data) => Value
   /** The fallback when the origin does not answer. */
   fallback: Value
@@ -19,8 +24,8 @@ export interface DataNeed<Data, Value> {
   rejected?: Value
 }
 
-/** For questions without variables. Frozen variables are looked up faster (worker/origin/question.ts). */
-export const NO_VARIABLES = Object.freeze({})
+/** For questions without variables. */
+export const NO_VARIABLES = {}
 
 /** The cached answer, or a pending one; a fault or a missed deadline gives the fallback. */
 export function ask<Data, Variables extends object, Value>(
@@ -60,9 +65,27 @@ function answerOf<Data, Value>(
   find: () => Promise<OriginResult<Data>>,
 ): MaybePromise<Value> {
   c.get('timing').add(need.name, null, near ? `${need.kind}, at hand` : need.kind)
-  if (near) return need.read(near.data)
+  if (near) return readingOf(need.read, near.data)
   return find().then((answer) => {
-    if (answer.ok) return need.read(answer.data)
+    if (answer.ok) return readingOf(need.read, answer.data)
     return answer.error.kind === 'rejected' ? (need.rejected ?? need.fallback) : need.fallback
   })
+}
+
+/** What functions made of answers, as long as these live: an index of a state's thousand cities takes longer than its page. */
+const readings = new WeakMap<object, WeakMap<object, unknown>>()
+
+function readingOf<Data, Value>(read: (data: Data) => Value, data: Data): Value {
+  if (typeof data !== 'object' || data === null) return read(data)
+  let ofData = readings.get(data)
+  const known = ofData?.get(read)
+  if (known !== undefined) return known as Value
+  const value = read(data)
+  if (typeof value !== 'object' || value === null || isShared(value)) return value
+  if (!ofData) {
+    ofData = new WeakMap()
+    readings.set(data, ofData)
+  }
+  ofData.set(read, versioned(value))
+  return value
 }

@@ -2,7 +2,7 @@
  * A page with parts that only React can write: what belongs to one visitor, and data that is still pending. React streams
  * these, and the kept HTML between them is put into its stream as it is.
  */
-import { cloneElement, createElement, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
+import { createElement, Fragment, type FunctionComponent, type ReactNode, Suspense, use } from 'react'
 import { compose, type Filling, type Piece } from './compose.ts'
 import { cutAtMarks, endOfWhole, markOf } from './marks.ts'
 import { Placing, type Rendering } from './section.tsx'
@@ -58,12 +58,12 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
 type Draw = (content: SlotContent) => ReactNode
 
 function drawPieces(pieces: readonly Piece[], mark: (html: string) => string, draw: Draw): ReactNode {
-  return pieces.map((piece, index) => {
+  const drawn = pieces.map((piece) => {
     if (typeof piece === 'string') return mark(piece)
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces stay in their order.
-    const key = index
-    return piece instanceof Pending ? <Waiting key={key} pending={piece} draw={draw} /> : cloneElement(piece, { key })
+    return piece instanceof Pending ? createElement(Waiting, { pending: piece, draw }) : piece
   })
+  // As children of their own: pieces keep their order, so they need no keys.
+  return createElement(Fragment, null, ...drawn)
 }
 
 /**

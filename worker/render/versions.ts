@@ -14,6 +14,11 @@ export function versioned<T>(data: T): T {
   return Object.freeze(data)
 }
 
+/** Whether data has a version. */
+export function isShared(data: object): boolean {
+  return versions.has(data)
+}
+
 /**
  * The text by which a key names plain data: equal data has the same text, and different data different texts. Shared data is
  * named by its version. Every piece is delimited (strings carry their length), so no two values share a text. Throws for

@@ -1,5 +1,5 @@
 import { paths, SERVICES } from '../../../client/paths.ts'
-import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { Art } from '../../../client/ui/art.tsx'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Folds } from '../../../client/ui/fold.tsx'
 import { ZipForm } from '../../../client/ui/offer/zip-form.tsx'
@@ -10,20 +10,22 @@ import { RoomList } from '../../../client/ui/services/room-list.tsx'
 import { TimeAndPrice } from '../../../client/ui/services/time-and-price.tsx'
 import type { Service } from '../../../content/services/service.ts'
 import type { Brand } from '../../brands/brand.ts'
+import type { ListedText } from '../../content/texts.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import type { OnSale } from '../deal/on-sale.ts'
+import { type OnSale, offerOn } from '../deal/on-sale.ts'
+import { answered } from './answered.ts'
 
 export interface ServicePageProps {
   brand: Brand
   service: Service
-  /** Other services, with the first sentence of their answers. */
-  related: readonly { slug: string; name: string; picture: ArtName; gist: string }[]
+  /** Every service, among them those that are close to this one. */
+  all: readonly ListedText<Service>[]
   onSale: OnSale
 }
 
 /** What is done, for how long, and for how much: the list comes first, because that is what visitors come for. */
 export const ServicePage = cached('service', function ServicePage(props: ServicePageProps) {
-  const { brand, service, related, onSale } = props
+  const { brand, service, all, onSale } = props
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
@@ -67,7 +69,7 @@ export const ServicePage = cached('service', function ServicePage(props: Service
           <section id="questions" className="is-wide">
             <h2>Questions about {service.name.toLowerCase()}</h2>
             <Folds
-              items={service.questions.map(({ question, answer }, index) => ({
+              items={answered(service, offerOn(onSale)).map(({ question, answer }, index) => ({
                 id: `question-${index + 1}`,
                 title: question,
                 body: answer,
@@ -78,16 +80,8 @@ export const ServicePage = cached('service', function ServicePage(props: Service
           <section className="is-wide">
             <h2>Close to {service.name.toLowerCase()}</h2>
             <ul role="list" className="others">
-              {related.map((each) => (
-                <li key={each.slug}>
-                  <a href={paths.service(each.slug)}>
-                    <Art folder={artFolder} name={each.picture} className="" />
-                    <span>
-                      <b>{each.name}</b>
-                      {each.gist}
-                    </span>
-                  </a>
-                </li>
+              {service.related.map((slug) => (
+                <Related key={slug} slug={slug} service={serviceNamed(all, slug)} artFolder={artFolder} />
               ))}
             </ul>
           </section>
@@ -97,6 +91,27 @@ export const ServicePage = cached('service', function ServicePage(props: Service
   )
 })
 
+/** Throws for an unknown service, which a test of the content prevents. */
+function serviceNamed(all: ServicePageProps['all'], slug: string): Service {
+  const found = all.find((each) => each.slug === slug)
+  if (!found) throw new Error(`A service page names the unknown service ${slug}`)
+  return found.data
+}
+
+function Related({ slug, service, artFolder }: { slug: string; service: Service; artFolder: string }) {
+  return (
+    <li>
+      <a href={paths.service(slug)}>
+        <Art folder={artFolder} name={service.picture} className="" />
+        <span>
+          <b>{service.name}</b>
+          {service.gist}
+        </span>
+      </a>
+    </li>
+  )
+}
+
 function linkTo(slug: string | undefined) {
   const service = SERVICES.find((each) => each.slug === slug)
   return service && { name: service.name, href: paths.service(service.slug) }
@@ -105,14 +120,14 @@ function linkTo(slug: string | undefined) {
 /** Three of the newest reviews. */
 export const ServiceReviews = cached(
   'service-reviews',
-  function ServiceReviews({ reviews }: { reviews: readonly Review[] }) {
+  function ServiceReviews({ edges }: { edges: readonly { node: Review }[] }) {
     return (
       <section className="is-wide" aria-labelledby="reviews">
         <h2 id="reviews">What customers say</h2>
         <ul role="list" className="three">
-          {reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewCard review={review} />
+          {edges.map(({ node }) => (
+            <li key={node.id}>
+              <ReviewCard review={node} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,59 @@
+/** Pages that are the same for everybody who gets the same data. What differs between visitors stands in their slots. */
+import type { Context } from 'hono'
+import { type ComponentType, createElement } from 'react'
+import type { Thing } from 'schema-dts'
+import type { Brand } from '../brands/brand.ts'
+import type { AppEnv } from '../env.ts'
+import { jsonLd } from '../render/json-ld.ts'
+import { remembered } from '../render/remembered.ts'
+import type { Section } from '../render/section.tsx'
+import type { Slots } from '../render/slots.ts'
+import { keyOf } from '../render/versions.ts'
+import { pageHead } from './head.ts'
+import type { Page, PageHandler, PageParams } from './page.ts'
+import { fillPattern } from './pattern.ts'
+import { viewOf } from './render-page.tsx'
+import { showPage } from './show-page.tsx'
+
+/** Where the page is seen: for URLs in its structured data. */
+export interface Place {
+  brand: Brand
+  siteUrl: string
+  /** The page's own path. */
+  path: string
+}
+
+export interface LoadedPage<Data extends object, Facts> {
+  /** The page's data: plain, and all that its HTML depends on. Null answers that there is no such page. */
+  load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
+  /** What title and description depend on, if anything: the entry's `data`. */
+  head?(data: Data): Facts
+  /** The page's structured data for search engines (structured-data.ts). */
+  things?(data: Data, place: Place): readonly Thing[]
+  /** A component made by `cached()`. */
+  Page: Section<Data>
+  /** The content of the page's `<Slot name="…" />` places. */
+  slots?(c: Context<AppEnv>, data: Data): Slots
+}
+
+/** Answers with a page of the registry. Its head and structured data are made once for the same data. */
+export function loadedPage<Data extends object, Facts>(entry: Page<Facts>, page: LoadedPage<Data, Facts>): PageHandler {
+  const { load, head, things, Page, slots } = page
+  return async (c, params) => {
+    const data = await load(c, params)
+    if (!data) return c.notFound()
+    const [brand, siteUrl] = [c.get('brand'), c.get('siteUrl')]
+    const path = fillPattern(entry.path, params)
+    const mayIndex = c.get('isIndexable') && c.get('allows').indexing
+    const key = [entry.key, brand.id, siteUrl, path, mayIndex, keyOf(data)].join(' ')
+    const made = remembered(key, () => ({
+      head: pageHead(c, entry, head ? { path, data: head(data) } : { path }),
+      jsonLd: things && jsonLd(things(data, { brand, siteUrl, path })),
+    }))
+    return showPage(c, createElement(Page as unknown as ComponentType<Data>, data), {
+      ...viewOf(entry, path),
+      ...made,
+      slots: slots?.(c, data),
+    })
+  }
+}
