@@ -58,11 +58,6 @@ export function critical<T>(value: MaybePromise<T>, render: (value: T) => Conten
   return value instanceof Promise ? new Pending(value.then(render), undefined) : render(value)
 }
 
-/** Deferred content as a page without script can show it: its fallback, if the content has not arrived yet. */
-export function inPlace(content: SlotContent): SlotContent {
-  return content instanceof Pending && content.settled === undefined ? (content.fallback ?? content) : content
-}
-
 /**
  * Deferred data: the fallback, which must make sense on its own, is shown until the content is streamed out of order.
  */

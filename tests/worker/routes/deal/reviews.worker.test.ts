@@ -4,8 +4,8 @@ import { Arriving, type Door, holding, seed, startSite } from '../../ask.ts'
 
 beforeAll(seed)
 
-/** The page before any script has run: late parts stay in their templates. */
-const withoutLateParts = (html: string) => html.replace(/<template id="c\d[\s\S]*?<\/template>/g, '')
+/** What a browser without script shows: React writes late parts hidden, at the end. */
+const withoutLateParts = (html: string) => html.replace(/<div hidden id="S:[\s\S]*$/, '')
 const countReviews = (html: string) => withoutLateParts(html).split('data-review=').length - 1
 const linkOf = (html: string, name: RegExp) => {
   const links = [...withoutLateParts(html).matchAll(/<a\b[^>]*href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)]
