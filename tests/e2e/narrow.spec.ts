@@ -76,7 +76,10 @@ for (const brand of ['glimmer', 'tidyhive']) {
       const found: Record<number, number> = {}
       for (const width of [320, 360, 375, 390, 412, 430]) {
         await page.setViewportSize({ width, height: 740 })
-        found[width] = await page.locator('.offer').first().evaluate((card) => card.getBoundingClientRect().height)
+        found[width] = await page
+          .locator('.offer')
+          .first()
+          .evaluate((card) => card.getBoundingClientRect().height)
       }
       return found
     }

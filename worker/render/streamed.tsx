@@ -32,6 +32,7 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
     insert(): TransformStream<Uint8Array, Uint8Array> {
       const [decoder, encoder] = [new TextDecoder(), new TextEncoder()]
       let rest = ''
+      let isBegun = false
       const put = (number: number) => {
         const html = kept[number] ?? ''
         // What waits for late parts holds no page.
@@ -44,15 +45,23 @@ export function streamed(pieces: readonly Piece[], filling: Filling) {
           const end = endOfWhole(text)
           const { texts, numbers } = cutAtMarks(text.slice(0, end))
           rest = text.slice(end)
-          const html = texts
-            .map((each, index) => each + (index < numbers.length ? put(numbers[index] ?? 0) : ''))
-            .join('')
-          controller.enqueue(encoder.encode(html))
+          const [first = '', ...others] = texts
+          const parts = numbers.map((number, index) => put(number) + others[index])
+          controller.enqueue(encoder.encode(isBegun ? first + parts.join('') : begin(first, parts)))
+          isBegun = true
         },
         flush: (controller) => controller.enqueue(encoder.encode(rest + (hasEnd ? END : ''))),
       })
     },
   }
+}
+
+/** The first of React's chunks. Preloads of pictures come before everything else, and belong in the document's head. */
+function begin(preloads: string, [document = '', ...others]: readonly string[]): string {
+  const end = document.indexOf('</head>')
+  return end === -1
+    ? preloads + document + others.join('')
+    : document.slice(0, end) + preloads + document.slice(end) + others.join('')
 }
 
 type Draw = (content: SlotContent) => ReactNode

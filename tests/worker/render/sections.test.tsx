@@ -159,6 +159,22 @@ test('slot content is the visitor’s own, even in nested sections', async () =>
   ])
 })
 
+test('what React preloads for a visitor’s part stands in the head', async () => {
+  const Shell = cached('test-shell', () => (
+    <html lang="en">
+      <head />
+      <body>
+        <Slot name="main" />
+      </body>
+    </html>
+  ))
+  const html = await visit(<Shell />, { main: <img src="/a.svg" alt="" /> })
+  expect(html).toMatch(
+    /^<!DOCTYPE html><html lang="en"><head><link rel="preload" as="image" href="\/a.svg"\/><\/head><body><img/,
+  )
+  expect(html).toMatch(/<\/body><\/html>$/)
+})
+
 test('text in a slot is escaped', async () => {
   const Page = cached('test-text', () => <Slot name="text" />)
   await expect(visit(<Page />, { text: '<b>Ann & "Ben"</b> ★' })).resolves.toBe(
