@@ -5,7 +5,16 @@ import { standardBrand } from '../experiments/copy.ts'
 import { ByteCache } from './byte-cache.ts'
 import { escapeText } from './escape-text.ts'
 import { toLatin } from './latin.ts'
-import { elementOf, type Fragment, referenceTo, type SectionReference, sectionOf, withMarks } from './section.tsx'
+import {
+  elementOf,
+  type Fragment,
+  keyOfSection,
+  referenceTo,
+  type Section,
+  type SectionReference,
+  sectionOf,
+  withMarks,
+} from './section.tsx'
 import { Markup, Pending, type SlotContent } from './slots.ts'
 
 /** An isolate may use 128 MB for everything. */
@@ -52,20 +61,27 @@ class Writer {
       else this.add(content.settled)
     } else {
       const section = sectionOf(content)
-      if (section) this.#addSection(referenceTo(this.#filling.brand, section, content.props as object))
+      if (section) this.#addFragment(keptFragment(this.#filling.brand, section, content.props as object))
       else this.#push(content)
     }
   }
 
-  #addSection(reference: SectionReference): void {
-    const { brand, find } = this.#filling
-    const { texts, references } = keptFragment(brand, reference)
+  #addFragment({ texts, references }: Fragment): void {
+    const { find } = this.#filling
     this.#html += texts[0]
-    for (const [index, inside] of references.entries()) {
+    references.forEach((inside, index) => {
       if ('slot' in inside) this.add(find(inside.slot))
-      else this.#addSection(this.#hasOwnTexts ? referenceTo(brand, inside.section, inside.props) : inside)
+      else this.#addInside(inside)
       this.#html += texts[index + 1]
-    }
+    })
+  }
+
+  /** Kept HTML is for everybody: what is inside it may have texts of its own for this visitor. */
+  #addInside({ section, props, key }: SectionReference): void {
+    const { brand } = this.#filling
+    this.#addFragment(
+      this.#hasOwnTexts ? keptFragment(brand, section, props) : keptFragment(brand, section, props, key),
+    )
   }
 
   #push(piece: Piece): void {
@@ -80,15 +96,22 @@ class Writer {
   }
 }
 
-/** A section, rendered if this isolate has not kept it. Throws what its component threw. */
-function keptFragment(brand: Brand, { section, props, key }: SectionReference): Fragment {
-  let fragment = fragments.get(key)
-  if (!fragment) {
-    const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
-    fragment = cut(renderHtml(tree))
-    const bytes = fragment.texts.reduce((sum, text) => sum + text.length, 0)
-    if (key.length <= KEY_LENGTH) fragments.set(key, fragment, bytes)
-  }
+/** A section's HTML, rendered if this isolate has not kept it. Throws what its component threw. */
+function keptFragment(
+  brand: Brand,
+  section: Section,
+  props: object,
+  key = keyOfSection(brand, section, props),
+): Fragment {
+  return fragments.get(key) ?? renderFragment(brand, referenceTo(brand, section, props))
+}
+
+/** From a copy of the props, and kept under the key of this copy: whatever else changes meanwhile, an entry matches its key. */
+function renderFragment(brand: Brand, { section, props, key }: SectionReference): Fragment {
+  const { tree, cut } = withMarks(brand, elementOf(brand, section, props))
+  const fragment = cut(renderHtml(tree))
+  const bytes = fragment.texts.reduce((sum, text) => sum + text.length, 0)
+  if (key.length <= KEY_LENGTH) fragments.set(key, fragment, bytes)
   return fragment
 }
 

@@ -102,12 +102,17 @@ export interface SectionReference {
   key: string
 }
 
-/** A section with these props, for visitors of a brand. Throws for props that are not plain data. */
+/** The key of a section with these props, for visitors of a brand. Throws for props that are not plain data. */
+export function keyOfSection(brand: Brand, { sectionName, copyGroups }: Section, props: object): string {
+  const { changes } = brandFor(brand, copyGroups)
+  const key = `${assets.build} ${brand.id} ${sectionName} ${keyOf(props)}`
+  return changes ? `${key} copy ${keyOf(changes)}` : key
+}
+
+/** A section with a copy of these props, which nobody can change any more. */
 export function referenceTo(brand: Brand, section: Section, props: object): SectionReference {
   const copy = plainCopy(props)
-  const { changes } = brandFor(brand, section.copyGroups)
-  const key = `${assets.build} ${brand.id} ${section.sectionName} ${keyOf(copy)}`
-  return { section, props: copy, key: changes ? `${key} copy ${keyOf(changes)}` : key }
+  return { section, props: copy, key: keyOfSection(brand, section, copy) }
 }
 
 /** The element to render for a section: its component with the brand and its props, which is all it gets. */
