@@ -11,16 +11,11 @@ import { REVIEW_REACH_MILES } from '../../../graphql/contract/distance.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { hasPage } from '../../pages/find.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
+import { inSentence, type State } from './states.ts'
 
-/** What the pages of a state's cities have in common. */
-export interface CityOfState {
-  /** As in a sentence. */
-  stateName: string
-  statePath: string
-}
-
-export interface ServedCityPageProps extends CityOfState {
+interface ServedCityPageProps {
   brand: Brand
+  state: State
   /** A long name is set smaller on the first screen. */
   isLong: boolean
   region: string
@@ -33,7 +28,7 @@ export interface ServedCityPageProps extends CityOfState {
 }
 
 export const ServedCityPage = cached('places-city', function ServedCityPage(props: ServedCityPageProps) {
-  const { stateName } = props
+  const { brand, state } = props
   const city = slotText('city')
   const figures = figuresOf(props)
   return (
@@ -74,18 +69,18 @@ export const ServedCityPage = cached('places-city', function ServedCityPage(prop
           <Slot name="reviews" />
         </section>
       )}
-      <More brand={props.brand} stateName={stateName} statePath={props.statePath} />
+      <More brand={brand} state={state} />
     </main>
   )
 })
 
-function CityHero({ stateName, statePath, isLong }: ServedCityPageProps) {
+function CityHero({ state, isLong }: ServedCityPageProps) {
   const city = slotText('city')
   return (
     <section className="hero sky beam">
       <div className="wrap hero-g place-hero">
         <div className="hero-t">
-          <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+          <Breadcrumbs crumbs={crumbsOf(state, city)} />
           <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
         </div>
         <Slot name="card" />
@@ -96,8 +91,12 @@ function CityHero({ stateName, statePath, isLong }: ServedCityPageProps) {
 }
 
 /** The breadcrumbs from the list of all places to a city. */
-export function crumbsOf(stateName: string, statePath: string, city: string) {
-  return [{ name: 'Where we clean', href: paths.locations }, { name: stateName, href: statePath }, { name: city }]
+export function crumbsOf(state: State, city: string) {
+  return [
+    { name: 'Where we clean', href: paths.locations },
+    { name: inSentence(state), href: paths.state(state.slug) },
+    { name: city },
+  ]
 }
 
 /** Slots for the nearest cities, by rank. */
@@ -138,16 +137,12 @@ function figuresOf({ region, hasCleaners, hasCustomers, hasVisits, isDemonstrati
   return [...(hasCleaners ? [cleaners] : []), ...(hasCustomers ? [customers] : []), ...(hasVisits ? [visits] : [])]
 }
 
-interface MoreProps extends CityOfState {
-  brand: Brand
-}
-
 /** Links from a city: services, the state, all places. */
-function More({ brand, stateName, statePath }: MoreProps) {
+function More({ brand, state }: { brand: Brand; state: State }) {
   const services = SERVICES.map(({ slug, name }) => ({ name, href: paths.service(slug) }))
   const links = [
     ...services.filter(({ href }) => hasPage(brand, href)),
-    { name: `All places in ${stateName}`, href: statePath },
+    { name: `All places in ${inSentence(state)}`, href: paths.state(state.slug) },
     { name: 'Where we clean', href: paths.locations },
   ]
   return (

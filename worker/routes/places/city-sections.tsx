@@ -1,15 +1,16 @@
 /** Sections of city pages, cached by what they depend on: a region's rates, a state's map, a nearby city. */
 import { DotMap } from '../../../client/ui/places/dot-map.tsx'
-import type { DotRows } from '../../../client/ui/places/dots.ts'
 import { MapBoard } from '../../../client/ui/places/map-board.tsx'
 import { MapPin } from '../../../client/ui/places/map-pin.tsx'
 import { RateCard } from '../../../client/ui/places/rate-card.tsx'
-import { type RateMark, RateScale } from '../../../client/ui/places/rate-scale.tsx'
+import { RateScale } from '../../../client/ui/places/rate-scale.tsx'
 import { VisitPrices } from '../../../client/ui/places/visit-prices.tsx'
 import { type Review, ReviewCard } from '../../../client/ui/reviews/review-card.tsx'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/format.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import { offerOn, type Sale } from '../deal/on-sale.ts'
+import type { StatePlaces } from './places-data.ts'
+import { inSentence, type State } from './states.ts'
 
 interface CityCardProps extends Sale {
   rate: number
@@ -25,29 +26,33 @@ export const CityCard = cached('places-card', function CityCard(props: CityCardP
 })
 
 interface StateBoardProps {
-  rows: DotRows
-  width: number
-  stateName: string
-  numServed: number
-  numCities: number
+  state: State
+  places: StatePlaces
   /** Without a city, the map shows only the state. */
   hasPin: boolean
 }
 
 /** A state's map. The slot sets the position of its pin. */
 export const StateBoard = cached('places-board', function StateBoard(props: StateBoardProps) {
-  const { rows, width, stateName, numServed, numCities, hasPin } = props
+  const { state, places, hasPin } = props
+  const { cities, grid } = places
+  const stateName = inSentence(state)
   return (
     <MapBoard
       map={
-        <DotMap rows={rows} width={width} label={`Map of ${stateName}`}>
+        <DotMap rows={grid.rows} width={grid.width} label={`Map of ${stateName}`}>
           {hasPin && <MapPin transform={slotText('pin')} />}
         </DotMap>
       }
-      {...boardKey(numServed, numCities, stateName)}
+      {...boardKey(numServedOf(places), cities.names.length, stateName)}
     />
   )
 })
+
+/** The number of cities with cleaners. */
+export function numServedOf({ cities }: StatePlaces): number {
+  return cities.regions.filter((region) => region != null).length
+}
 
 /** What the dots of a map mean. */
 export function boardKey(numServed: number, numCities: number, where: string): { served?: string; others?: string } {
@@ -60,14 +65,11 @@ export function boardKey(numServed: number, numCities: number, where: string): {
 }
 
 interface CityPricesProps {
-  stateName: string
-  /** The state's regions, by name. */
-  regions: readonly RateMark[]
+  state: State
+  places: StatePlaces
   region: string
   rate: number
   higherRate: number
-  salesTaxRate: number
-  nationalRate: number | null
 }
 
 /** Typical lengths of visits, in hours. */
@@ -75,12 +77,14 @@ const VISITS = [2, 3, 4, 6] as const
 
 /** The price of visits, and how it compares with the state and the country. */
 export const CityPrices = cached('places-prices', function CityPrices(props: CityPricesProps) {
-  const { stateName, regions, region, salesTaxRate, nationalRate } = props
+  const { region, rate, higherRate } = props
+  const { regions, salesTaxRate, nationalRate = null } = props.places
+  const stateName = inSentence(props.state)
   return (
     <section className="wrap section city-prices">
       <div className="stack gap-6">
         <h2>What a visit costs</h2>
-        <VisitPrices rate={props.rate} higherRate={props.higherRate} hours={VISITS} salesTaxRate={salesTaxRate} />
+        <VisitPrices rate={rate} higherRate={higherRate} hours={VISITS} salesTaxRate={salesTaxRate} />
         <p className="sm quiet">
           {salesTaxRate > 0
             ? `With ${formatRate(salesTaxRate)} sales tax on home cleaning in ${stateName}, after the first visit.`
@@ -90,7 +94,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
       <div className="stack gap-6">
         <h2>Is that a lot?</h2>
         <RateScale state={stateName} marks={regions} here={region} nationalRate={nationalRate} />
-        <p>{comparison(props)}</p>
+        <p>{comparison(rate, stateName, props.places)}</p>
       </div>
     </section>
   )
@@ -99,7 +103,7 @@ export const CityPrices = cached('places-prices', function CityPrices(props: Cit
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** 'The member rate here is $3.30 above the average of our 8 regions in Illinois, and $2.37 above the country's.' */
-function comparison({ rate, regions, stateName, nationalRate }: CityPricesProps): string {
+function comparison(rate: number, stateName: string, { regions, nationalRate = null }: StatePlaces): string {
   const average = regions.reduce((sum, region) => sum + region.rate, 0) / regions.length
   const inState =
     regions.length === 1

@@ -11,22 +11,13 @@ import {
   organizationId,
   unitPrice,
 } from '../../pages/structured-data.ts'
-import { Lru } from '../../render/lru.ts'
 import type { CityFacts } from './city-facts.ts'
-import type { StatePlaces } from './places-data.ts'
+import type { Region } from './places-data.ts'
 
-export interface CityThingsInput {
-  brand: Brand
-  siteUrl: string
-  plan: Plan
-  places: StatePlaces
-  /** A served city. */
-  city: CityFacts
-}
-
-export function cityThings({ brand, siteUrl, plan, places, city }: CityThingsInput): Thing[] {
+/** For a served city. */
+export function cityThings(brand: Brand, siteUrl: string, plan: Plan, city: CityFacts, region: Region): Thing[] {
   const { state, name, path } = city
-  const region = places.regions[city.region ?? -1]
+  const offerId = `${siteUrl}${paths.deal}#offer`
   const service: Service = {
     '@type': 'Service',
     '@id': `${siteUrl}${path}#service`,
@@ -35,13 +26,9 @@ export function cityThings({ brand, siteUrl, plan, places, city }: CityThingsInp
     provider: { '@id': organizationId(brand) },
     areaServed: { '@type': 'City', name, containedInPlace: { '@type': 'State', name: state.name } },
     offers: [
-      { '@id': offerId(siteUrl) },
-      ...(region
-        ? [
-            hourly(`An hour with ${MEMBERSHIP_NAME}`, region.rate),
-            hourly('An hour without membership', region.higherRate),
-          ]
-        : []),
+      { '@id': offerId },
+      hourly(`An hour with ${MEMBERSHIP_NAME}`, region.rate),
+      hourly('An hour without membership', region.higherRate),
     ],
   }
   const crumbs = breadcrumbList(siteUrl, [
@@ -49,22 +36,8 @@ export function cityThings({ brand, siteUrl, plan, places, city }: CityThingsInp
     { name: state.name, path: paths.state(state.slug) },
     { name, path },
   ])
-  return [organization(brand), offerOf(siteUrl, plan), crumbs, service]
-}
-
-const offerId = (siteUrl: string) => `${siteUrl}${paths.deal}#offer`
-
-/** The offer is the same on every page: created once per plan, so that its text is cached. */
-const offers = new Lru<Thing>(50)
-
-function offerOf(siteUrl: string, plan: Plan): Thing {
-  const key = `${siteUrl} ${plan.key}`
-  let offer = offers.get(key)
-  if (!offer) {
-    offer = { ...membershipOffer(offerFor(plan), siteUrl + paths.deal), '@id': offerId(siteUrl) }
-    offers.set(key, offer)
-  }
-  return offer
+  const offer = { ...membershipOffer(offerFor(plan), siteUrl + paths.deal), '@id': offerId }
+  return [organization(brand), offer, crumbs, service]
 }
 
 function hourly(name: string, rate: number) {

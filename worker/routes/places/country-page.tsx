@@ -1,14 +1,15 @@
 /** The country: find a place by name or zipcode, by state, or among the most requested cities. */
 import { paths, TOP_CITIES, TOP_STATES } from '../../../client/paths.ts'
 import { DotMap } from '../../../client/ui/places/dot-map.tsx'
-import type { DotRows } from '../../../client/ui/places/dots.ts'
 import { MapBoard } from '../../../client/ui/places/map-board.tsx'
 import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-list.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
+import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import { cached, Slot } from '../../render/section.tsx'
 import { boardKey } from './city-sections.tsx'
-import { STATES } from './states.ts'
+import { rangeOf } from './places-entries.ts'
+import { STATES, type State } from './states.ts'
 
 export const CountryPage = cached('places-country', function CountryPage() {
   return (
@@ -47,53 +48,54 @@ export const EmptySearch = cached('places-search', function EmptySearch() {
   return <PlaceSearch id="place" label="City or zipcode" />
 })
 
-interface CountryBoardProps {
-  rows: DotRows
-  numServed: number
-  numCities: number
-}
+type Country = CountryPlacesQuery['countryPlaces']
 
-export const CountryBoard = cached('places-country-board', function CountryBoard(props: CountryBoardProps) {
-  const { rows, numServed, numCities } = props
+export const CountryBoard = cached('places-country-board', function CountryBoard({ country }: { country: Country }) {
+  const { map, states } = country
   return (
     <MapBoard
-      map={
-        <DotMap rows={rows} width={Math.max(...rows.map(({ length }) => length))} label="Map of the United States" />
-      }
-      {...boardKey(numServed, numCities, 'the United States')}
+      map={<DotMap rows={map} width={Math.max(...map.map(({ length }) => length))} label="Map of the United States" />}
+      {...boardKey(
+        states.reduce((sum, { numServed }) => sum + numServed, 0),
+        states.reduce((sum, { numCities }) => sum + numCities, 0),
+        'the United States',
+      )}
     />
   )
 })
 
-/** What is known about a state, as text; empty if nothing is. */
-export interface StateNote {
-  code: string
-  note: string
-  isServed: boolean
+interface StatesProps {
+  /** What is known about them. */
+  states: Country['states']
 }
 
-const linesOf = (states: readonly { name: string; slug: string; code: string }[], notes: readonly StateNote[]) =>
-  states.map(({ name, slug, code }) => {
-    const known = notes.find((each) => each.code === code)
-    return { name, href: paths.state(slug), note: known?.note, isServed: known?.isServed ?? true }
+function linesOf(listed: readonly State[], states: Country['states']): ListedPlace[] {
+  return listed.map(({ name, slug, code }) => {
+    const known = states.find(({ state }) => state === code)
+    return { name, href: paths.state(slug), note: known && rateOf(known), isServed: !known || known.numServed > 0 }
   })
+}
+
+function rateOf({ lowestRate: lowest, highestRate: highest }: Country['states'][number]): string {
+  return lowest == null || highest == null ? 'not yet' : `${rangeOf({ lowest, highest })} an hour`
+}
 
 /** The states of the specification with the most requests. */
-export const TopStates = cached('places-top-states', function TopStates({ notes }: { notes: readonly StateNote[] }) {
+export const TopStates = cached('places-top-states', function TopStates({ states }: StatesProps) {
   const top = TOP_STATES.flatMap((name) => STATES.filter((state) => state.name === name))
   return (
     <section className="wrap section stack gap-6">
       <h2>Top states</h2>
-      <PlaceList places={linesOf(top, notes)} />
+      <PlaceList places={linesOf(top, states)} />
     </section>
   )
 })
 
-export const AllStates = cached('places-all-states', function AllStates({ notes }: { notes: readonly StateNote[] }) {
+export const AllStates = cached('places-all-states', function AllStates({ states }: StatesProps) {
   return (
     <section className="wrap section stack gap-6">
       <h2>All states</h2>
-      <PlaceList places={linesOf(STATES, notes)} />
+      <PlaceList places={linesOf(STATES, states)} />
     </section>
   )
 })

@@ -5,18 +5,15 @@ import { type ListedPlace, PlaceList } from '../../../client/ui/places/place-lis
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { cleanZipcode } from '../../../graphql/contract/clean.ts'
-import type { CountryPlacesQuery } from '../../../graphql/contract/generated/graphql.ts'
 import { CountryPlacesDocument, FindCitiesDocument } from '../../../graphql/contract/generated/named.ts'
 import { allowedMistakes, slugOf, spellingDistance, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
-import { oncePer } from '../../once-per.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ask, NO_VARIABLES } from '../../render/ask.ts'
-import { sectionFor } from '../../render/section.tsx'
 import { critical, type Slots } from '../../render/slots.ts'
-import { AllStates, CountryBoard, CountryPage, EmptySearch, type StateNote, TopStates } from './country-page.tsx'
-import { country as entry, rangeOf } from './places-entries.ts'
+import { AllStates, CountryBoard, CountryPage, EmptySearch, TopStates } from './country-page.tsx'
+import { country as entry } from './places-entries.ts'
 import { findState, type State, stateLike, stateOfCode } from './states.ts'
 
 export const get: PageHandler = (c) => {
@@ -126,67 +123,29 @@ function nothingFound(text: string, where: string): string {
 const DEADLINE_MS = 700
 
 function showCountry(c: Context<AppEnv>, slots: Slots) {
-  const brand = c.get('brand')
-  const places = ask(c, CountryPlacesDocument, NO_VARIABLES, {
+  const country = ask(c, CountryPlacesDocument, NO_VARIABLES, {
     name: 'country',
     kind: 'critical',
     deadlineMs: DEADLINE_MS,
     read: (data) => data.countryPlaces,
     fallback: null,
   })
+  // Results replace the map. Searches are not indexed.
+  const isAnswer = slots.results !== null
+  const board = critical(country, (known) => (known?.map.length ? <CountryBoard country={known} /> : null))
   return renderPage(
     c,
     entry,
     CountryPage,
     {},
     {
-      // Searches are not indexed.
-      isAnswer: slots.results !== null,
+      isAnswer,
       slots: {
         ...slots,
-        // Results replace the map.
-        board:
-          slots.results === null
-            ? critical(places, (known) => (known?.map.length ? sectionFor(brand, CountryBoard, totalsOf(known)) : null))
-            : null,
-        states: critical(places, (known) => sectionFor(brand, TopStates, listsFor(known).top)),
-        all: critical(places, (known) => sectionFor(brand, AllStates, listsFor(known).all)),
+        board: isAnswer ? null : board,
+        states: critical(country, (known) => <TopStates states={known?.states ?? []} />),
+        all: critical(country, (known) => <AllStates states={known?.states ?? []} />),
       },
     },
   )
 }
-
-type CountryPlaces = CountryPlacesQuery['countryPlaces']
-
-const totalsOf = oncePer(({ map, states }: CountryPlaces) =>
-  Object.freeze({
-    rows: map,
-    numServed: states.reduce((sum, { numServed }) => sum + numServed, 0),
-    numCities: states.reduce((sum, { numCities }) => sum + numCities, 0),
-  }),
-)
-
-const NOTHING: readonly StateNote[] = Object.freeze([])
-
-/** Frozen, and created once per answer, because it is used in keys. */
-const notesOf = oncePer(({ states }: CountryPlaces): readonly StateNote[] =>
-  Object.freeze(
-    states.map(({ state, numServed, lowestRate, highestRate }) =>
-      Object.freeze({
-        code: state,
-        note:
-          lowestRate == null || highestRate == null
-            ? 'not yet'
-            : `${rangeOf({ lowest: lowestRate, highest: highestRate })} an hour`,
-        isServed: numServed > 0,
-      }),
-    ),
-  ),
-)
-
-/** The props of both lists of states: one object for each section. */
-const listsOf = oncePer((notes: readonly StateNote[]) => ({
-  top: Object.freeze({ notes }),
-  all: Object.freeze({ notes }),
-}))
-const listsFor = (known: CountryPlaces | null) => listsOf(known ? notesOf(known) : NOTHING)

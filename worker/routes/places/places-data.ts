@@ -1,27 +1,60 @@
-/** What the origin knows about a state's cities, and what is derived from it. Read once per answer, not per page. */
+/** What the origin knows about a state's cities, and what is derived from it. */
 import type { Context } from 'hono'
 import { type DotGrid, dotGrid } from '../../../client/ui/places/dots.ts'
 import type { StatePlacesQuery, UsState } from '../../../graphql/contract/generated/graphql.ts'
 import { StatePlacesDocument } from '../../../graphql/contract/generated/named.ts'
 import { slugOf, spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
-import { oncePer } from '../../once-per.ts'
-import { ask } from '../../render/ask.ts'
+import { askField } from '../../render/ask.ts'
 import type { MaybePromise } from '../../render/slots.ts'
 
-export type StatePlaces = StatePlacesQuery['statePlaces']
+type Answer = StatePlacesQuery['statePlaces']
+
+export type Region = Answer['regions'][number]
+
+/** A state's answer with what all its pages need of it: derived once per answer, because it takes longer than a page. */
+export interface StatePlaces extends Answer {
+  /** Of its cities, by their index in the columns. */
+  slugs: readonly string[]
+  /** The same, as a visitor may spell them. */
+  spellings: readonly string[]
+  /** Of the cities beyond the border. */
+  slugsBeyond: readonly string[]
+  /** Indexes of cities with reviews, which continue across the border. They are few. */
+  reviewed: readonly number[]
+  /** Indexes of cities by the first letter of their names, in order. */
+  letters: readonly { letter: string; cities: readonly number[] }[]
+  grid: DotGrid
+}
 
 /** After this timeout the page shows only what is known without the origin. */
 const DEADLINE_MS = 1_200
 
 /** The cities of a state, or null while the origin does not answer. */
 export function placesOf(c: Context<AppEnv>, state: UsState): MaybePromise<StatePlaces | null> {
-  return ask(
+  return askField(
     c,
     StatePlacesDocument,
+    'statePlaces',
     { state },
-    { name: 'places', kind: 'critical', deadlineMs: DEADLINE_MS, read: (data) => data.statePlaces, fallback: null },
+    { name: 'places', kind: 'critical', deadlineMs: DEADLINE_MS, read: readPlaces, fallback: null },
   )
+}
+
+function readPlaces(answer: Answer): StatePlaces {
+  const { cities, beyond } = answer
+  const letters = Map.groupBy(cities.names.keys(), (at) => cities.names[at]?.charAt(0).toUpperCase() ?? '')
+  return {
+    ...answer,
+    slugs: cities.names.map(slugOf),
+    spellings: cities.names.map(spellingKey),
+    slugsBeyond: beyond.names.map(slugOf),
+    reviewed: [...cities.reviews, ...beyond.reviews].flatMap((count, number) => (count > 0 ? [number] : [])),
+    letters: [...letters]
+      .map(([letter, cities]) => ({ letter, cities }))
+      .sort((a, b) => (a.letter < b.letter ? -1 : 1)),
+    grid: dotGrid(cities),
+  }
 }
 
 /**
@@ -33,44 +66,3 @@ export function askCrawlersToReturn(c: Context<AppEnv>): void {
   c.status(503)
   c.header('Retry-After', '600')
 }
-
-/**
- * Indexes of cities in an answer's columns, and what all pages of the state share. Frozen, because it is used in keys.
- */
-export interface StateIndex {
-  slugs: readonly string[]
-  bySlug: ReadonlyMap<string, number>
-  bySpelling: ReadonlyMap<string, number>
-  grid: DotGrid
-  numServed: number
-  rates: StateRates | null
-}
-
-/** Member rates of a state's regions, in dollars per hour. */
-export interface StateRates {
-  lowest: number
-  highest: number
-  /** Mean of the regions. */
-  average: number
-}
-
-export const indexOf = oncePer(({ cities, regions }: StatePlaces): StateIndex => {
-  const slugs = cities.names.map(slugOf)
-  const rates = regions.map(({ rate }) => rate)
-  const grid = dotGrid(cities)
-  return {
-    slugs,
-    bySlug: new Map(slugs.map((slug, index) => [slug, index])),
-    bySpelling: new Map(cities.names.map((name, index) => [spellingKey(name), index])),
-    grid: Object.freeze({ ...grid, rows: Object.freeze(grid.rows) }),
-    numServed: cities.regions.filter((region) => region != null).length,
-    rates:
-      rates.length > 0
-        ? {
-            lowest: Math.min(...rates),
-            highest: Math.max(...rates),
-            average: rates.reduce((sum, rate) => sum + rate, 0) / rates.length,
-          }
-        : null,
-  }
-})

@@ -7,7 +7,7 @@ import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { OriginClient } from '../../origin/origin-client.ts'
 import { definePage, firstThatFits, type SitemapUrl, TITLE_LENGTH } from '../../pages/page.ts'
 import { respellCity, respellState } from './respell-place.ts'
-import { inSentence, type State, stateOfCode } from './states.ts'
+import { stateOfCode } from './states.ts'
 
 const fits = (...titles: string[]) => firstThatFits(TITLE_LENGTH.max, ...titles)
 
@@ -122,9 +122,4 @@ async function stateUrls(origin: OriginClient): Promise<SitemapUrl[]> {
     const found = stateOfCode(code)
     return found && numServed > 0 ? [{ path: paths.state(found.slug) }] : []
   })
-}
-
-/** The head of a state's page, from what is known about its rates. */
-export function stateHead(of: State, rates: StateHead['rates']): StateHead {
-  return { name: of.name, inText: inSentence(of), rates }
 }

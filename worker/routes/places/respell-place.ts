@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { spellingKey } from '../../../graphql/contract/place-names.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageParams } from '../../pages/page.ts'
-import { indexOf, placesOf } from './places-data.ts'
+import { placesOf } from './places-data.ts'
 import { findState, stateLike } from './states.ts'
 
 /** Slugs of a state's page in their canonical spelling; unknown ones are returned unchanged. */
@@ -16,7 +16,6 @@ export async function respellCity({ state = '', city = '' }: PageParams, c: Cont
   const known = findState(state) ?? stateLike(state)
   if (!known) return { state, city }
   const places = await placesOf(c, known.code)
-  const index = places && indexOf(places)
-  const number = index?.bySpelling.get(spellingKey(city))
-  return { state: known.slug, city: (number === undefined ? undefined : index?.slugs[number]) ?? city }
+  const at = places?.spellings.lastIndexOf(spellingKey(city)) ?? -1
+  return { state: known.slug, city: places?.slugs[at] ?? city }
 }

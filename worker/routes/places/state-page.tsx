@@ -1,6 +1,4 @@
-/**
- * A state: find a city in it. Lists are separate sections, so that a state costs only what its selected letter costs.
- */
+/** A state: find a city in it. The list of a letter is a section of its own, so that another letter costs only its list. */
 import { paths } from '../../../client/paths.ts'
 import { Breadcrumbs } from '../../../client/ui/breadcrumbs.tsx'
 import { Note } from '../../../client/ui/note.tsx'
@@ -10,22 +8,20 @@ import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { Table } from '../../../client/ui/table.tsx'
 import { formatCents, formatCount, formatRate } from '../../../graphql/contract/format.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { numServedOf, StateBoard } from './city-sections.tsx'
+import type { StatePlaces } from './places-data.ts'
+import { rangeOf } from './places-entries.ts'
+import { inSentence, type State } from './states.ts'
 
-export interface StatePageProps {
-  name: string
-  /** The name within a sentence. */
-  inText: string
-  slug: string
-  numServed: number
-  numCities: number
-  /** '$22 to $29', for members. Null if not served. */
-  rates: string | null
-  /** False while the origin does not answer: then the page shows nothing about the state but its name. */
-  isKnown: boolean
+interface StatePageProps {
+  state: State
+  /** Null while the origin does not answer: then the page shows nothing about the state but its name. */
+  places: StatePlaces | null
 }
 
-export const StatePage = cached('places-state', function StatePage(props: StatePageProps) {
-  const { name, inText, slug, isKnown } = props
+export const StatePage = cached('places-state', function StatePage({ state, places }: StatePageProps) {
+  const { name, slug } = state
+  const inText = inSentence(state)
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero sky beam">
@@ -33,113 +29,125 @@ export const StatePage = cached('places-state', function StatePage(props: StateP
           <div className="hero-t">
             <Breadcrumbs crumbs={[{ name: 'Where we clean', href: paths.locations }, { name }]} />
             <h1 className={name.length > 14 ? 'long' : undefined}>House cleaning in {inText}</h1>
-            <p className="lede">{ledeOf(props)}</p>
+            <p className="lede">{ledeOf(inText, places)}</p>
           </div>
           <div className="box on-beam">
             <PlaceSearch id="place" label={`City or zipcode in ${inText}`} state={slug} />
           </div>
-          <Slot name="board" />
+          {places && places.cities.names.length > 0 && <StateBoard state={state} places={places} hasPin={false} />}
         </div>
       </section>
-      {!isKnown && (
+      {!places && (
         <div className="wrap section">
           <Note title="The places here could not be loaded right now">
             <a href={paths.state(slug)}>Try again</a>
           </Note>
         </div>
       )}
-      <Slot name="largest" />
-      <Slot name="regions" />
+      {places && places.cities.largest.length > 0 && <LargestPlaces state={state} places={places} />}
+      {places && places.regions.length > 0 && <RegionRates inText={inText} places={places} />}
       <Slot name="all" />
     </main>
   )
 })
 
-function ledeOf({ inText, isKnown, rates, numServed }: StatePageProps): string {
-  if (!isKnown) return 'Type your city or zipcode to see whether we clean there, and for how much.'
+function ledeOf(inText: string, places: StatePlaces | null): string {
+  if (!places) return 'Type your city or zipcode to see whether we clean there, and for how much.'
+  const rates = ratesIn(places)
   return rates === null
     ? `We do not clean in ${inText} yet. Each place here names its nearest city with cleaners.`
-    : `We clean in ${formatCount(numServed)} places here. An hour is ${rates} for members.`
+    : `We clean in ${formatCount(numServedOf(places))} places here. An hour is ${rangeOf(rates)} for members.`
 }
 
-interface LargestProps {
-  places: readonly ListedLine[]
+/** The members' rates of a state's regions, in dollars per hour. Null if it is not served. */
+export function ratesIn({ regions }: StatePlaces): { lowest: number; highest: number } | null {
+  const rates = regions.map(({ rate }) => rate)
+  return rates.length > 0 ? { lowest: Math.min(...rates), highest: Math.max(...rates) } : null
 }
 
-/** A place of a list as plain data. */
-type ListedLine = Omit<ListedPlace, 'name' | 'note'> & { name: string; note?: string }
+interface OfStateProps {
+  state: State
+  places: StatePlaces
+}
 
-/** The largest served cities, with the members' hourly rate. */
-export const LargestPlaces = cached('places-largest', function LargestPlaces({ places }: LargestProps) {
+/** Cities of a state by their indexes in its columns, with the members' hourly rate. */
+function linesOf({ state, places }: OfStateProps, indexes: readonly number[]): ListedPlace[] {
+  const { cities, regions, slugs } = places
+  return indexes.map((at) => {
+    const region = regions[cities.regions[at] ?? -1]
+    return {
+      name: cities.names[at],
+      href: paths.city(state.slug, slugs[at] ?? ''),
+      ...(region ? { note: formatCents(region.rate * 100) } : { isServed: false }),
+    }
+  })
+}
+
+/** The largest served cities. */
+function LargestPlaces(props: OfStateProps) {
   return (
     <section className="wrap section">
       <div className="intro">
         <h2>The largest cities we clean in</h2>
         <p className="lede">With what members pay an hour.</p>
       </div>
-      <PlaceList places={places} />
+      <PlaceList places={linesOf(props, props.places.cities.largest)} />
     </section>
   )
-})
-
-interface RegionsProps {
-  inText: string
-  regions: readonly { name: string; rate: number; higherRate: number }[]
-  salesTaxRate: number
 }
 
 /** The hourly rate in each region of the state. */
-export const RegionRates = cached(
-  'places-regions',
-  function RegionRates({ inText, regions, salesTaxRate }: RegionsProps) {
-    return (
-      <section className="wrap section region-rates">
-        <div className="intro">
-          <h2>What an hour costs in {inText}</h2>
-          <p className="lede">
-            {salesTaxRate > 0
-              ? `Plus ${formatRate(salesTaxRate)} sales tax on home cleaning.`
-              : 'There is no sales tax on home cleaning here.'}
-          </p>
-        </div>
-        <Table
-          caption={`Rates in ${inText}`}
-          head={['Region', 'Members', 'Non-members']}
-          rows={regions.map(({ name, rate, higherRate }) => [
-            name,
-            formatCents(rate * 100),
-            formatCents(higherRate * 100),
-          ])}
-        />
-      </section>
-    )
-  },
-)
+function RegionRates({ inText, places: { regions, salesTaxRate } }: { inText: string; places: StatePlaces }) {
+  return (
+    <section className="wrap section region-rates">
+      <div className="intro">
+        <h2>What an hour costs in {inText}</h2>
+        <p className="lede">
+          {salesTaxRate > 0
+            ? `Plus ${formatRate(salesTaxRate)} sales tax on home cleaning.`
+            : 'There is no sales tax on home cleaning here.'}
+        </p>
+      </div>
+      <Table
+        caption={`Rates in ${inText}`}
+        head={['Region', 'Members', 'Non-members']}
+        rows={regions.map(({ name, rate, higherRate }) => [
+          name,
+          formatCents(rate * 100),
+          formatCents(higherRate * 100),
+        ])}
+      />
+    </section>
+  )
+}
 
-interface AllPlacesProps {
-  inText: string
-  slug: string
-  letters: readonly { letter: string; count: number }[]
-  /** The selected letter; undefined if all places are in one list, or none is selected yet. */
-  letter?: string
-  places: readonly ListedLine[]
+interface AllPlacesProps extends OfStateProps {
+  /** Undefined if all places are in one list. */
+  letter: string | undefined
 }
 
 /** Every place of the state: all of them if there are few, else those of a letter. */
 export const AllPlaces = cached('places-all', function AllPlaces(props: AllPlacesProps) {
-  const { inText, slug, letters, letter, places } = props
+  const { state, places, letter } = props
+  const inText = inSentence(state)
+  const shown = places.letters.filter((each) => letter === undefined || each.letter === letter)
   return (
     <section className="wrap section stack gap-6" id="all">
       <h2>{letter ? `Places in ${inText} that begin with ${letter}` : `Every place in ${inText}`}</h2>
-      {letters.length > 0 && (
+      {letter && (
         <Letters
-          letters={letters}
+          letters={places.letters.map(({ letter, cities }) => ({ letter, count: cities.length }))}
           current={letter}
-          hrefOf={(each) => `${paths.state(slug)}?letter=${each.toLowerCase()}#all`}
+          hrefOf={(each) => `${paths.state(state.slug)}?letter=${each.toLowerCase()}#all`}
           label="Places by letter"
         />
       )}
-      <PlaceList places={places} />
+      <PlaceList
+        places={linesOf(
+          props,
+          shown.flatMap(({ cities }) => cities),
+        )}
+      />
     </section>
   )
 })

@@ -17,9 +17,9 @@ export interface State {
 const ENTRIES = Object.entries(STATE_NAMES) as [UsState, string][]
 
 /** Sorted by name. */
-export const STATES: readonly State[] = ENTRIES.map(([code, name]) =>
-  Object.freeze({ code, name, slug: slugOf(name) }),
-).sort((a, b) => (a.name < b.name ? -1 : 1))
+export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, name, slug: slugOf(name) })).sort(
+  (a, b) => (a.name < b.name ? -1 : 1),
+)
 
 const bySlug = new Map(STATES.map((state) => [state.slug, state]))
 const byCode = new Map<string, State>(STATES.map((state) => [state.code, state]))

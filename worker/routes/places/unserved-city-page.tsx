@@ -6,9 +6,11 @@ import { NearMap } from '../../../client/ui/places/near-map.tsx'
 import { PlaceSearch } from '../../../client/ui/places/place-search.tsx'
 import { PlaceWaitlist } from '../../../client/ui/places/place-waitlist.tsx'
 import { cached, Slot, slotText } from '../../render/section.tsx'
-import { type CityOfState, crumbsOf, NEAR, nearPlace } from './city-page.tsx'
+import { crumbsOf, NEAR, nearPlace } from './city-page.tsx'
+import { inSentence, type State } from './states.ts'
 
-interface UnservedCityPageProps extends CityOfState {
+interface UnservedCityPageProps {
+  state: State
   /** A long name is set smaller on the first screen. */
   isLong: boolean
   /** Whether the nearest served city is too far away for a map with this one. */
@@ -16,14 +18,14 @@ interface UnservedCityPageProps extends CityOfState {
 }
 
 export const UnservedCityPage = cached('places-unserved', function UnservedCityPage(props: UnservedCityPageProps) {
-  const { stateName, statePath, isLong, isFar } = props
+  const { state, isLong, isFar } = props
   const city = slotText('city')
   return (
     <main id="main" tabIndex={-1}>
       <section className="hero sky beam">
         <div className="wrap hero-g place-hero">
           <div className="hero-t">
-            <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+            <Breadcrumbs crumbs={crumbsOf(state, city)} />
             <h1 className={isLong ? 'long' : undefined}>House cleaning in {city}</h1>
             <p className="lede">
               We do not clean in {city} yet. The nearest city we clean in is{' '}
@@ -46,7 +48,8 @@ export const UnservedCityPage = cached('places-unserved', function UnservedCityP
           <PlaceSearch id="place" label="City or zipcode" />
         </div>
         <p>
-          Or see <a href={statePath}>all places in {stateName}</a> and <a href={paths.locations}>where we clean</a>.
+          Or see <a href={paths.state(state.slug)}>all places in {inSentence(state)}</a> and{' '}
+          <a href={paths.locations}>where we clean</a>.
         </p>
       </section>
     </main>
@@ -66,13 +69,13 @@ function Nearest({ city }: { city: string }) {
 }
 
 /** Replaces a city's page while the origin does not answer. */
-export const CityLaterPage = cached('places-later', function CityLaterPage({ stateName, statePath }: CityOfState) {
+export const CityLaterPage = cached('places-later', function CityLaterPage({ state }: { state: State }) {
   const city = slotText('city')
   return (
     <main id="main" className="sky beam" tabIndex={-1}>
       <div className="wrap section stack gap-8">
         <div className="stack">
-          <Breadcrumbs crumbs={crumbsOf(stateName, statePath, city)} />
+          <Breadcrumbs crumbs={crumbsOf(state, city)} />
           <h1>House cleaning in {city}</h1>
           <p className="lede">
             We cannot look up this place right now. Type your zipcode in a moment to see whether we clean there and what
@@ -81,8 +84,8 @@ export const CityLaterPage = cached('places-later', function CityLaterPage({ sta
         </div>
         <div className="row">
           <ButtonLink href={`${paths.deal}#zip`}>Type your zipcode</ButtonLink>
-          <ButtonLink variant="secondary" href={statePath}>
-            Places in {stateName}
+          <ButtonLink variant="secondary" href={paths.state(state.slug)}>
+            Places in {inSentence(state)}
           </ButtonLink>
         </div>
       </div>
