@@ -4,12 +4,13 @@ import { type ComponentType, createElement } from 'react'
 import type { Thing } from 'schema-dts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
+import type { StyleName } from '../render/head.ts'
 import { jsonLd } from '../render/json-ld.ts'
 import { remembered } from '../render/remembered.ts'
 import type { Section } from '../render/section.tsx'
 import type { Slots } from '../render/slots.ts'
 import { keyOf } from '../render/versions.ts'
-import { pageHead } from './head.ts'
+import { type HeadOptions, pageHead } from './head.ts'
 import type { Page, PageHandler, PageParams } from './page.ts'
 import { fillPattern } from './pattern.ts'
 import { viewOf } from './render-page.tsx'
@@ -28,17 +29,21 @@ export interface LoadedPage<Data extends object, Facts> {
   load(c: Context<AppEnv>, params: PageParams): Promise<Data | null>
   /** What title and description depend on, if anything: the entry's `data`. */
   head?(data: Data): Facts
+  /** What else its head has: a social card of its own, the dates of an article, a feed. */
+  headExtras?(data: Data, brand: Brand): Pick<HeadOptions<Facts>, 'card' | 'article' | 'feed'>
   /** The page's structured data for search engines (structured-data.ts). */
   things?(data: Data, place: Place): readonly Thing[]
+  /** Style sheets besides those of the page's entry, for what only some pages of a family show. */
+  styles?(data: Data): readonly StyleName[]
   /** A component made by `cached()`. */
   Page: Section<Data>
   /** The content of the page's `<Slot name="…" />` places. */
   slots?(c: Context<AppEnv>, data: Data): Slots
 }
 
-/** Answers with a page of the registry. Its head and structured data are made once for the same data. */
+/** Answers with a page of the registry. Its head, structured data and styles are made once for the same data. */
 export function loadedPage<Data extends object, Facts>(entry: Page<Facts>, page: LoadedPage<Data, Facts>): PageHandler {
-  const { load, head, things, Page, slots } = page
+  const { load, head, headExtras, things, styles, Page, slots } = page
   return async (c, params) => {
     const data = await load(c, params)
     if (!data) return c.notFound()
@@ -46,12 +51,14 @@ export function loadedPage<Data extends object, Facts>(entry: Page<Facts>, page:
     const path = fillPattern(entry.path, params)
     const mayIndex = c.get('isIndexable') && c.get('allows').indexing
     const key = [entry.key, brand.id, siteUrl, path, mayIndex, keyOf(data)].join(' ')
+    const view = viewOf(entry, path)
     const made = remembered(key, () => ({
-      head: pageHead(c, entry, head ? { path, data: head(data) } : { path }),
+      head: pageHead(c, entry, { path, ...headExtras?.(data, brand), ...(head && { data: head(data) }) }),
       jsonLd: things && jsonLd(things(data, { brand, siteUrl, path })),
+      styles: styles ? [...view.styles, ...styles(data)] : view.styles,
     }))
     return showPage(c, createElement(Page as unknown as ComponentType<Data>, data), {
-      ...viewOf(entry, path),
+      ...view,
       ...made,
       slots: slots?.(c, data),
     })

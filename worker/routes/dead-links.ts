@@ -1,24 +1,16 @@
 /** Texts are the same for every brand, but some brands lack pages that they link to. */
 import type { ContentBlock } from '../../client/ui/prose/document.ts'
 import type { Brand } from '../brands/brand.ts'
-import { oncePer } from '../once-per.ts'
 import { hasPage } from '../pages/find.ts'
 
-/** A text of content/ as a brand shows it: links to pages that the brand does not have are replaced by their words. Frozen. */
-export const textOn = oncePer((brand: Brand) =>
-  oncePer(
-    <Text extends { blocks: readonly ContentBlock[] }>(text: Text): Text =>
-      Object.freeze({ ...text, blocks: Object.freeze(withoutDeadLinks(text.blocks, brand)) }),
-  ),
-) as (brand: Brand) => <Text extends { blocks: readonly ContentBlock[] }>(text: Text) => Text
-
-function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
+/** A text of content/ as a brand shows it: links to pages that the brand does not have are replaced by their words. */
+export function withoutDeadLinks(blocks: readonly ContentBlock[], brand: Brand): ContentBlock[] {
   return blocks.map((block) => {
     if (!('html' in block)) return block
     const html = block.html.replace(/<a href="(\/[^"]*)">([\s\S]*?)<\/a>/g, (link, href: string, words: string) =>
       isAddress(href) || hasPage(brand, href) ? link : words,
     )
-    return html === block.html ? block : Object.freeze({ ...block, html })
+    return { ...block, html }
   })
 }
 

@@ -1,40 +1,34 @@
 import { paths } from '../../../client/paths.ts'
-import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { Art } from '../../../client/ui/art.tsx'
 import { Button, ButtonLink } from '../../../client/ui/button.tsx'
-import { type CommonQuestion, CommonQuestions } from '../../../client/ui/help/common-questions.tsx'
+import { CommonQuestions } from '../../../client/ui/help/common-questions.tsx'
 import type { Brand } from '../../brands/brand.ts'
 import { QUESTION_LIMIT } from '../../content/search.ts'
 import { cached, Slot } from '../../render/section.tsx'
+import { commonQuestions, type HelpList, topicsOf } from './help-data.ts'
 
 export interface HelpPageProps {
   brand: Brand
-  topics: readonly {
-    slug: string
-    name: string
-    picture: ArtName
-    sections: readonly { id: string; title: string }[]
-  }[]
-  /** The most common questions. */
-  common: readonly CommonQuestion[]
+  list: HelpList
 }
 
 /** Visitors here have a problem: search first, the most common questions beside it, then all of them by topic. */
-export const HelpPage = cached('help', function HelpPage({ brand, topics, common }: HelpPageProps) {
+export const HelpPage = cached('help', function HelpPage({ brand, list }: HelpPageProps) {
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
       <HelpTop brand={brand}>
         <nav aria-labelledby="common">
           <h2 id="common">Asked most</h2>
-          <CommonQuestions questions={common} />
+          <CommonQuestions questions={commonQuestions(list)} />
         </nav>
       </HelpTop>
       <div className="wrap section help-topics">
-        {topics.map(({ slug, name, picture, sections }) => (
+        {topicsOf(list).map(({ slug, data, sections }) => (
           <section key={slug} aria-labelledby={`topic-${slug}`}>
-            <Art folder={artFolder} name={picture} className="help-art" />
+            <Art folder={artFolder} name={data.picture} className="help-art" />
             <h2 id={`topic-${slug}`}>
-              <a href={paths.helpTopic(slug)}>{name}</a>
+              <a href={paths.helpTopic(slug)}>{data.title}</a>
             </h2>
             <ul role="list" className="help-q">
               {sections.map(({ id, title }) => (

@@ -7,6 +7,7 @@ import { Prose } from '../../../client/ui/prose/prose.tsx'
 import type { HelpTopic } from '../../../content/help/topic.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
+import { withoutDeadLinks } from '../dead-links.ts'
 
 export interface HelpTopicPageProps {
   brand: Brand
@@ -36,7 +37,7 @@ export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand
         <Art folder={`/art/${brand.id}`} name={data.picture} className="help-art" />
       </div>
       <div className="stack gap-8">
-        <Prose blocks={blocks} values={values} />
+        <Prose blocks={withoutDeadLinks(blocks, brand)} values={values} />
         <div className="box stack">
           <h2>Not your question?</h2>
           <p>A person reads what you write and answers the way you choose.</p>

@@ -1,26 +1,28 @@
 import { paths, SERVICES } from '../../../client/paths.ts'
 import { ArticleHead } from '../../../client/ui/hub/article-head.tsx'
 import { Contents, Invitation, Related, Sources } from '../../../client/ui/hub/article-parts.tsx'
-import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/article-summary.ts'
-import type { PictureSource } from '../../../client/ui/picture-sizes.ts'
+import { readingMinutes } from '../../../client/ui/hub/article-summary.ts'
 import type { ContentBlock, ContentDocument } from '../../../client/ui/prose/document.ts'
 import { KEEP_ID, Prose, ProseHtml } from '../../../client/ui/prose/prose.tsx'
 import type { Article } from '../../../content/hub/article.ts'
 import type { Brand } from '../../brands/brand.ts'
+import type { Environment } from '../../env.ts'
+import { pictureOf } from '../../render/pictures.ts'
 import { cached } from '../../render/section.tsx'
-import { topicOf } from './hub-data.ts'
+import { type Articles, summariesOf, topicOf } from './hub-data.ts'
 
 export interface ArticlePageProps {
   brand: Brand
   article: ContentDocument<Article>
-  related: readonly ArticleSummary[]
-  photograph?: { picture: PictureSource; alt: string }
+  /** Every article, among them those that are asked next. */
+  all: Articles
+  environment: Environment
 }
 
 /** One question: its answer, the block to keep, and then the reasons and the steps. */
 export const ArticlePage = cached(
   'hub-article',
-  function ArticlePage({ brand, article, related, photograph }: ArticlePageProps) {
+  function ArticlePage({ brand, article, all, environment }: ArticlePageProps) {
     const { data, blocks, sections, words } = article
     const topic = topicOf(data)
     const keep = blocks.find(isKeep)
@@ -46,7 +48,7 @@ export const ArticlePage = cached(
             minutes={readingMinutes(words)}
             picture={data.picture}
             artFolder={artFolder}
-            photograph={photograph}
+            photograph={photographOf(data, environment)}
           />
           {keep && <ProseHtml id={KEEP_ID} className="article-keep prose" html={keep.html} values={values} />}
           <Contents sections={sections} />
@@ -56,11 +58,15 @@ export const ArticlePage = cached(
           </div>
           <Invitation text={data.service.text} service={service} />
         </article>
-        <Related articles={related} artFolder={artFolder} />
+        <Related articles={summariesOf(all, data.related)} artFolder={artFolder} />
       </main>
     )
   },
 )
+
+function photographOf({ photograph }: Article, environment: Environment) {
+  return photograph && { picture: pictureOf(photograph.name, environment), alt: photograph.alt }
+}
 
 function isKeep(block: ContentBlock): block is Extract<ContentBlock, { html: string }> {
   return 'html' in block && block.isKeep === true

@@ -6,17 +6,20 @@ import { HubSearch } from '../../../client/ui/hub/hub-search.tsx'
 import { CATEGORIES, type CategoryId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import type { Category } from './hub-data.ts'
+import { type Articles, answersOf, topicsOf } from './hub-data.ts'
 
-export interface CategoryPageProps extends Category {
+export interface CategoryPageProps {
   brand: Brand
   category: CategoryId
+  /** Every article. */
+  list: Articles
 }
 
 /** A category: short answers from A to Z, then the articles behind them. */
 export const CategoryPage = cached('hub-category', function CategoryPage(props: CategoryPageProps) {
-  const { brand, category, topics, answers } = props
+  const { brand, category, list } = props
   const { name, title, lede } = CATEGORIES[category]
+  const topics = topicsOf(list, category)
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
@@ -29,7 +32,7 @@ export const CategoryPage = cached('hub-category', function CategoryPage(props: 
       <section className="tint short-answers" aria-labelledby="a-to-z">
         <div className="wrap">
           <h2 id="a-to-z">Short answers</h2>
-          <AToZ answers={answers} />
+          <AToZ answers={answersOf(list, topics)} />
         </div>
       </section>
       <div className="wrap section hub-topics">

@@ -4,28 +4,22 @@ import { type ArticleSummary, readingMinutes } from '../../../client/ui/hub/arti
 import type { Article } from '../../../content/hub/article.ts'
 import { type CategoryId, TOPICS, type TopicId } from '../../../content/hub/topics.ts'
 import { type ListedText, loadList } from '../../content/texts.ts'
-import { oncePer } from '../../once-per.ts'
 import type { MaybePromise } from '../../render/slots.ts'
-import { versioned } from '../../render/versions.ts'
 
-export interface Topic {
+export type Articles = readonly ListedText<Article>[]
+
+interface Topic {
   id: TopicId
   name: string
   articles: readonly ArticleSummary[]
 }
 
-export interface Category {
-  topics: readonly Topic[]
-  /** Short answers, by name. */
-  answers: readonly QuickAnswer[]
-}
-
-export function loadArticles(assets: Fetcher): MaybePromise<readonly ListedText<Article>[]> {
+export function loadArticles(assets: Fetcher): MaybePromise<Articles> {
   return loadList<Article>(assets, 'hub')
 }
 
-/** All topics with their articles. */
-function topicsOf(list: readonly ListedText<Article>[], category?: CategoryId): Topic[] {
+/** All topics with their articles, or those of a category. */
+export function topicsOf(list: Articles, category?: CategoryId): Topic[] {
   return TOPICS.filter((topic) => category === undefined || topic.category === category).map(({ id, name }) => ({
     id,
     name,
@@ -33,35 +27,17 @@ function topicsOf(list: readonly ListedText<Article>[], category?: CategoryId): 
   }))
 }
 
-/** The props of the hub's page. */
-export const hubOf = oncePer((list: readonly ListedText<Article>[]) => versioned({ topics: topicsOf(list) }))
-
-/** The props of a category's page. */
-export function categoryOf(list: readonly ListedText<Article>[], category: CategoryId): CategoryProps {
-  const known = categoriesOf(list)
-  let props = known.get(category)
-  if (!props) {
-    props = versioned({ category, ...makeCategory(list, category) })
-    known.set(category, props)
-  }
-  return props
-}
-
-type CategoryProps = Category & { category: CategoryId }
-const categoriesOf = oncePer((_list: readonly ListedText<Article>[]) => new Map<CategoryId, CategoryProps>())
-
-function makeCategory(list: readonly ListedText<Article>[], category: CategoryId): Category {
-  const topics = topicsOf(list, category)
-  const answers = topics
+/** The short answers of these topics' articles, by name. */
+export function answersOf(list: Articles, topics: readonly Topic[]): QuickAnswer[] {
+  return topics
     .flatMap(({ articles }) => articles)
     .flatMap(({ slug }) => list.filter((each) => each.slug === slug))
     .flatMap(({ slug, data }) => data.quick.map((quick) => ({ ...quick, slug })))
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
-  return { topics, answers }
 }
 
 /** Summaries of articles, in the order of the slugs. */
-export function summariesOf(list: readonly ListedText<Article>[], slugs: readonly string[]): ArticleSummary[] {
+export function summariesOf(list: Articles, slugs: readonly string[]): ArticleSummary[] {
   return slugs.flatMap((slug) => list.filter((each) => each.slug === slug)).map(summaryOf)
 }
 

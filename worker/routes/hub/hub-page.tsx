@@ -7,7 +7,7 @@ import { arrowRightIcon } from '../../../client/ui/icons.generated.ts'
 import { CATEGORIES, type TopicId } from '../../../content/hub/topics.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached, Slot } from '../../render/section.tsx'
-import type { Topic } from './hub-data.ts'
+import { type Articles, topicsOf } from './hub-data.ts'
 
 /** Common searches on a site like this. */
 const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
@@ -16,14 +16,14 @@ const EXAMPLES = ['grout', 'oven', 'mold', 'pet hair', 'checklist']
 const STANDING: Partial<Record<TopicId, ArtName>> = { kitchen: 'plant', laundry: 'plant-tall' }
 
 /** The hub: visitors come with one question, so the search is first, followed by every question by room. */
-export const HubPage = cached('hub', function HubPage({ brand, topics }: { brand: Brand; topics: readonly Topic[] }) {
+export const HubPage = cached('hub', function HubPage({ brand, list }: { brand: Brand; list: Articles }) {
   const artFolder = `/art/${brand.id}`
   return (
     <main id="main" tabIndex={-1}>
       <HubTop artFolder={artFolder} />
       <div className="wrap section">
         <div className="frame hub-house">
-          {topics.map(({ id, name, articles }) => (
+          {topicsOf(list).map(({ id, name, articles }) => (
             <section key={id} id={id} className={`pane hub-${id}`} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{name}</h2>
               <ArticleList articles={articles} artFolder={artFolder} />

@@ -7,20 +7,26 @@ import { QUESTION_LIMIT, type SearchIndex, search } from '../../content/search.t
 import { readSearchText } from '../../content/search-text.ts'
 import { loadFile } from '../../content/texts.ts'
 import type { AppEnv } from '../../env.ts'
+import { loadedPage } from '../../pages/loaded-page.ts'
 import type { PageHandler, PageHandlers } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { feed } from './feed.ts'
-import { hubOf, loadArticles, summariesOf } from './hub-data.ts'
+import { loadArticles, summariesOf } from './hub-data.ts'
 import { hub } from './hub-entries.ts'
 import { HubPage, SearchPage } from './hub-page.tsx'
 import { EmptySearchField } from './search-field.tsx'
 
-export const get: PageHandler = async (c) => {
+export const get: PageHandler = (c, params) => {
   const asked = readSearchText(c)
-  if (asked) return showResults(c, asked)
-  const props = hubOf(await loadArticles(c.env.ASSETS))
-  return renderPage(c, hub, HubPage, props, { feed: paths.hubFeed, slots: { 'search-field': <EmptySearchField /> } })
+  return asked ? showResults(c, asked) : showAll(c, params)
 }
+
+const showAll = loadedPage(hub, {
+  load: async (c) => ({ list: await loadArticles(c.env.ASSETS) }),
+  headExtras: () => ({ feed: paths.hubFeed }),
+  Page: HubPage,
+  slots: () => ({ 'search-field': <EmptySearchField /> }),
+})
 
 export const actions = { [paths.hubFeed]: { get: feed } } satisfies Readonly<Record<string, PageHandlers>>
 

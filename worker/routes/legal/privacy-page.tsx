@@ -5,6 +5,7 @@ import { fillText, Prose } from '../../../client/ui/prose/prose.tsx'
 import type { LegalDocument } from '../../../content/legal/document.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
+import { withoutDeadLinks } from '../dead-links.ts'
 
 export interface PrivacyPageProps {
   brand: Brand
@@ -25,7 +26,11 @@ export const PrivacyPage = cached('privacy', function PrivacyPage({ brand, text,
       sections={text.sections}
       changes={changes}
     >
-      <Prose blocks={text.blocks} values={values} slots={{ stored: <StoredList {...brand} /> }} />
+      <Prose
+        blocks={withoutDeadLinks(text.blocks, brand)}
+        values={values}
+        slots={{ stored: <StoredList {...brand} /> }}
+      />
     </LegalFrame>
   )
 })

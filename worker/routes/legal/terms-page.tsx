@@ -6,9 +6,12 @@ import type { LegalDocument } from '../../../content/legal/document.ts'
 import { formatCents } from '../../../graphql/contract/format.ts'
 import { MEMBERSHIP_NAME, offerFor } from '../../../graphql/contract/offer.ts'
 import type { Plan } from '../../../graphql/contract/plans.ts'
+import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
+import { withoutDeadLinks } from '../dead-links.ts'
 
 export interface TermsPageProps {
+  brand: Brand
   text: ContentDocument<LegalDocument>
   values: Readonly<Record<string, string>>
   /** The plan variant that the visitor is shown everywhere. */
@@ -16,7 +19,7 @@ export interface TermsPageProps {
 }
 
 /** The obligations of the offer, in full. */
-export const TermsPage = cached('terms', function TermsPage({ text, values, plan }: TermsPageProps) {
+export const TermsPage = cached('terms', function TermsPage({ brand, text, values, plan }: TermsPageProps) {
   const { title, version, updated, summary, changes } = text.data
   const short = summary.map((sentence) => fillText(sentence, values))
   return (
@@ -29,7 +32,7 @@ export const TermsPage = cached('terms', function TermsPage({ text, values, plan
       changes={changes}
     >
       <Prose
-        blocks={text.blocks}
+        blocks={withoutDeadLinks(text.blocks, brand)}
         values={values}
         slots={{ plans: <PriceTable plan={plan} />, exit: <ExitTable plan={plan} /> }}
       />

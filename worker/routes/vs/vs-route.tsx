@@ -2,25 +2,20 @@
 import type { Thing } from 'schema-dts'
 import { paths } from '../../../client/paths.ts'
 import { type VsQuestion, vsQuestions } from '../../../content/vs.ts'
-import { oncePer } from '../../once-per.ts'
-import type { PageHandler } from '../../pages/page.ts'
-import { renderPage } from '../../pages/render-page.tsx'
-import { breadcrumbList, thingsFrom } from '../../pages/structured-data.ts'
-import { type OnSale, offerOn, type Sale, saleOf } from '../deal/on-sale.ts'
+import { loadedPage } from '../../pages/loaded-page.ts'
+import { breadcrumbList } from '../../pages/structured-data.ts'
+import { offerOn, saleOf } from '../deal/on-sale.ts'
 import { vs } from './vs-entry.ts'
 import { VS_CRUMB, VsPage } from './vs-page.tsx'
 
-export const get: PageHandler = async (c) => {
-  const sale = await saleOf(c)
-  const siteUrl = c.get('siteUrl')
-  const brand = c.get('brand')
-  const jsonLd = thingsFrom({ source: sale, brand, url: siteUrl + paths.vs }, () =>
-    vsThings(siteUrl, vsQuestions(offerOn(sale), brand.appName)),
-  )
-  return renderPage(c, vs, VsPage, onSaleOf(sale), { jsonLd })
-}
-
-const onSaleOf = oncePer(({ isSoldOut: _, ...onSale }: Sale): OnSale => Object.freeze(onSale))
+export const get = loadedPage(vs, {
+  async load(c) {
+    const { isSoldOut: _, ...onSale } = await saleOf(c)
+    return onSale
+  },
+  things: (onSale, { brand, siteUrl }) => vsThings(siteUrl, vsQuestions(offerOn(onSale), brand.appName)),
+  Page: VsPage,
+})
 
 /** The questions, and the breadcrumbs. */
 function vsThings(siteUrl: string, questions: readonly VsQuestion[]): Thing[] {
