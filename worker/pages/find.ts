@@ -1,10 +1,8 @@
 /** Finds the page for a path in the registry. */
 import type { Brand } from '../brands/brand.ts'
-import { oncePer } from '../once-per.ts'
-import { Lru } from '../render/lru.ts'
 import { pages as listed } from '../routes/pages.ts'
 import { isPageOf, type Page, type PageParams } from './page.ts'
-import { matchExactly, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
+import { exactMatcher, matchLoosely, paramNames, segmentsOf } from './pattern.ts'
 
 /** All pages; single ones before families, so that /help/ticket/ never matches /help/:topic/. */
 export const pages: readonly Page[] = [...listed].sort(
@@ -29,7 +27,7 @@ const addresses: readonly Address[] = pages.flatMap((page) => [
   ...page.actions.map((pattern) => ({ page, pattern, action: pattern })),
 ])
 const isFamily = ({ pattern }: Address) => pattern.includes(':')
-const families = addresses.filter(isFamily)
+const families = addresses.filter(isFamily).map((address) => ({ address, match: exactMatcher(address.pattern) }))
 /** Paths without parameters; several brands may have their own page at one of them. */
 const single = Map.groupBy(
   addresses.filter((address) => !isFamily(address)),
@@ -38,27 +36,13 @@ const single = Map.groupBy(
 
 const NO_PARAMS: PageParams = {}
 
-/** Longer paths are matched each time, so that nobody can fill the memory with them. */
-const PATH_LENGTH = 200
-const remembered = oncePer((_brand: Brand) => new Lru<FoundPage>(500))
-
 /** The brand's match for a path in its canonical spelling, without query. */
 export function findAddress(brand: Brand, path: string): FoundPage | undefined {
-  if (path.length > PATH_LENGTH) return matchAddress(brand, path)
-  let address = remembered(brand).get(path)
-  if (!address) {
-    address = matchAddress(brand, path)
-    if (address) remembered(brand).set(path, address)
-  }
-  return address
-}
-
-function matchAddress(brand: Brand, path: string): FoundPage | undefined {
   const own = single.get(path)?.find(({ page }) => isPageOf(page, brand))
   if (own) return { ...own, params: NO_PARAMS }
-  for (const family of families) {
-    const params = isPageOf(family.page, brand) ? matchExactly(family.pattern, path) : null
-    if (hasParams(family.page, params)) return { ...family, params }
+  for (const { address, match } of families) {
+    const params = isPageOf(address.page, brand) ? match(path) : null
+    if (hasParams(address.page, params)) return { ...address, params }
   }
   return undefined
 }
@@ -94,15 +78,9 @@ export function isPagePath(path: string): boolean {
 
 /** The brand's addresses that a path may be another spelling of: those with as many segments, and the same first one. */
 export function addressesLike(brand: Brand, segments: readonly string[]): readonly Address[] {
-  return addressesByShape(brand).get(shapeOf(segments)) ?? NO_ADDRESSES
+  return (byShape.get(shapeOf(segments)) ?? []).filter(({ page }) => isPageOf(page, brand))
 }
 
-const NO_ADDRESSES: readonly Address[] = []
 // No pattern begins with a parameter.
 const shapeOf = (segments: readonly string[]) => `${segments.length} ${segments[0]?.toLowerCase()}`
-const addressesByShape = oncePer((brand: Brand) =>
-  Map.groupBy(
-    addresses.filter(({ page }) => isPageOf(page, brand)),
-    ({ pattern }) => shapeOf(segmentsOf(pattern)),
-  ),
-)
+const byShape = Map.groupBy(addresses, ({ pattern }) => shapeOf(segmentsOf(pattern)))

@@ -32,16 +32,14 @@ export function matchLoosely(pattern: string, given: readonly string[]): PagePar
 }
 
 const SLUG = '([a-z0-9]+(?:-[a-z0-9]+)*)'
-const expressions = new Map<string, RegExp>()
 
-/** The parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
-export function matchExactly(pattern: string, path: string): PageParams | null {
-  let expression = expressions.get(pattern)
-  if (!expression) {
-    const literal = pattern.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
-    expression = new RegExp(`^${literal.replace(/:\w+/g, SLUG)}$`)
-    expressions.set(pattern, expression)
+/** A function that reads the parameters of a path in its canonical spelling: slugs, and the pattern's own slashes. Null for any other. */
+export function exactMatcher(pattern: string): (path: string) => PageParams | null {
+  const literal = pattern.replace(/[.+*?^$()[\]{}|\\]/g, '\\$&')
+  const expression = new RegExp(`^${literal.replace(/:\w+/g, SLUG)}$`)
+  const names = paramNames(pattern)
+  return (path) => {
+    const match = expression.exec(path)
+    return match && Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
   }
-  const match = expression.exec(path)
-  return match && Object.fromEntries(paramNames(pattern).map((name, index) => [name, match[index + 1] ?? '']))
 }

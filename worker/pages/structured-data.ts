@@ -2,7 +2,6 @@
 import type { BreadcrumbList, Offer as OfferThing, Organization, Thing, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
-import { oncePer } from '../once-per.ts'
 
 interface KnownThings {
   brand: Brand
@@ -32,16 +31,16 @@ export function thingsFrom(
  * The brand, once per page; other things reference it by `organizationId`. Without ratings, because search engines
  * reject self-serving ones.
  */
-export const organization = oncePer(
-  (brand: Brand): Organization => ({
+export function organization(brand: Brand): Organization {
+  return {
     '@type': 'Organization',
     '@id': organizationId(brand),
     name: brand.appName,
     legalName: brand.legalName,
     url: `${brand.baseUrl}/`,
     sameAs: Object.values(brand.social),
-  }),
-)
+  }
+}
 
 export const organizationId = (brand: Brand): string => `${brand.baseUrl}/#organization`
 

@@ -1,9 +1,10 @@
 /** The parts above and below a page's main part, by brand. Separate sections, because all pages share them. */
 import type { ReactElement } from 'react'
 import { Footer, LegalLine } from '../../client/ui/chrome/footer.tsx'
+import { HEADER_PATHS } from '../../client/ui/chrome/links.ts'
 import { BareMasthead, FunnelMasthead, Masthead } from '../../client/ui/chrome/masthead.tsx'
 import type { Brand } from '../brands/brand.ts'
-import { customerLinks, isInNavigation, linksOf } from '../pages/links.ts'
+import { customerLinks, linksOf } from '../pages/links.ts'
 import { LOGO_SLOT } from './page-parts.ts'
 import { cached, Slot, slotText } from './section.tsx'
 
@@ -46,7 +47,7 @@ export const hasFullChrome = (brand: Brand, kind: Chrome['kind']): boolean =>
 function chromeOfHeader(brand: Brand, chrome: Chrome): Chrome {
   if (chrome.kind === 'funnel' || chrome.current === undefined) return chrome
   const { kind, surface, current } = chrome
-  return hasFullChrome(brand, kind) && isInNavigation(brand, current) ? chrome : { kind, surface }
+  return hasFullChrome(brand, kind) && HEADER_PATHS.has(current) ? chrome : { kind, surface }
 }
 
 /** The header of a page. */
@@ -66,7 +67,7 @@ const FrameTop = cached('frame-top', function FrameTop({ brand, chrome, isCustom
   return <Masthead {...mark} surface={surface} links={links} current={current} banner={banner} />
 })
 
-const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(linksOf(brand)) : linksOf(brand))
+const linksFor = (brand: Brand, isCustomer: boolean) => (isCustomer ? customerLinks(brand) : linksOf(brand))
 
 interface FrameBottomProps {
   brand: Brand

@@ -10,44 +10,35 @@ import { type LatePolicy, MEMBERSHIP_NAME, offerFor, offerTerms } from '../../gr
 import type { Plan } from '../../graphql/contract/plans.ts'
 import type { Brand } from '../brands/brand.ts'
 import type { AppEnv } from '../env.ts'
-import { oncePer } from '../once-per.ts'
 import { ask, NO_VARIABLES } from '../render/ask.ts'
-import { Lru } from '../render/lru.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../render/slots.ts'
 import { latePolicyOf } from './late-policy.ts'
 
-export type TextValues = Readonly<Record<TextValue, string>>
+type TextValues = Readonly<Record<TextValue, string>>
 
 const DEADLINE_MS = 600
 
-/** The values for this visitor: their plan, the operator's late-cancellation policy, and their area's rate. Frozen. */
-export function textValues(c: Context<AppEnv>): MaybePromise<TextValues> {
-  return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => valuesFor(c, policy, rate))
+/** What the values depend on, besides the brand. */
+export interface TextFacts {
+  plan: Plan
+  policy: LatePolicy | null
+  /** What members pay an hour around the visitor; null if that is not known, or not said. */
+  rate: number | null
+}
+
+/** The visitor's plan, the operator's late-cancellation policy, and their area's rate. */
+export function textFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
+  const { plan } = c.get('experiments')
+  return mapMaybe(bothMaybe(latePolicyOf(c), memberRate(c)), ([policy, rate]) => ({ plan, policy, rate }))
 }
 
 /** The same without the rate, for texts that do not mention it: they are the same everywhere. */
-export function offerValues(c: Context<AppEnv>): MaybePromise<TextValues> {
-  return mapMaybe(latePolicyOf(c), (policy) => valuesFor(c, policy, null))
+export function offerFacts(c: Context<AppEnv>): MaybePromise<TextFacts> {
+  const { plan } = c.get('experiments')
+  return mapMaybe(latePolicyOf(c), (policy) => ({ plan, policy, rate: null }))
 }
 
-/** The values of an offer, by the rate: one object for each, because it is part of a section's key. */
-const known = oncePer((_brand: Brand) =>
-  oncePer((_plan: Plan) => oncePer((_policy: object) => new Lru<TextValues>(500))),
-)
-const NO_POLICY = {}
-
-function valuesFor(c: Context<AppEnv>, policy: LatePolicy | null, rate: number | null): TextValues {
-  const [brand, { plan }] = [c.get('brand'), c.get('experiments')]
-  const byRate = known(brand)(plan)(policy ?? NO_POLICY)
-  let values = byRate.get(String(rate))
-  if (!values) {
-    values = Object.freeze(makeValues(brand, plan, policy, rate))
-    byRate.set(String(rate), values)
-  }
-  return values
-}
-
-function makeValues(brand: Brand, plan: Plan, policy: LatePolicy | null, rate: number | null): TextValues {
+export function textValues(brand: Brand, { plan, policy, rate }: TextFacts): TextValues {
   const offer = offerFor(plan, undefined, 0, policy)
   return {
     ...offerTerms(offer),

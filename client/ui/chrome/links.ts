@@ -33,6 +33,9 @@ const MAIN_LINKS: readonly NavLink[] = [
   { name: 'Help', href: paths.help },
 ]
 
+/** The paths that the masthead may mark as the page's own. */
+export const HEADER_PATHS: ReadonlySet<string> = new Set([...SERVICE_LINKS, ...MAIN_LINKS].map(({ href }) => href))
+
 const LEGAL_LINKS: readonly NavLink[] = [
   { name: 'Terms of service', href: paths.terms },
   { name: 'Privacy policy', href: paths.privacy },

@@ -6,8 +6,6 @@ import type { EventBatch, SentEvent } from '../../../graphql/contract/events.ts'
 import type { AppEnv } from '../../env.ts'
 import { exposureEvents } from '../../experiments/exposure-events.ts'
 import { queryOf } from '../../middleware/query.ts'
-import { escapeText } from '../../render/escape-text.ts'
-import { type Content, Markup } from '../../render/slots.ts'
 
 /** The version of the event 'load.dhj' (specification, section 1). */
 const DHJ_VERSION = 6
@@ -22,29 +20,13 @@ export function isMeasured(c: Context<AppEnv>): boolean {
  * The page view as JSON (an EventBatch) for an attribute; `null` if it may not be counted: the answer to a form, and any
  * page for a visitor who opted out.
  */
-export function pageView(c: Context<AppEnv>): Content {
+export function pageView(c: Context<AppEnv>): string {
   const page = c.get('page')?.page.key
   if (!page || c.req.method !== 'GET' || c.get('allows').optedOut) return 'null'
   const id = c.get('requestId')
   const [variants, further] = [variantsOf(c), [...exposureEvents(c), ...(c.get('pageEvents') ?? [])]]
   const step = stepOf(c, page)
-  if (variants || further.length > 0) return JSON.stringify(batchOf({ id, page, step, variants, further }))
-  return new Markup(plainView(page, step).join(id))
-}
-
-/** Page views that differ only in the request's id, by page and step: the texts between the ids. */
-const plainViews = new Map<string, readonly string[]>()
-const ANY_ID = '00000000-0000-0000-0000-000000000000'
-
-function plainView(page: string, step: Step | null): readonly string[] {
-  const key = `${page} ${step}`
-  let texts = plainViews.get(key)
-  if (!texts) {
-    const batch = batchOf({ id: ANY_ID, page, step, variants: '', further: [] })
-    texts = escapeText(JSON.stringify(batch)).split(ANY_ID)
-    plainViews.set(key, texts)
-  }
-  return texts
+  return JSON.stringify(batchOf({ id, page, step, variants, further }))
 }
 
 /** The collector takes no longer texts; a visitor is in few experiments at a time. */

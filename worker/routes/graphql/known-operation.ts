@@ -20,12 +20,10 @@ export function knownOperation({ query, hash, operationName }: GraphqlRequest): 
 /** Its answer has a session's token, which no script of a page may see. */
 const SITE_ONLY: ReadonlySet<string> = new Set(['SignIn'])
 
-let byTokens: Map<string, StoredOperation> | undefined
-
 /** Texts are equal if they differ only in spaces, line ends, commas and comments. */
 function operationOfText(query: string): StoredOperation | undefined {
-  byTokens ??= new Map(Object.values(STORED_OPERATIONS).map((each) => [tokensOf(each.text), each]))
-  return byTokens.get(tokensOf(query))
+  const tokens = tokensOf(query)
+  return Object.values(STORED_OPERATIONS).find(({ name, text }) => tokens.includes(name) && tokensOf(text) === tokens)
 }
 
 /**

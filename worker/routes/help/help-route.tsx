@@ -9,7 +9,7 @@ import type { AppEnv } from '../../env.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
-import { textValues } from '../text-values.ts'
+import { textFacts, textValues } from '../text-values.ts'
 import { commonQuestions } from './help-data.ts'
 import { help } from './help-entries.ts'
 import { EmptyHelpField, HelpPage, HelpSearchField, HelpSearchPage } from './help-page.tsx'
@@ -27,11 +27,12 @@ const showAll = loadedPage(help, {
 
 async function showResults(c: Context<AppEnv>, asked: string): Promise<Response> {
   const question = asked.slice(0, QUESTION_LIMIT)
-  const [list, index, values] = await Promise.all([
+  const [list, index, facts] = await Promise.all([
     loadList<HelpTopic>(c.env.ASSETS, 'help'),
     loadFile<SearchIndex>(c.env.ASSETS, 'help/search.json'),
-    textValues(c),
+    textFacts(c),
   ])
+  const values = textValues(c.get('brand'), facts)
   const results = search(index, question).flatMap(({ slug, record, excerpt }): HelpResult[] => {
     const topic = list.find((each) => each.slug === slug)
     if (!topic) return []

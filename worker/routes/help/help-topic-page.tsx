@@ -8,15 +8,16 @@ import type { HelpTopic } from '../../../content/help/topic.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
 import { withoutDeadLinks } from '../dead-links.ts'
+import { type TextFacts, textValues } from '../text-values.ts'
 
 export interface HelpTopicPageProps {
   brand: Brand
   text: ContentDocument<HelpTopic>
-  values: Readonly<Record<string, string>>
+  facts: TextFacts
 }
 
 /** One topic: its questions as a list, then the answers. */
-export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text, values }: HelpTopicPageProps) {
+export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand, text, facts }: HelpTopicPageProps) {
   const { data, sections, blocks, slug } = text
   return (
     <main id="main" className="wrap section help-topic" tabIndex={-1}>
@@ -37,7 +38,7 @@ export const HelpTopicPage = cached('help-topic', function HelpTopicPage({ brand
         <Art folder={`/art/${brand.id}`} name={data.picture} className="help-art" />
       </div>
       <div className="stack gap-8">
-        <Prose blocks={withoutDeadLinks(blocks, brand)} values={values} />
+        <Prose blocks={withoutDeadLinks(blocks, brand)} values={textValues(brand, facts)} />
         <div className="box stack">
           <h2>Not your question?</h2>
           <p>A person reads what you write and answers the way you choose.</p>

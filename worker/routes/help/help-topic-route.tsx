@@ -5,15 +5,15 @@ import { contentEntries } from '../../content/entries.ts'
 import { loadText } from '../../content/texts.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
 import { breadcrumbList } from '../../pages/structured-data.ts'
-import { textValues } from '../text-values.ts'
+import { textFacts } from '../text-values.ts'
 import { helpTopic } from './help-entries.ts'
 import { HelpTopicPage } from './help-topic-page.tsx'
 
 export const get = loadedPage(helpTopic, {
   async load(c, { topic: slug = '' }) {
     if (!contentEntries('help').some((each) => each.slug === slug)) return null
-    const [text, values] = await Promise.all([loadText<HelpTopic>(c.env.ASSETS, 'help', slug), textValues(c)])
-    return { text, values }
+    const [text, facts] = await Promise.all([loadText<HelpTopic>(c.env.ASSETS, 'help', slug), textFacts(c)])
+    return { text, facts }
   },
   head: ({ text }) => text.data,
   things: ({ text }, { siteUrl, path }) => [

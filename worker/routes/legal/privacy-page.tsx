@@ -6,16 +6,18 @@ import type { LegalDocument } from '../../../content/legal/document.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
 import { withoutDeadLinks } from '../dead-links.ts'
+import { type TextFacts, textValues } from '../text-values.ts'
 
 export interface PrivacyPageProps {
   brand: Brand
   text: ContentDocument<LegalDocument>
-  values: Readonly<Record<string, string>>
+  facts: TextFacts
 }
 
 /** Which data is stored about whom, for what, and for how long. */
-export const PrivacyPage = cached('privacy', function PrivacyPage({ brand, text, values }: PrivacyPageProps) {
+export const PrivacyPage = cached('privacy', function PrivacyPage({ brand, text, facts }: PrivacyPageProps) {
   const { title, version, updated, summary, changes } = text.data
+  const values = textValues(brand, facts)
   const short = summary.map((sentence) => fillText(sentence, values))
   return (
     <LegalFrame

@@ -2,17 +2,17 @@
 import type { LegalDocument } from '../../../content/legal/document.ts'
 import { loadText } from '../../content/texts.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
-import { offerValues } from '../text-values.ts'
+import { offerFacts } from '../text-values.ts'
 import { privacy } from './legal-entries.ts'
 import { PrivacyPage } from './privacy-page.tsx'
 
 export const get = loadedPage(privacy, {
   async load(c) {
-    const [text, values] = await Promise.all([
+    const [text, facts] = await Promise.all([
       loadText<LegalDocument>(c.env.ASSETS, 'legal', 'privacy-policy'),
-      offerValues(c),
+      offerFacts(c),
     ])
-    return { text, values }
+    return { text, facts }
   },
   Page: PrivacyPage,
 })

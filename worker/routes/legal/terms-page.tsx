@@ -9,18 +9,19 @@ import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { Brand } from '../../brands/brand.ts'
 import { cached } from '../../render/section.tsx'
 import { withoutDeadLinks } from '../dead-links.ts'
+import { type TextFacts, textValues } from '../text-values.ts'
 
 export interface TermsPageProps {
   brand: Brand
   text: ContentDocument<LegalDocument>
-  values: Readonly<Record<string, string>>
-  /** The plan variant that the visitor is shown everywhere. */
-  plan: Plan
+  facts: TextFacts
 }
 
 /** The obligations of the offer, in full. */
-export const TermsPage = cached('terms', function TermsPage({ brand, text, values, plan }: TermsPageProps) {
+export const TermsPage = cached('terms', function TermsPage({ brand, text, facts }: TermsPageProps) {
   const { title, version, updated, summary, changes } = text.data
+  const { plan } = facts
+  const values = textValues(brand, facts)
   const short = summary.map((sentence) => fillText(sentence, values))
   return (
     <LegalFrame

@@ -2,17 +2,17 @@
 import type { LegalDocument } from '../../../content/legal/document.ts'
 import { loadText } from '../../content/texts.ts'
 import { loadedPage } from '../../pages/loaded-page.ts'
-import { offerValues } from '../text-values.ts'
+import { offerFacts } from '../text-values.ts'
 import { terms } from './legal-entries.ts'
 import { TermsPage } from './terms-page.tsx'
 
 export const get = loadedPage(terms, {
   async load(c) {
-    const [text, values] = await Promise.all([
+    const [text, facts] = await Promise.all([
       loadText<LegalDocument>(c.env.ASSETS, 'legal', 'terms-of-service'),
-      offerValues(c),
+      offerFacts(c),
     ])
-    return { text, values, plan: c.get('experiments').plan }
+    return { text, facts }
   },
   Page: TermsPage,
 })
