@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { containsSplitCardNumber } from './card-number.ts'
 import { email, noCardNumber, phone, zipcode } from './inputs.ts'
-import { lazily } from './lazily.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 
@@ -22,23 +21,24 @@ const choice = <const Values extends readonly [string, ...string[]]>(values: Val
   z.enum(values, { error })
 
 /** An optional phone number. */
-const optionalPhone = lazily(() => z.union([z.literal(''), phone], { error: MESSAGES.phone }))
+const optionalPhone = z.union([z.literal(''), phone], { error: MESSAGES.phone })
 
-const ticket = lazily(() => ({
+const ticket = {
   channel: choice(CONTACT_CHANNELS),
   topic: choice(TICKET_TOPICS),
   email,
   phone: z._default(z.nullish(optionalPhone), ''),
   orderCode: z._default(z.nullish(freeText(LIMITS.tokenLength)), ''),
   message: needed(LIMITS.ticketMessageLength, MESSAGES.ticketMessage),
-}))
+}
 
 /** A reply by SMS requires a phone number. */
-const phoneForSms = lazily(() =>
-  z.refine<{ channel: string; phone: string | null }>((input) => input.channel !== 'SMS' || Boolean(input.phone), {
+const phoneForSms = z.refine<{ channel: string; phone: string | null }>(
+  (input) => input.channel !== 'SMS' || Boolean(input.phone),
+  {
     path: ['phone'],
     error: MESSAGES.ticketPhone,
-  }),
+  },
 )
 
 /** Refuses a card number that starts in one field and ends in the next. */
@@ -48,16 +48,14 @@ const noSplitCardNumber = (field: string, ...neighbors: readonly string[]) =>
     { path: [field], error: MESSAGES.cardInText },
   )
 
-const wholeTicket = lazily(() => noSplitCardNumber('message', 'phone', 'orderCode'))
+const wholeTicket = noSplitCardNumber('message', 'phone', 'orderCode')
 
-export const ticketForm = lazily(() => z.object(ticket).check(phoneForSms, wholeTicket))
-export const submitTicketInput = lazily(() =>
-  z
-    .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
-    .check(phoneForSms, wholeTicket),
-)
+export const ticketForm = z.object(ticket).check(phoneForSms, wholeTicket)
+export const submitTicketInput = z
+  .object({ requestId: z.string().check(z.uuid('Use a fresh request id')), ...ticket })
+  .check(phoneForSms, wholeTicket)
 
-const application = lazily(() => ({
+const application = {
   email,
   phone,
   firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
@@ -65,40 +63,32 @@ const application = lazily(() => ({
   zipcode,
   experience: choice(EXPERIENCES, MESSAGES.experience),
   payoutMethod: choice(PAYOUT_METHODS, MESSAGES.payoutMethod),
-}))
+}
 
 /** The mailed code as people type it. */
-const signInCode = lazily(() =>
-  z.string({ error: MESSAGES.signInCode }).check(
-    z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-    z.regex(/^\d{6}$/, MESSAGES.signInCode),
-  ),
+const signInCode = z.string({ error: MESSAGES.signInCode }).check(
+  z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
+  z.regex(/^\d{6}$/, MESSAGES.signInCode),
 )
 
-export const signInCodeForm = lazily(() => z.object({ code: signInCode }))
+export const signInCodeForm = z.object({ code: signInCode })
 
-export const signInInput = lazily(() =>
-  z.object({
-    email,
-    code: signInCode,
-    agent: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-    request: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-  }),
-)
+export const signInInput = z.object({
+  email,
+  code: signInCode,
+  agent: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+  request: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+})
 
 /** The details that a customer may change. */
-export const accountDetailsInput = lazily(() =>
-  z
-    .object({
-      firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
-      lastName: freeText(LIMITS.nameLength),
-      phone,
-    })
-    .check(noSplitCardNumber('lastName', 'firstName')),
-)
+export const accountDetailsInput = z
+  .object({
+    firstName: needed(LIMITS.nameLength, MESSAGES.firstName),
+    lastName: freeText(LIMITS.nameLength),
+    phone,
+  })
+  .check(noSplitCardNumber('lastName', 'firstName'))
 
-export const applyAsCleanerInput = lazily(() =>
-  z
-    .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
-    .check(noSplitCardNumber('lastName', 'firstName')),
-)
+export const applyAsCleanerInput = z
+  .object({ ...application, isWorkEligible: z.literal(true, { error: MESSAGES.workEligible }) })
+  .check(noSplitCardNumber('lastName', 'firstName'))

@@ -5,7 +5,6 @@
 import * as z from 'zod/mini'
 import { containsCardNumber, containsSplitCardNumber } from './card-number.ts'
 import { cleanCardNumber, cleanCode, cleanExpiration, cleanPhone, cleanText, cleanZipcode } from './clean.ts'
-import { lazily } from './lazily.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { DEFAULT_HOURS } from './plans.ts'
@@ -13,45 +12,32 @@ import { DEFAULT_HOURS } from './plans.ts'
 export { MESSAGES }
 
 /** Rejects values that must not be stored, such as card numbers, in any field. */
-export const noCardNumber = lazily(() =>
-  z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText }),
-)
+export const noCardNumber = z.refine<string>((text) => !containsCardNumber(text), { error: MESSAGES.cardInText })
 
-export const email = lazily(() =>
-  z
-    .string({ error: MESSAGES.email })
-    .check(
-      z.overwrite(cleanText),
-      z.maxLength(LIMITS.emailLength, MESSAGES.email),
-      z.email(MESSAGES.email),
-      noCardNumber,
-    ),
-)
+export const email = z
+  .string({ error: MESSAGES.email })
+  .check(z.overwrite(cleanText), z.maxLength(LIMITS.emailLength, MESSAGES.email), z.email(MESSAGES.email), noCardNumber)
 
-export const phone = lazily(() =>
-  z.string({ error: MESSAGES.phone }).check(z.overwrite(cleanPhone), z.regex(/^\d{10}$/, MESSAGES.phone)),
-)
+export const phone = z
+  .string({ error: MESSAGES.phone })
+  .check(z.overwrite(cleanPhone), z.regex(/^\d{10}$/, MESSAGES.phone))
 
-export const zipcode = lazily(() =>
-  z
-    .string({ error: MESSAGES.zipcodeMissing })
-    .check(
-      z.overwrite(cleanZipcode),
-      z.minLength(1, { error: MESSAGES.zipcodeMissing, abort: true }),
-      z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
-    ),
-)
+export const zipcode = z
+  .string({ error: MESSAGES.zipcodeMissing })
+  .check(
+    z.overwrite(cleanZipcode),
+    z.minLength(1, { error: MESSAGES.zipcodeMissing, abort: true }),
+    z.regex(/^\d{5}$/, MESSAGES.zipcodeInvalid),
+  )
 
 /** Optional text. The specification has no message for it, so text that is too long is truncated. */
-const personName = lazily(() =>
-  z.string().check(
-    z.trim(),
-    z.overwrite((text) => text.slice(0, LIMITS.nameLength).trim()),
-    noCardNumber,
-  ),
+const personName = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.slice(0, LIMITS.nameLength).trim()),
+  noCardNumber,
 )
 
-export const name = lazily(() => z._default(z.optional(personName), ''))
+export const name = z._default(z.optional(personName), '')
 
 interface Names {
   firstName?: string | null | undefined
@@ -59,22 +45,21 @@ interface Names {
 }
 
 /** Rejects a card number that starts in the first name and ends in the last. */
-const noSplitCardNumber = lazily(() =>
-  z.refine<Names>(({ firstName, lastName }) => !containsSplitCardNumber([firstName ?? '', lastName ?? '']), {
+const noSplitCardNumber = z.refine<Names>(
+  ({ firstName, lastName }) => !containsSplitCardNumber([firstName ?? '', lastName ?? '']),
+  {
     error: MESSAGES.cardInText,
     path: ['lastName'],
-  }),
+  },
 )
 
-export const ccNumber = lazily(() =>
-  z
-    .string({ error: MESSAGES.required })
-    .check(
-      z.overwrite(cleanCardNumber),
-      z.minLength(1, { error: MESSAGES.required, abort: true }),
-      z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
-    ),
-)
+export const ccNumber = z
+  .string({ error: MESSAGES.required })
+  .check(
+    z.overwrite(cleanCardNumber),
+    z.minLength(1, { error: MESSAGES.required, abort: true }),
+    z.regex(/^\d{15,16}$/, MESSAGES.ccNumber),
+  )
 
 /** `now` is a parameter so that tests, and pages rendered just before midnight, can set the time. */
 export const ccExpiration = (now: Date = new Date()) =>
@@ -90,111 +75,99 @@ function isPastExpiration(text: string, now: Date): boolean {
   return 2000 + year < now.getFullYear() || (2000 + year === now.getFullYear() && month < now.getMonth() + 1)
 }
 
-export const cvc = lazily(() =>
-  z
-    .string({ error: MESSAGES.cvcMissing })
-    .check(
-      z.overwrite(cleanCode),
-      z.minLength(1, { error: MESSAGES.cvcMissing, abort: true }),
-      z.minLength(3, { error: MESSAGES.cvcShort, abort: true }),
-      z.maxLength(4, { error: MESSAGES.cvcInvalid, abort: true }),
-      z.regex(/^\d{3,4}$/, MESSAGES.cvcInvalid),
-    ),
-)
+export const cvc = z
+  .string({ error: MESSAGES.cvcMissing })
+  .check(
+    z.overwrite(cleanCode),
+    z.minLength(1, { error: MESSAGES.cvcMissing, abort: true }),
+    z.minLength(3, { error: MESSAGES.cvcShort, abort: true }),
+    z.maxLength(4, { error: MESSAGES.cvcInvalid, abort: true }),
+    z.regex(/^\d{3,4}$/, MESSAGES.cvcInvalid),
+  )
 
 /**
  * The forms of the specification. Its booking form is split over the funnel's steps: zipcode, contact, size and names.
  * Card fields are validated one by one in the browser and are not posted.
  */
-export const zipcodeForm = lazily(() => z.object({ zipcode }))
-export const emailForm = lazily(() => z.object({ email }))
-export const leadForm = lazily(() => z.object({ email, phone }))
-export const namesForm = lazily(() => z.object({ firstName: name, lastName: name }).check(noSplitCardNumber))
+export const zipcodeForm = z.object({ zipcode })
+export const emailForm = z.object({ email })
+export const leadForm = z.object({ email, phone })
+export const namesForm = z.object({ firstName: name, lastName: name }).check(noSplitCardNumber)
 
-const adTracking = lazily(() =>
-  z.nullish(
-    z.object({
-      utmSource: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-      adgroupid: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-      referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-    }),
-  ),
+const adTracking = z.nullish(
+  z.object({
+    utmSource: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    adgroupid: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+  }),
 )
 
 /** An attempt's id. It is stored in lower case, so spellings that differ only in case are the same attempt. */
-export const uuid = lazily(() =>
-  z.string().check(
-    z.overwrite((text) => text.trim().toLowerCase()),
-    z.uuid('Use a fresh attempt id'),
-  ),
+export const uuid = z.string().check(
+  z.overwrite((text) => text.trim().toLowerCase()),
+  z.uuid('Use a fresh attempt id'),
 )
 
 /** Mutation inputs, as the origin validates them again. */
-export const registerLeadInput = lazily(() =>
-  z
-    .object({
-      email,
-      phone,
-      zipcode,
-      hours: z._default(z.nullish(z.number()), DEFAULT_HOURS),
-      firstName: z.nullish(personName),
-      lastName: z.nullish(personName),
-      zipcodeEnteredOnHomepage: z._default(z.nullish(z.boolean()), false),
-      adTracking,
-    })
-    .check(noSplitCardNumber),
-)
+export const registerLeadInput = z
+  .object({
+    email,
+    phone,
+    zipcode,
+    hours: z._default(z.nullish(z.number()), DEFAULT_HOURS),
+    firstName: z.nullish(personName),
+    lastName: z.nullish(personName),
+    zipcodeEnteredOnHomepage: z._default(z.nullish(z.boolean()), false),
+    adTracking,
+  })
+  .check(noSplitCardNumber)
 
-export const joinVoucherWaitlistInput = lazily(() => z.object({ email, zipcode: z.nullish(zipcode), adTracking }))
+export const joinVoucherWaitlistInput = z.object({ email, zipcode: z.nullish(zipcode), adTracking })
 
-export const purchaseVoucherInput = lazily(() =>
-  z
-    .object({
-      attemptId: uuid,
-      intent: z.string().check(z.minLength(1), z.maxLength(LIMITS.intentLength)),
-      paymentMethodId: z.nullish(
-        z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,64}$/, 'Use a payment method of the gateway')),
-      ),
-      email,
-      phone,
-      firstName: z.nullish(personName),
-      lastName: z.nullish(personName),
-      zipcode,
-      hours: z.number(),
-      voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
-      campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-      referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
-      consent: z.object({
-        agreed: z.literal(true, { error: MESSAGES.consent }),
-        text: z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength)),
-        offerKey: z.string().check(z.maxLength(LIMITS.tokenLength)),
-        build: z.string().check(z.maxLength(LIMITS.tokenLength)),
-        experiments: z.nullish(z.string().check(z.maxLength(LIMITS.consentLength))),
-        agentWords: z.nullish(z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength))),
-      }),
-      redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
-      challenge: z.nullish(z.string().check(z.maxLength(LIMITS.challengeLength))),
-    })
-    .check(noSplitCardNumber),
-)
-
-export const sourceSurveyInput = lazily(() =>
-  z.object({
+export const purchaseVoucherInput = z
+  .object({
     attemptId: uuid,
-    source: z
-      .string({ error: MESSAGES.survey })
-      .check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength), noCardNumber),
-    detail: z.nullish(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(LIMITS.surveyDetailLength, `Use at most ${LIMITS.surveyDetailLength} characters`),
-          noCardNumber,
-        ),
+    intent: z.string().check(z.minLength(1), z.maxLength(LIMITS.intentLength)),
+    paymentMethodId: z.nullish(
+      z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,64}$/, 'Use a payment method of the gateway')),
     ),
-  }),
-)
+    email,
+    phone,
+    firstName: z.nullish(personName),
+    lastName: z.nullish(personName),
+    zipcode,
+    hours: z.number(),
+    voucherOption: z.string().check(z.maxLength(LIMITS.tokenLength)),
+    campaignId: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    referral: z.nullish(z.string().check(z.maxLength(LIMITS.tokenLength))),
+    consent: z.object({
+      agreed: z.literal(true, { error: MESSAGES.consent }),
+      text: z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength)),
+      offerKey: z.string().check(z.maxLength(LIMITS.tokenLength)),
+      build: z.string().check(z.maxLength(LIMITS.tokenLength)),
+      experiments: z.nullish(z.string().check(z.maxLength(LIMITS.consentLength))),
+      agentWords: z.nullish(z.string().check(z.minLength(1), z.maxLength(LIMITS.consentLength))),
+    }),
+    redirect: z.nullish(z.string().check(z.maxLength(LIMITS.redirectLength))),
+    challenge: z.nullish(z.string().check(z.maxLength(LIMITS.challengeLength))),
+  })
+  .check(noSplitCardNumber)
+
+export const sourceSurveyInput = z.object({
+  attemptId: uuid,
+  source: z
+    .string({ error: MESSAGES.survey })
+    .check(z.trim(), z.minLength(1, MESSAGES.survey), z.maxLength(LIMITS.tokenLength), noCardNumber),
+  detail: z.nullish(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LIMITS.surveyDetailLength, `Use at most ${LIMITS.surveyDetailLength} characters`),
+        noCardNumber,
+      ),
+  ),
+})
 
 /** The first message of each field, keyed by field name, for display in a form. */
 export function fieldErrors(error: {

@@ -4,7 +4,6 @@
  */
 import { containsSplitCardNumber } from './card-number.ts'
 import { aroundIds, readable, withoutLongNumbers } from './digit-runs.ts'
-import { lazily } from './lazily.ts'
 
 const STREET_TYPE =
   'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|court|ct|circle|cir|place|pl|square|sq|terrace|ter|trail|trl|parkway|pkwy|highway|hwy|way|loop|alley|aly|plaza|plz'
@@ -15,7 +14,7 @@ const CAPITALIZED = String.raw`\p{Lu}[\p{Ll}\p{Lu}'’-]*\p{Ll}`
  * Each rule removes something that must not leave, coarsest first. Losing a harmless word or number is fine; leaking one
  * is not.
  */
-const RULES = lazily((): readonly (readonly [RegExp, string])[] => [
+const RULES: readonly (readonly [RegExp, string])[] = [
   // The text that customers agree to, up to the end of the line: it names their prices and dates.
   [/\bI agree to pay\b[^\n"]*/g, '[consent]'],
   // Query strings: campaign, referral and anything else in a link.
@@ -46,7 +45,7 @@ const RULES = lazily((): readonly (readonly [RegExp, string])[] => [
     ),
     '[name]',
   ],
-])
+]
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]?\d{4}/g
 
 /**

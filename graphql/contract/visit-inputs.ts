@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { containsSplitCardNumber } from './card-number.ts'
 import { email, noCardNumber, zipcode } from './inputs.ts'
-import { lazily } from './lazily.ts'
 import { LIMITS } from './limits.ts'
 import { MESSAGES } from './messages.ts'
 import { ADD_ONS, HOME_TYPES, RECURRENCES } from './visit-rules.ts'
@@ -16,50 +15,44 @@ const oneOf = <const Value extends string>(list: readonly { value: Value }[], er
   z.enum(list.map(({ value }) => value) as [Value, ...Value[]], { error })
 
 /** A voucher's code as people type it, in its one spelling: 7Q4K-M2PD. */
-export const voucherCode = lazily(() =>
-  z.string({ error: MESSAGES.required }).check(
-    z.overwrite((typed) => {
-      const letters = typed
-        .toUpperCase()
-        .replace(/[^A-Z0-9]/g, '')
-        .slice(0, 20)
-      return letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters
-    }),
-    z.minLength(1, { error: MESSAGES.required, abort: true }),
-    z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/, 'A code has 8 letters and digits, such as 7Q4K-M2PD'),
-  ),
+export const voucherCode = z.string({ error: MESSAGES.required }).check(
+  z.overwrite((typed) => {
+    const letters = typed
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .slice(0, 20)
+    return letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters
+  }),
+  z.minLength(1, { error: MESSAGES.required, abort: true }),
+  z.regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/, 'A code has 8 letters and digits, such as 7Q4K-M2PD'),
 )
 
-export const voucherForm = lazily(() => z.object({ code: voucherCode, email }))
+export const voucherForm = z.object({ code: voucherCode, email })
 
-const window = lazily(() => ({
+const window = {
   day: z
     .string({ error: 'Choose a day and time' })
     .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Choose a day and time' })),
   startMinute: z.int({ error: 'Choose a day and time' }).check(z.gte(0), z.lte(1439)),
-}))
+}
 
 /** Refuses a card number that begins in one field and ends in the next. */
-const noSplitCardNumber = lazily(() =>
-  z.refine<{ street: string; unit: string | null; notes: string | null }>(
-    ({ street, unit, notes }) => !containsSplitCardNumber([street, unit ?? '', notes ?? '']),
-    { path: ['notes'], error: MESSAGES.cardInText },
-  ),
+const noSplitCardNumber = z.refine<{ street: string; unit: string | null; notes: string | null }>(
+  ({ street, unit, notes }) => !containsSplitCardNumber([street, unit ?? '', notes ?? '']),
+  { path: ['notes'], error: MESSAGES.cardInText },
 )
 
-export const visitForm = lazily(() =>
-  z
-    .object({
-      ...window,
-      street: text(LIMITS.streetLength).check(z.minLength(3, 'Enter the street and number')),
-      unit: optional(LIMITS.unitLength),
-      zipcode,
-      homeType: oneOf(HOME_TYPES, 'Choose the kind of home'),
-      recurrence: z.nullish(oneOf(RECURRENCES, 'Choose how often')),
-      addOns: z._default(z.array(oneOf(ADD_ONS, 'Choose extras from the list')).check(z.maxLength(ADD_ONS.length)), []),
-      notes: optional(LIMITS.visitNotesLength),
-    })
-    .check(noSplitCardNumber),
-)
+export const visitForm = z
+  .object({
+    ...window,
+    street: text(LIMITS.streetLength).check(z.minLength(3, 'Enter the street and number')),
+    unit: optional(LIMITS.unitLength),
+    zipcode,
+    homeType: oneOf(HOME_TYPES, 'Choose the kind of home'),
+    recurrence: z.nullish(oneOf(RECURRENCES, 'Choose how often')),
+    addOns: z._default(z.array(oneOf(ADD_ONS, 'Choose extras from the list')).check(z.maxLength(ADD_ONS.length)), []),
+    notes: optional(LIMITS.visitNotesLength),
+  })
+  .check(noSplitCardNumber)
 
-export const visitWindowForm = lazily(() => z.object(window))
+export const visitWindowForm = z.object(window)

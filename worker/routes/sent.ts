@@ -6,26 +6,23 @@ import type { Context } from 'hono'
 import { deleteCookie, setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../client/stored-names.ts'
-import { lazily } from '../../graphql/contract/lazily.ts'
 import type { AppEnv } from '../env.ts'
 import { readSigned } from './signed-cookie.ts'
 
 /** Whether a mail confirms it. Cookies of the version before this one do not say. */
 const isConfirmed = z._default(z.boolean(), false)
 
-const schema = lazily(() =>
-  z.discriminatedUnion('form', [
-    z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),
-    z.object({ form: z.literal('apply'), isConfirmed }),
-    z.object({ form: z.literal('voucher'), code: z.string(), email: z.string(), said: z.optional(z.string()) }),
-    z.object({
-      form: z.literal('login'),
-      email: z.string(),
-      redirect: z.string(),
-      request: z._default(z.string(), ''),
-    }),
-  ]),
-)
+const schema = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('ticket'), reference: z.string(), channel: z.string(), isConfirmed }),
+  z.object({ form: z.literal('apply'), isConfirmed }),
+  z.object({ form: z.literal('voucher'), code: z.string(), email: z.string(), said: z.optional(z.string()) }),
+  z.object({
+    form: z.literal('login'),
+    email: z.string(),
+    redirect: z.string(),
+    request: z._default(z.string(), ''),
+  }),
+])
 
 export type Sent = z.infer<typeof schema>
 

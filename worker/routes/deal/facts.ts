@@ -6,7 +6,6 @@ import type { Context } from 'hono'
 import { setSignedCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { STORED } from '../../../client/stored-names.ts'
-import { lazily } from '../../../graphql/contract/lazily.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import { cookieHeader } from '../../middleware/cookies.ts'
 import { type CookieKeys, readSigned } from '../signed-cookie.ts'
@@ -14,30 +13,28 @@ import { purchaserUnder } from './attempts.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
-const schema = lazily(() =>
-  z.object({
-    zipcode: text(5),
-    /** The zipcode was typed on the home page, not on /deal. */
-    zipcodeEnteredOnHomepage: z.optional(z.boolean()),
-    /** The ad group of the page where the zipcode was typed. */
-    adgroupid: text(LIMITS.tokenLength),
-    email: text(LIMITS.emailLength),
-    phone: text(20),
-    /** The lead is registered: step 2 is complete. */
-    isLead: z.optional(z.boolean()),
-    hours: z.optional(z.number()),
-    firstName: text(LIMITS.nameLength),
-    lastName: text(LIMITS.nameLength),
-    /** The page to go on to after the purchase: see go-on.ts. */
-    redirect: text(LIMITS.redirectLength),
-    /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
-    purchaser: text(37),
-    /** The number of the current attempt; absent before the payment form is shown. */
-    tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
-    /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
-    isSent: z.optional(z.boolean()),
-  }),
-)
+const schema = z.object({
+  zipcode: text(5),
+  /** The zipcode was typed on the home page, not on /deal. */
+  zipcodeEnteredOnHomepage: z.optional(z.boolean()),
+  /** The ad group of the page where the zipcode was typed. */
+  adgroupid: text(LIMITS.tokenLength),
+  email: text(LIMITS.emailLength),
+  phone: text(20),
+  /** The lead is registered: step 2 is complete. */
+  isLead: z.optional(z.boolean()),
+  hours: z.optional(z.number()),
+  firstName: text(LIMITS.nameLength),
+  lastName: text(LIMITS.nameLength),
+  /** The page to go on to after the purchase: see go-on.ts. */
+  redirect: text(LIMITS.redirectLength),
+  /** The secret from which this browser's attempt ids are derived: see attempts.ts. */
+  purchaser: text(37),
+  /** The number of the current attempt; absent before the payment form is shown. */
+  tries: z.optional(z.int().check(z.gte(0), z.lte(255))),
+  /** The current attempt was sent, or its return link was opened: the visitor is waiting for its outcome. */
+  isSent: z.optional(z.boolean()),
+})
 
 export type Facts = z.infer<typeof schema>
 
