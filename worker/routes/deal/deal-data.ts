@@ -6,9 +6,7 @@ import type { SoldOutProps } from '../../../client/ui/offer/sold-out.tsx'
 import type { ReviewsAt } from '../../../client/ui/reviews/review-list.tsx'
 import type {
   DealsHomeQuery,
-  DealsHomeQueryVariables,
   GetAvailableVouchersQuery,
-  GetAvailableVouchersQueryVariables,
   ReviewSort,
 } from '../../../graphql/contract/generated/graphql.ts'
 import {
@@ -21,9 +19,7 @@ import {
   ZipLookupDocument,
 } from '../../../graphql/contract/generated/named.ts'
 import type { AppEnv } from '../../env.ts'
-import { oncePer } from '../../once-per.ts'
 import { ask, askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'
-import { Lru } from '../../render/lru.ts'
 import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { type PageOfReviews, REVIEWS_PER_PAGE } from './reviews-part.tsx'
@@ -53,9 +49,6 @@ export const NO_CAMPAIGN: Campaign = {
   isDemonstration: false,
 }
 
-/** After this timeout the standing price is shown; the quote before payment asks again. */
-const CAMPAIGN_DEADLINE_MS = 700
-
 /** Pages that show no form for a sold-out campaign show none here either, but say something else. */
 const CLOSED: Campaign = { ...NO_CAMPAIGN, isSoldOut: true, isClosed: true }
 
@@ -72,42 +65,26 @@ export function campaignOf(c: Context<AppEnv>): MaybePromise<Campaign> {
 }
 
 function askCampaign(c: Context<AppEnv>): MaybePromise<Campaign> {
-  return ask(c, GetAvailableVouchersDocument, campaignVariables(c), {
-    name: 'campaign',
-    kind: 'critical',
-    deadlineMs: CAMPAIGN_DEADLINE_MS,
-    fallback: NO_CAMPAIGN,
-    read: ({ availableVouchers: found }) => campaignFrom(found),
-  })
+  const variables = { adTracking: campaignTracking(c) }
+  return askField(c, GetAvailableVouchersDocument, 'availableVouchers', variables, CAMPAIGN)
 }
 
-/** The variables of a campaign, of which few are running at a time. */
-const variablesByCampaign = new Lru<GetAvailableVouchersQueryVariables>(100)
-
-function campaignVariables(c: Context<AppEnv>): GetAvailableVouchersQueryVariables {
-  const tracking = campaignTracking(c)
-  const key = tracking ? `${tracking.utmSource ?? ''} ${tracking.adgroupid ?? ''}` : ''
-  let variables = variablesByCampaign.get(key)
-  if (!variables) {
-    variables = Object.freeze({ adTracking: tracking && Object.freeze(tracking) })
-    variablesByCampaign.set(key, variables)
-  }
-  return variables
+const CAMPAIGN: DataNeed<GetAvailableVouchersQuery['availableVouchers'], Campaign> = {
+  name: 'campaign',
+  kind: 'critical',
+  // After this timeout the standing price is shown; the quote before payment asks again.
+  deadlineMs: 700,
+  fallback: NO_CAMPAIGN,
+  read: (found) => ({
+    campaignId: found.campaignId ?? null,
+    discountCents: Math.round(found.discount * 100),
+    vouchersRemaining: found.vouchersRemaining ?? null,
+    endsAt: found.endsAt ?? null,
+    isSoldOut: found.zeroVouchersAvailable,
+    isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,
+    isDemonstration: found.isDemonstration,
+  }),
 }
-
-/** One object for each answer: what is derived from it is remembered by it. */
-const campaignFrom = oncePer(
-  (found: GetAvailableVouchersQuery['availableVouchers']): Campaign =>
-    Object.freeze({
-      campaignId: found.campaignId ?? null,
-      discountCents: Math.round(found.discount * 100),
-      vouchersRemaining: found.vouchersRemaining ?? null,
-      endsAt: found.endsAt ?? null,
-      isSoldOut: found.zeroVouchersAvailable,
-      isClosed: found.zeroVouchersAvailable && found.timeRemaining === 0,
-      isDemonstration: found.isDemonstration,
-    }),
-)
 
 /** The timeout for data that streams in late, in milliseconds. */
 export const DEFERRED_DEADLINE_MS = 1_500
@@ -125,29 +102,14 @@ export interface ReviewsFound {
   summary: Summary
 }
 
-const variablesBySort = new Map<ReviewSort, DealsHomeQueryVariables>()
-
-function firstReviews(sort: ReviewSort): DealsHomeQueryVariables {
-  let variables = variablesBySort.get(sort)
-  if (!variables) {
-    variables = Object.freeze({
-      first: REVIEWS_PER_PAGE,
-      after: null,
-      adTracking: null,
-      filter: Object.freeze({ sort }),
-    })
-    variablesBySort.set(sort, variables)
-  }
-  return variables
-}
-
 /** The first page of reviews, with or without the score. Null if the origin does not answer. */
 export function reviewsFrom(
   c: Context<AppEnv>,
   sort: ReviewSort,
   summary: MaybePromise<Summary>,
 ): MaybePromise<ReviewsFound | null> {
-  const page = askField(c, DealsHomeDocument, 'publicReviews', firstReviews(sort), late('reviews'))
+  const variables = { first: REVIEWS_PER_PAGE, after: null, adTracking: null, filter: { sort } }
+  const page = askField(c, DealsHomeDocument, 'publicReviews', variables, late('reviews'))
   if (page instanceof Promise) return page.then(async (found) => found && { page: found, summary: await summary })
   return mapMaybe(summary, (score) => page && { page, summary: score })
 }
@@ -159,11 +121,11 @@ export async function reviewsAt(
   { after, before }: ReviewsAt,
   summary: MaybePromise<Summary>,
 ): Promise<ReviewsFound | null> {
-  const need: DataNeed<{ publicReviews: PageOfReviews }, ReviewsFound | null | 'no cursor'> = {
+  const need: DataNeed<{ publicReviews: PageOfReviews }, PageOfReviews | null | 'no cursor'> = {
     name: 'reviews',
     kind: 'critical',
     deadlineMs: DEFERRED_DEADLINE_MS,
-    read: ({ publicReviews }) => ({ page: publicReviews, summary: null }),
+    read: ({ publicReviews }) => publicReviews,
     fallback: null,
     rejected: 'no cursor',
   }
@@ -171,7 +133,8 @@ export async function reviewsAt(
   const found = await (before
     ? ask(c, EarlierReviewsDocument, { last: REVIEWS_PER_PAGE, before, ...rest }, need)
     : ask(c, FetchMoreReviewsDocument, { first: REVIEWS_PER_PAGE, after, ...rest }, need))
-  return found === 'no cursor' ? reviewsFrom(c, sort, summary) : found
+  if (found === 'no cursor') return reviewsFrom(c, sort, summary)
+  return found && { page: found, summary: null }
 }
 
 /** Late data, or null. */

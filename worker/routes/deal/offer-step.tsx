@@ -12,7 +12,6 @@ import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
 import { showPage } from '../../pages/show-page.tsx'
 import { asError } from '../../render/head.ts'
-import { sectionFor } from '../../render/section.tsx'
 import { showHome } from '../home/show-home.tsx'
 import { lookUpZip } from './deal-data.ts'
 import { readFacts, writeFacts } from './facts.ts'
@@ -21,9 +20,6 @@ import { goOnPath } from './go-on.ts'
 import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
 
-/** The props of visitors without an ad group. */
-const WITHOUT_AD = Object.freeze({ ad: null })
-
 /** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
   const needsCookies = queryOf(c, 'cookies') === 'refused'
@@ -31,7 +27,7 @@ export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Res
   if (path === paths.home && c.get('brand').features.home === 'home' && !ad) return showHome(c, zip)
   const ofPage = headAt(c, path)
   const head = ad ? { ...ofPage, title: `${adHeading(ad)} | ${c.get('brand').appName}` } : ofPage
-  return showPage(c, ad ? <OfferPage ad={ad} /> : sectionFor(c.get('brand'), OfferPage, WITHOUT_AD), {
+  return showPage(c, <OfferPage ad={ad} />, {
     styles: ['offer-card', 'hero', 'offer'],
     chrome: { kind: 'site', surface: 'brand', current: path },
     head: needsCookies ? asError(head) : head,

@@ -5,7 +5,7 @@ import type { Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { bothMaybe, type MaybePromise, mapMaybe } from '../../render/slots.ts'
 import { latePolicyOf } from '../late-policy.ts'
-import { type Campaign, campaignOf } from './deal-data.ts'
+import { campaignOf } from './deal-data.ts'
 
 /** Plain data, for the props of cached sections. */
 export interface OnSale {
@@ -20,21 +20,12 @@ export type Sale = OnSale & { isSoldOut: boolean }
 
 export function saleOf(c: Context<AppEnv>): MaybePromise<Sale> {
   const { plan } = c.get('experiments')
-  return mapMaybe(bothMaybe(campaignOf(c), latePolicyOf(c)), ([campaign, latePolicy]) =>
-    saleFrom(campaign, plan, latePolicy),
-  )
-}
-
-const sales = new WeakMap<Campaign, Sale>()
-
-/** Mostly the same object as for the last visitor of the campaign. */
-function saleFrom(campaign: Campaign, plan: Plan, latePolicy: LatePolicy | null): Sale {
-  const known = sales.get(campaign)
-  if (known?.plan === plan && known.latePolicy === latePolicy) return known
-  const { discountCents, isSoldOut } = campaign
-  const sale = Object.freeze({ plan, discountCents, latePolicy, isSoldOut })
-  sales.set(campaign, sale)
-  return sale
+  return mapMaybe(bothMaybe(campaignOf(c), latePolicyOf(c)), ([{ discountCents, isSoldOut }, latePolicy]) => ({
+    plan,
+    discountCents,
+    latePolicy,
+    isSoldOut,
+  }))
 }
 
 /** The offer of the default size. */

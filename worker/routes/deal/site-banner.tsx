@@ -5,9 +5,8 @@ import { adLanding } from '../../../content/ad-landing.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { lowestOption, type Plan } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
-import { oncePer } from '../../once-per.ts'
-import { cached, sectionFor } from '../../render/section.tsx'
-import { critical, type MaybePromise, type SlotContent } from '../../render/slots.ts'
+import { cached } from '../../render/section.tsx'
+import { type Content, critical, type MaybePromise, type SlotContent } from '../../render/slots.ts'
 import { campaignTracking } from './ad-tracking.ts'
 import { type Campaign, campaignOf, NO_CAMPAIGN } from './deal-data.ts'
 
@@ -27,13 +26,19 @@ const Banner = cached('offer-banner', function Banner(props: BannerProps) {
   return <OfferBanner {...shown(props)} />
 })
 
+const Line = cached('offer-line', function Line(props: BannerProps) {
+  return bannerText(shown(props))
+})
+
 /** The banner's line for the price card, on brands without a header. Empty where nothing can be bought. */
-export function bannerLine(c: Context<AppEnv>, campaign: Campaign): string {
-  return campaign.isSoldOut ? '' : bannerText(shown(propsOf(campaign, c.get('experiments').plan, adTitle(c))))
+export function bannerLine(c: Context<AppEnv>, campaign: Campaign): Content {
+  return campaign.isSoldOut ? null : <Line {...propsFor(c, campaign)} />
 }
 
-function adTitle(c: Context<AppEnv>): string | null {
-  return adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
+function propsFor(c: Context<AppEnv>, { discountCents, endsAt }: Campaign): BannerProps {
+  const { plan } = c.get('experiments')
+  const title = adLanding(c.get('visitor').adgroupid ?? undefined)?.shortTitle ?? null
+  return { plan, discountCents, endsAt, title }
 }
 
 /**
@@ -44,12 +49,7 @@ function adTitle(c: Context<AppEnv>): string | null {
 export function siteBanner(c: Context<AppEnv>): SlotContent {
   const { isPaused, isReadOnly } = c.get('switches')
   if (isPaused || isReadOnly) return null
-  const { plan } = c.get('experiments')
-  const title = adTitle(c)
-  const ofPlan = (campaign: Campaign) =>
-    title === null ? standardProps(campaign)(plan) : propsOf(campaign, plan, title)
-  const banner = (campaign: Campaign) =>
-    campaign.isSoldOut ? null : sectionFor(c.get('brand'), Banner, ofPlan(campaign))
+  const banner = (found: Campaign) => (found.isSoldOut ? null : <Banner {...propsFor(c, found)} />)
   const campaign = campaignOf(c)
   return critical(campaignTracking(c) ? campaign : soon(campaign), banner)
 }
@@ -64,10 +64,3 @@ function soon(campaign: MaybePromise<Campaign>): MaybePromise<Campaign> {
   campaign.then(resolve).finally(() => clearTimeout(timer))
   return promise
 }
-
-function propsOf({ discountCents, endsAt }: Campaign, plan: Plan, title: string | null): BannerProps {
-  return Object.freeze({ plan, discountCents, endsAt, title })
-}
-
-/** For visitors without an ad group. */
-const standardProps = oncePer((campaign: Campaign) => oncePer((plan: Plan) => propsOf(campaign, plan, null)))

@@ -3,34 +3,36 @@
  * tips. It has two designs; the flag `homepage_reskin` selects the second one.
  */
 import { paths, TOP_CITIES } from '../../../client/paths.ts'
-import { Art, type ArtName } from '../../../client/ui/art.tsx'
+import { Art } from '../../../client/ui/art.tsx'
 import { House } from '../../../client/ui/house.tsx'
 import { ArticleList } from '../../../client/ui/hub/article-list.tsx'
-import type { ArticleSummary } from '../../../client/ui/hub/article-summary.ts'
 import { Hero } from '../../../client/ui/offer/hero.tsx'
 import { HowItWorks } from '../../../client/ui/offer/how-it-works.tsx'
 import { Proof } from '../../../client/ui/offer/proof.tsx'
 import { ReviewsSection } from '../../../client/ui/offer/reviews-section.tsx'
 import { SectionIntro } from '../../../client/ui/offer/section-intro.tsx'
+import type { Article } from '../../../content/hub/article.ts'
+import type { Service } from '../../../content/services/service.ts'
 import { slugOf } from '../../../graphql/contract/place-names.ts'
 import type { Brand } from '../../brands/brand.ts'
+import type { ListedText } from '../../content/texts.ts'
 import { hasPage } from '../../pages/find.ts'
 import { HOUSE_SLOT } from '../../render/page-parts.ts'
 import { cached, Slot, slotText } from '../../render/section.tsx'
 import { LastCall, Membership, Questions } from '../deal/offer-page.tsx'
 import type { Sale } from '../deal/on-sale.ts'
+import { summariesOf } from '../hub/hub-data.ts'
 
-export interface ServiceSummary {
-  slug: string
-  name: string
-  picture: ArtName
-  gist: string
-}
+type Services = readonly ListedText<Service>[]
+type Articles = readonly ListedText<Article>[]
 
-export interface HomePageProps {
+/** Tips of interest to a home page visitor. */
+const TIPS = ['how-long-does-it-take-to-clean-a-house', 'how-to-clean-an-oven', 'where-not-to-use-vinegar']
+
+interface HomePageProps {
   brand: Brand
   isReskin: boolean
-  services: readonly ServiceSummary[]
+  services: Services
 }
 
 /** The first screen, and the slot for the rest. */
@@ -62,11 +64,11 @@ export const HomePage = cached('home', ['hero'], function HomePage({ brand, isRe
   )
 })
 
-export interface HomeSectionsProps extends Sale {
+interface HomeSectionsProps extends Sale {
   brand: Brand
   isReskin: boolean
-  services: readonly ServiceSummary[]
-  articles: readonly ArticleSummary[]
+  services: Services
+  articles: Articles
 }
 
 /** Everything below the first screen. */
@@ -97,7 +99,7 @@ export const HomeSections = cached(
 )
 
 interface ServicesProps {
-  services: readonly ServiceSummary[]
+  services: Services
   artFolder: string
 }
 
@@ -110,7 +112,7 @@ function Services({ services, artFolder }: ServicesProps) {
           lede="Each kind of cleaning has a list of its own, and says what it is not."
         />
         <ul role="list" className="home-s">
-          {services.map(({ slug, name, picture, gist }) => (
+          {services.map(({ slug, data: { name, picture, gist } }) => (
             <li key={slug}>
               <a href={paths.service(slug)}>
                 <Art folder={artFolder} name={picture} className="" />
@@ -132,7 +134,7 @@ function ServiceTiles({ services, artFolder }: ServicesProps) {
   return (
     <nav aria-label="Services">
       <ul role="list" className="home-tiles">
-        {services.map(({ slug, name, picture }) => (
+        {services.map(({ slug, data: { name, picture } }) => (
           <li key={slug}>
             <a href={paths.service(slug)}>
               <Art folder={artFolder} name={picture} className="" isEager />
@@ -173,13 +175,14 @@ function Places({ brand }: { brand: Brand }) {
   )
 }
 
-function Tips({ articles, artFolder }: { articles: readonly ArticleSummary[]; artFolder: string }) {
-  if (articles.length === 0) return null
+function Tips({ articles, artFolder }: { articles: Articles; artFolder: string }) {
+  const tips = summariesOf(articles, TIPS)
+  if (tips.length === 0) return null
   return (
     <section className="section">
       <div className="wrap stack gap-6">
         <h2>Rather do it yourself?</h2>
-        <ArticleList articles={articles} artFolder={artFolder} />
+        <ArticleList articles={tips} artFolder={artFolder} />
         <p>
           <a className="alone" href={paths.hub}>
             All cleaning tips

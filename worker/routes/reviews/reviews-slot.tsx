@@ -4,15 +4,12 @@ import { adLanding } from '../../../content/ad-landing.ts'
 import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import type { DealsHomeQuery, ReviewSort as ReviewSortKey } from '../../../graphql/contract/generated/graphql.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
-import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { queryOf } from '../../middleware/query.ts'
-import { oncePer } from '../../once-per.ts'
-import { sectionFor } from '../../render/section.tsx'
-import { type Content, critical, deferred, type MaybePromise, type SlotContent } from '../../render/slots.ts'
+import { critical, deferred, type MaybePromise, type SlotContent } from '../../render/slots.ts'
 import { campaignTracking } from '../deal/ad-tracking.ts'
 import { type ReviewsFound, reviewsAt, reviewsFrom } from '../deal/deal-data.ts'
-import { Reviews, ReviewsLater, ReviewsMissing, type ReviewsProps } from '../deal/reviews-part.tsx'
+import { Reviews, ReviewsLater, ReviewsMissing } from '../deal/reviews-part.tsx'
 
 export interface ReviewsRequest {
   /** Path of the page. */
@@ -33,29 +30,11 @@ export function reviewsSlot(c: Context<AppEnv>, { path, summary, isSubject = fal
   const isLater = after !== null || before !== null
   const reviews = isLater ? reviewsAt(c, sort, place.at, summary) : reviewsFrom(c, sort, summary)
   const render = (found: ReviewsFound | null) =>
-    found ? reviewsWith(c.get('brand'), list, found) : <ReviewsMissing {...place} />
+    found ? <Reviews {...list} {...found} /> : <ReviewsMissing {...place} />
   // Reviews that the URL asks for hold back the page at their place, up to their deadline; others arrive late. Without
   // JavaScript a link to the reviews would only lead back here.
   const isAskedFor = isSubject || chosenSort !== null || isLater
   return isAskedFor ? critical(reviews, render) : deferred(reviews, render, <ReviewsLater {...place} />)
-}
-
-type ReviewList = Omit<ReviewsProps, 'brand' | 'page' | 'summary'>
-
-/** The props of the last summary that a page of reviews was shown with, by the list. */
-const propsOf = oncePer((_page: ReviewsFound['page']) => new Map<string, ReviewsFound & ReviewList>())
-
-/** Visitors without a campaign and an ad group get the same section, which is found by its props. */
-function reviewsWith(brand: Brand, list: ReviewList, { page, summary }: ReviewsFound): Content {
-  if (list.adTracking || list.keep !== NOTHING) return <Reviews {...list} page={page} summary={summary} />
-  // Of the whole list, so that no member can be forgotten.
-  const key = JSON.stringify(list)
-  let props = propsOf(page).get(key)
-  if (props?.summary !== summary) {
-    props = Object.freeze({ ...list, page, summary })
-    propsOf(page).set(key, props)
-  }
-  return sectionFor(brand, Reviews, props)
 }
 
 const SORTS: readonly string[] = ['LOCATION_CLOSEST', 'RATING_HIGHEST', 'RATING_LOWEST', 'RECENT']
@@ -71,10 +50,8 @@ function readCursor(value: string | undefined): string | null {
   return containsCardNumber(value) ? null : value
 }
 
-const NOTHING: Record<string, string> = Object.freeze({})
-
 /** The page's query parameters that links within it must keep. */
 function keptQuery(c: Context<AppEnv>): Record<string, string> {
   const { adgroupid } = c.get('visitor')
-  return adgroupid && adLanding(adgroupid) ? { adgroupid } : NOTHING
+  return adgroupid && adLanding(adgroupid) ? { adgroupid } : {}
 }

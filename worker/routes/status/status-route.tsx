@@ -11,19 +11,18 @@ import { NotFoundPage, type NotFoundPageProps } from '../../../client/ui/status/
 import type { Brand } from '../../brands/brand.ts'
 import type { AppEnv } from '../../env.ts'
 import { statusOf } from '../../errors.ts'
-import { oncePer } from '../../once-per.ts'
 import { carriesCardNumber } from '../../origin/card-tripwire.ts'
 import { hasPage } from '../../pages/find.ts'
 import { redirectToCanonical } from '../../pages/respell.ts'
 import { showPage } from '../../pages/show-page.tsx'
-import { cached, Slot, sectionFor } from '../../render/section.tsx'
-import { versioned } from '../../render/versions.ts'
+import { cached, Slot } from '../../render/section.tsx'
 import { readForm } from '../deal/form-body.ts'
 
 const NotFound = cached(
   'not-found',
   function NotFound({ brand, links }: { brand: Brand; links: NotFoundPageProps['links'] }) {
-    return <NotFoundPage copy={brand.copy.notFound} links={links} artFolder={`/art/${brand.id}`} />
+    const known = links.filter(({ href }) => hasPage(brand, href))
+    return <NotFoundPage copy={brand.copy.notFound} links={known} artFolder={`/art/${brand.id}`} />
   },
 )
 
@@ -51,30 +50,19 @@ export const showNotFound: NotFoundHandler<AppEnv> = async (c) => {
 /** The page for an unknown URL, with suggested links; those that the brand has are shown. */
 export function renderNotFound(c: Context<AppEnv>, worthTrying: NotFoundPageProps['links']) {
   const brand = c.get('brand')
-  const { props, head } = notFoundFacts(brand)(worthTrying)
   c.status(404)
-  return showPage(c, sectionFor(brand, NotFound, props), {
+  return showPage(c, <NotFound links={worthTrying} />, {
     styles: STYLES,
     chrome: { kind: 'site', surface: 'paper' },
     script: null,
-    head,
-  })
-}
-
-/** What the page shows, made once for each list of links. */
-const notFoundFacts = oncePer((brand: Brand) =>
-  oncePer((worthTrying: NotFoundPageProps['links']) => ({
-    props: versioned({
-      links: worthTrying.filter(({ href }) => hasPage(brand, href)).map(({ href, label }) => ({ href, label })),
-    }),
     head: {
       title: `Page not found | ${brand.appName}`,
       description: brand.copy.notFound.lede,
       canonical: null,
       isIndexed: false,
     },
-  })),
-)
+  })
+}
 
 const STYLES = ['status'] as const
 
