@@ -77,6 +77,8 @@ export interface SiteVariables {
   experiments: Experiments
   /** The campaign that was looked up for a visitor (routes/deal/deal-data.ts). */
   campaign?: { visitor: Visitor; campaign: MaybePromise<Campaign> }
+  /** The fields of the posted form, once a route has read them (routes/deal/form-body.ts). */
+  form?: Promise<Record<string, string>>
   /** Events that a route adds to those of its page view (routes/events/page-view.ts). */
   pageEvents?: readonly SentEvent[]
   /** The brand with the texts of copy experiments; absent on pages that show none. */

@@ -19,13 +19,10 @@ export const formGuards = [
   }),
 ] as const
 
-const forms = new WeakMap<Request, Promise<Record<string, string>>>()
-
 /** The fields of a posted form, cleaned and read once. Of a repeated field the first value counts; files count as absent. */
 export function readForm(c: Context<AppEnv>): Promise<Record<string, string>> {
-  const { raw } = c.req
-  const form = forms.get(raw) ?? readFields(c)
-  forms.set(raw, form)
+  const form = c.get('form') ?? readFields(c)
+  c.set('form', form)
   return form
 }
 

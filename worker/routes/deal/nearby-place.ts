@@ -12,7 +12,7 @@ import { askField, type DataNeed, NO_VARIABLES } from '../../render/ask.ts'
 import { type MaybePromise, mapMaybe } from '../../render/slots.ts'
 
 /** Rates are dollars per hour. */
-export interface NearbyPlace {
+interface NearbyPlace {
   city: string | null
   state: string | null
   memberHourlyRate: number | null

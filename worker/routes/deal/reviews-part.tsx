@@ -20,7 +20,7 @@ export const REVIEWS_PER_PAGE = 6
 /** `FetchMoreReviews` asks only where its page ends: it was asked for with the review before it. */
 export type PageOfReviews = (FetchMoreReviewsQuery | EarlierReviewsQuery)['publicReviews']
 
-export interface ReviewsProps {
+interface ReviewsProps {
   brand: Brand
   sort: ReviewSortKey
   /** Path of the page with the list. */
