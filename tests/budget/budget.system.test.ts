@@ -1,6 +1,4 @@
 /** Enforces bench/budget.ts for every page type: bytes and counts of the production build, never times. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,28 +41,6 @@ test("the site Worker's upload stays within its size limit", () => {
   const kib = Number(/gzip: ([\d.]+) KiB/.exec(system.siteUpload)?.[1])
   expect(kib * 1024).toBeLessThanOrEqual(UPLOAD_BYTES)
 })
-
-test('pages are the same whether their sections were rendered at build time or by React', async () => {
-  const second = async (worker: Workerd, { path }: (typeof PAGE_TYPES)[number]) => {
-    const [request = Buffer.alloc(0)] = visitorRequests(HOST, path)
-    await fetchPage(worker.port, request)
-    const { html } = await fetchPage(worker.port, request)
-    // Each view of a page has ids of its own.
-    return html.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id')
-  }
-  const files = readdirSync(join(system.clientFolder, 'assets'))
-  expect(files.filter((file) => file.startsWith('sections-glimmer-deal-'))).toHaveLength(1)
-  const script = system.siteScript.replaceAll('/assets/sections-', '/assets/absent-')
-  expect(script).not.toBe(system.siteScript)
-  const byReact = await system.start(script, 'origin')
-  for (const page of PAGE_TYPES) {
-    const [one, other] = [await second(site, page), await second(byReact, page)]
-    const from = [...one].findIndex((character, index) => character !== other[index])
-    expect(one.slice(from, from + 200), page.name).toBe(other.slice(from, from + 200))
-    expect(one.length, page.name).toBe(other.length)
-  }
-  await byReact.stop()
-}, 60_000)
 
 // Mostly waiting for pauses, so several pages run at once.
 describe.concurrent.each(PAGE_TYPES)('the page type $name', (page) => {

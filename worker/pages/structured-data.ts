@@ -1,31 +1,7 @@
 /** Structured data for search engines, typed by schema.org. Prices and terms come from the Offer, never from copy. */
-import type { BreadcrumbList, Offer as OfferThing, Organization, Thing, UnitPriceSpecification } from 'schema-dts'
+import type { BreadcrumbList, Offer as OfferThing, Organization, UnitPriceSpecification } from 'schema-dts'
 import { MEMBERSHIP_NAME, type Offer, offerTerms } from '../../graphql/contract/offer.ts'
 import type { Brand } from '../brands/brand.ts'
-
-interface KnownThings {
-  brand: Brand
-  url: string
-  things: readonly Thing[]
-}
-
-const thingsBySource = new WeakMap<object, KnownThings>()
-
-/**
- * A page's things, made once for the data that they come from: their JSON is remembered by object, too
- * (render/json-ld.ts). `source` must never change. A preview serves all brands at one address, so the brand counts, too.
- */
-export function thingsFrom(
-  { source, brand, url }: { source: object; brand: Brand; url: string },
-  make: () => readonly Thing[],
-): readonly Thing[] {
-  let found = thingsBySource.get(source)
-  if (found?.brand !== brand || found.url !== url) {
-    found = { brand, url, things: make() }
-    thingsBySource.set(source, found)
-  }
-  return found.things
-}
 
 /**
  * The brand, once per page; other things reference it by `organizationId`. Without ratings, because search engines

@@ -170,8 +170,3 @@ export function withMarks(brand: Brand, content: ReactElement): { tree: ReactEle
 export function Placing({ value, children }: { value: Rendering; children: ReactNode }) {
   return <RenderingContext value={value}>{children}</RenderingContext>
 }
-
-/** A section as the content of a slot. */
-export function sectionFor<Props extends object>(_: Brand, section: Section<Props>, props: Props): ReactElement {
-  return createElement(section as unknown as FunctionComponent<Props>, props)
-}

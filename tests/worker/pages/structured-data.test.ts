@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import { PLANS } from '../../../graphql/contract/plans.ts'
-import { brands, mainBrand } from '../../../worker/brands/registry.ts'
-import {
-  breadcrumbList,
-  membershipOffer,
-  organization,
-  organizationId,
-  thingsFrom,
-} from '../../../worker/pages/structured-data.ts'
+import { mainBrand } from '../../../worker/brands/registry.ts'
+import { breadcrumbList, membershipOffer, organization, organizationId } from '../../../worker/pages/structured-data.ts'
 
 test('the offer names both prices and its terms, and no price stands alone', () => {
   for (const plan of Object.values(PLANS)) {
@@ -41,17 +35,4 @@ test('the organization is the brand, without a rating', () => {
   const thing = organization(mainBrand)
   expect(thing).toMatchObject({ '@id': organizationId(mainBrand), name: mainBrand.appName })
   expect(JSON.stringify(thing)).not.toContain('ating')
-})
-
-test('things are made once for their source, and never for another brand or page', () => {
-  const source = {}
-  const at = (brand = mainBrand, url = 'https://preview.example/vs') =>
-    thingsFrom({ source, brand, url }, () => [{ '@type': 'WebSite', name: brand.appName, url }])
-  const first = at()
-  expect(at()).toBe(first)
-  const other = brands.find((brand) => brand !== mainBrand)
-  // A preview has one address for all brands.
-  expect(at(other)).toMatchObject([{ name: other?.appName }])
-  expect(at(mainBrand, 'https://preview.example/')).toMatchObject([{ url: 'https://preview.example/' }])
-  expect(at()).toEqual(first)
 })

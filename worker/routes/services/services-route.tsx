@@ -29,7 +29,13 @@ export const get = loadedPage(services, {
   head: ({ service }) => service,
   things: ({ service, onSale }, place) => serviceThings(service, offerOn(onSale), place),
   Page: ServicePage,
-  slots: (c) => ({ reviews: deferred(newestReviews(c), (found) => found && <ServiceReviews {...found} />, null) }),
+  slots: (c) => ({
+    reviews: deferred(
+      newestReviews(c),
+      (found) => (found && found.edges.length > 0 ? <ServiceReviews edges={found.edges} /> : null),
+      null,
+    ),
+  }),
 })
 
 function newestReviews(c: Context<AppEnv>) {
@@ -41,7 +47,7 @@ function newestReviews(c: Context<AppEnv>) {
       name: 'reviews',
       kind: 'deferred',
       deadlineMs: 1_500,
-      read: ({ publicReviews: { edges } }) => (edges.length > 0 ? { edges } : null),
+      read: ({ publicReviews }) => publicReviews,
       fallback: null,
     },
   )
