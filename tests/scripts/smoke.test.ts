@@ -117,8 +117,9 @@ async function closedPort(): Promise<number> {
   return port
 }
 
+const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
+
 test('a part that comes late counts where it belongs', async () => {
-  const Late = ({ content }: { content: Promise<string> }) => createElement('div', null, use(content))
   const { promise, resolve } = Promise.withResolvers<string>()
   const fallback = createElement('p', null, 'soon')
   const late = createElement(Suspense, { fallback }, createElement(Late, { content: promise }))
