@@ -60,7 +60,7 @@ test('one command creates a brand that fulfills the contract of all brands, with
   expect(readFileSync(join(copy, 'worker/brands/registry.ts'), 'utf8')).toMatch(/\[.*\boakbroom\b.*\]/)
   expect(readFileSync(join(copy, 'graphql/contract/brands.generated.ts'), 'utf8')).toContain('oakbroom')
   expect(readFileSync(join(copy, 'wrangler.toml'), 'utf8')).not.toContain('oakbroom')
-}, 60_000)
+}, 180_000)
 
 test.each([['glimmer'], ['registry'], ['class'], ['brands'], ['Oak'], ['oak broom'], ['../oak'], ['']])(
   'the id %j is rejected with a clear message',
