@@ -9,16 +9,17 @@ type Vouchers = GetAvailableVouchersQuery['availableVouchers']
 /** A request whose origin has a discount for one ad group. */
 function requestOf(adgroupid: string | null) {
   const asked: unknown[] = []
-  const peek = (_document: unknown, { adTracking }: { adTracking: { adgroupid: string | null } | null }) => {
+  type Asked = { adTracking: { adgroupid: string | null } | null }
+  const peekField = (_document: unknown, _field: 'availableVouchers', { adTracking }: Asked) => {
     asked.push(adTracking?.adgroupid ?? null)
     const discount = adTracking?.adgroupid === '1002' ? 5 : 0
-    return { availableVouchers: { discount, zeroVouchersAvailable: false, isDemonstration: false } as Vouchers }
+    return { data: { discount, zeroVouchersAvailable: false, isDemonstration: false } as Vouchers }
   }
   const values = new Map<string, unknown>([
     ['switches', { isWaitlistOnly: false }],
     ['visitor', { utmSource: null, adgroupid }],
     ['timing', { add: () => {} }],
-    ['origin', { peek }],
+    ['origin', { peekField }],
   ])
   const c = {
     get: (name: string) => values.get(name),
