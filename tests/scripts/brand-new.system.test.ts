@@ -52,10 +52,6 @@ test('one command creates a brand that fulfills the contract of all brands, with
     'run',
     '--root',
     '.',
-    // The copy shares its packages with this folder, and with them Vite's cache: another project would bundle packages
-    // under the feet of the Worker tests that run meanwhile.
-    '--project',
-    'unit',
     '--reporter',
     'dot',
     'tests/worker/brands',
