@@ -21,27 +21,19 @@ export const STATES: readonly State[] = ENTRIES.map(([code, name]) => ({ code, n
   (a, b) => (a.name < b.name ? -1 : 1),
 )
 
-const bySlug = new Map(STATES.map((state) => [state.slug, state]))
-const byCode = new Map<string, State>(STATES.map((state) => [state.code, state]))
-const bySpelling = new Map(
-  STATES.flatMap((state) => [
-    [spellingKey(state.name), state],
-    [state.code.toLowerCase(), state],
-  ]),
-)
-
 /** The state for a slug. */
 export function findState(slug: string): State | undefined {
-  return bySlug.get(slug)
+  return STATES.find((state) => state.slug === slug)
 }
 
 export function stateOfCode(code: string): State | undefined {
-  return byCode.get(code)
+  return STATES.find((state) => state.code === code)
 }
 
 /** The state for another spelling or its code: 'ca', 'newyork'. */
 export function stateLike(text: string): State | undefined {
-  return bySpelling.get(spellingKey(text))
+  const key = spellingKey(text)
+  return STATES.find(({ code, name }) => code.toLowerCase() === key || spellingKey(name) === key)
 }
 
 /** States with a name similar to the typed one, nearest first. */
