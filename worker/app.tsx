@@ -42,6 +42,7 @@ export function createApp(): Hono<AppEnv> {
   app.use(security())
   app.use(report())
   app.use(timing())
+  app.use(renderer())
   app.use(brand())
   app.use(agentBrowser())
   app.use(consent())
@@ -50,7 +51,6 @@ export function createApp(): Hono<AppEnv> {
   app.use(visitor())
   app.use(experiments())
   app.use(origin())
-  app.use(renderer())
   app.use(inPlace())
   app.use(agent())
 

@@ -10,9 +10,13 @@ declare module 'hono' {
   }
 }
 
-/** Sets `c.render`, which streams React, and the nonce of its scripts. Pages use it through pages/show-page.tsx. */
+/**
+ * Sets `c.render`, which streams React, and the nonce of its scripts. Pages use it through pages/show-page.tsx. Stands before all
+ * that may fail, because the error's page needs both.
+ */
 export function renderer(): MiddlewareHandler<AppEnv> {
   return async function renderer(c, next) {
+    // As late as React's server itself: see loadReact() in render/compose.ts.
     const { reactRenderer } = await import('@hono/react-renderer')
     const nonce = makeNonce()
     c.set('nonce', nonce)
