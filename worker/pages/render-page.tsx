@@ -65,6 +65,5 @@ function contentOf<Props extends object>(
   props: Props,
 ): Content {
   if (!isSection(Component)) return createElement(Component, { ...props, brand })
-  const section = Component as Section as Section<object>
-  return createElement(section, props)
+  return createElement(Component as Section as Section<object>, props)
 }

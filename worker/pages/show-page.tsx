@@ -49,7 +49,7 @@ export interface PageView {
    * 'counter' on pages without islands, null on those that are not counted either. Default: 'loader'.
    */
   script?: PageScript
-  /** The page's structured data for search engines, (render/json-ld.ts). */
+  /** The page's structured data for search engines (render/json-ld.ts). */
   jsonLd?: Markup | undefined
 }
 
