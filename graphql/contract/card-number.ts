@@ -39,6 +39,15 @@ export function containsSplitCardNumber(fields: readonly string[]): boolean {
   return digitRuns(...readings).some((run) => run.seams.length > 0 && holdsCard(run))
 }
 
+/** Typed fields to show again: a field with a card number comes back empty, so that no page contains the number. */
+export function withoutCards<Fields extends object>(fields: Fields): Fields {
+  const shown = Object.entries(fields).map(([name, typed]) => [
+    name,
+    typeof typed === 'string' && containsCardNumber(typed) ? '' : typed,
+  ])
+  return Object.fromEntries(shown)
+}
+
 /** The text itself and, if it is percent-encoded, its decoded forms, including double encoding. */
 function readingsOf(text: string): string[] {
   const plain = plainDigits(text)

@@ -2,12 +2,14 @@
  * Who is asking, as far as a page may know: crawler or person, location, and what earlier visits stored (campaign,
  * referral, plan cohort). client/stored-names.ts has the names and lifetimes.
  */
+
 import type { Context, MiddlewareHandler } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { STORED, type StoredName } from '../../client/stored-names.ts'
 import { containsCardNumber } from '../../graphql/contract/card-number.ts'
 import { LIMITS } from '../../graphql/contract/limits.ts'
 import type { EdgeLocation } from '../../graphql/contract/transport.ts'
+import { isUuid } from '../../graphql/contract/uuid.ts'
 import type { AppEnv } from '../env.ts'
 import { cookieOf } from './cookies.ts'
 import { queryOf } from './query.ts'
@@ -51,7 +53,7 @@ export function visitor(): MiddlewareHandler<AppEnv> {
     }
     const kept = ({ name }: StoredName) => cookieOf(c, name)
     let location: EdgeLocation | undefined
-    const known = { id: uuid(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
+    const known = { id: knownId(kept(STORED.visitor)), utm: kept(STORED.utm), referral: kept(STORED.referral) }
     const found: Visitor = {
       isBot,
       id: isBot ? null : (known.id ?? (agentPrefix || optedOut ? null : crypto.randomUUID())),
@@ -94,8 +96,8 @@ function isHtml({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-function uuid(value: string | undefined): string | null {
-  return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : null
+function knownId(value: string | undefined): string | null {
+  return isUuid(value) ? value : null
 }
 
 /** The edge's location data for the connection; empty if there is none (local, tests). US places only. */

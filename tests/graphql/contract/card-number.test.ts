@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsCardNumber, containsSplitCardNumber } from '../../../graphql/contract/card-number.ts'
+import { containsCardNumber, containsSplitCardNumber, withoutCards } from '../../../graphql/contract/card-number.ts'
 import { readable, withoutLongNumbers } from '../../../graphql/contract/digit-runs.ts'
 import { allSpellings, cardNumber, checkDigit, splitSpellings } from '../../support/card-numbers.ts'
 import { seeded } from '../../support/seeded.ts'
@@ -156,4 +156,9 @@ test('even the longest accepted body cannot keep a Worker busy', () => {
 
 test('one digit repeated is no card number, although thirteen sixes have a valid check digit', () => {
   expect(containsCardNumber('6666666666666')).toBe(false)
+})
+
+test('a form that is shown again keeps what was typed, but for a field with a card number', () => {
+  const typed = { name: 'Ada', notes: 'My card is 4242 4242 4242 4242', addOns: ['OVEN'] }
+  expect(withoutCards(typed)).toEqual({ name: 'Ada', notes: '', addOns: ['OVEN'] })
 })

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { DETAILS_FIELDS, type DetailsValues } from '../../../client/ui/account/details-form.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
 import {
   AccountDataDocument,
@@ -26,9 +26,7 @@ export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') =
 const saveDetails: PageHandler = async (c) => {
   const form = await readForm(c)
   const values = Object.fromEntries(DETAILS_FIELDS.map((name) => [name, form[name] ?? ''])) as DetailsValues
-  const shown = Object.fromEntries(
-    Object.entries(values).map(([name, typed]) => [name, containsCardNumber(typed) ? '' : typed]),
-  ) as DetailsValues
+  const shown = withoutCards(values)
   const checked = accountDetailsInput.safeParse(values)
   if (!checked.success) {
     c.status(422)

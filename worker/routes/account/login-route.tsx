@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/named.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
@@ -33,9 +33,7 @@ export const post: PageHandler = async (c) => {
   const checked = emailForm.safeParse(typed)
   if (!checked.success) {
     c.status(422)
-    // A card number that was typed here is not written back into the page.
-    const email = containsCardNumber(typed.email) ? '' : typed.email
-    return showLogin(c, { redirect, email, error: fieldErrors(checked.error).email })
+    return showLogin(c, { ...withoutCards(typed), error: fieldErrors(checked.error).email })
   }
   const { email } = checked.data
   const sent = await readSent(c)

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { APPLY_FIELDS, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { cleanZipcode } from '../../../graphql/contract/clean.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
@@ -98,10 +98,4 @@ function show(c: Context<AppEnv>, state: ApplyState | null): Response | Promise<
 function zipcodeOf(c: Context<AppEnv>): string | null {
   const zipcode = cleanZipcode(c.req.query('zipcode') ?? '')
   return /^\d{5}$/.test(zipcode) ? zipcode : null
-}
-
-/** A card number typed into the wrong field is not echoed back. */
-function withoutCards(values: ApplyValues): ApplyValues {
-  const clean = Object.entries(values).map(([name, text]) => [name, containsCardNumber(text) ? '' : text])
-  return Object.fromEntries(clean)
 }

@@ -3,6 +3,7 @@
  * number, so the site can recompute every id it ever gave a browser, a lost page loses none, and no other id is valid.
  * See docs/decisions/012-facts-in-a-signed-cookie.md.
  */
+import { isUuid } from '../../../graphql/contract/uuid.ts'
 import { hexOf } from '../../origin/network.ts'
 import type { Facts } from './facts.ts'
 
@@ -34,7 +35,6 @@ export function purchaserUnder(
 
 /** Numbers of attempts: from 0 to this, because one byte of the id contains it. */
 const LAST_INDEX = 255
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Facts of a browser that may have attempts: `tries` is the number of the current one. */
 export type Buyer = Facts & { purchaser: string; tries: number }
@@ -68,7 +68,7 @@ export async function attemptIdOf(signer: Signer, { purchaser, tries }: Buyer): 
 /** The number of an attempt that this browser was given, also for an id in capitals; null for any other text. */
 export async function ownIndex(signer: Signer, { purchaser }: Facts, id: unknown): Promise<number | null> {
   const known = typeof id === 'string' ? id.trim().toLowerCase() : ''
-  if (!purchaser || !UUID.test(known)) return null
+  if (!purchaser || !isUuid(known)) return null
   const tries = Number.parseInt(known.slice(0, 2), 16)
   return known === (await attemptIdOf(signer, { purchaser, tries })) ? tries : null
 }

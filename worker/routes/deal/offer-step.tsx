@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { adHeading } from '../../../client/ui/offer/hero.tsx'
 import { adLanding } from '../../../content/ad-landing.ts'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { fieldErrors, zipcodeForm } from '../../../graphql/contract/inputs.ts'
 import { LIMITS } from '../../../graphql/contract/limits.ts'
 import type { AppEnv } from '../../env.ts'
@@ -46,9 +46,10 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
     c.status(422)
-    // A card number typed into the wrong field is not echoed back.
-    const shown = containsCardNumber(typed) ? '' : typed
-    return showOffer(c, path, { zipcode: shown, error: fieldErrors(checked.error).zipcode ?? null })
+    return showOffer(c, path, {
+      ...withoutCards({ zipcode: typed }),
+      error: fieldErrors(checked.error).zipcode ?? null,
+    })
   }
   const { zipcode } = checked.data
   const before = await readFacts(c)

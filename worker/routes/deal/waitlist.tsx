@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { countedReason, WaitlistJoined, type WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/named.ts'
 import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
@@ -100,8 +100,7 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
   const checked = emailForm.safeParse({ email: form.email })
   if (!checked.success) {
     c.status(422)
-    const email = containsCardNumber(state.email) ? '' : state.email
-    return showWaitlist(c, { ...state, email, error: fieldErrors(checked.error).email })
+    return showWaitlist(c, { ...withoutCards(state), error: fieldErrors(checked.error).email })
   }
   const answer = await c.var.origin.mutate(JoinVoucherWaitlistDocument, {
     input: { email: checked.data.email, zipcode, adTracking: visitorTracking(c, await readFacts(c)) },

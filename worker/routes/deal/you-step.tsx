@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { containsCardNumber, withoutCards } from '../../../graphql/contract/card-number.ts'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors, leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
@@ -60,12 +60,6 @@ export async function showYou(c: Context<AppEnv>, facts: Facts, state?: YouState
       />
     ),
   })
-}
-
-/** A card number typed into the wrong field is not echoed back. */
-function withoutCards(values: YouState['values']): YouState['values'] {
-  const clean = (text: string) => (containsCardNumber(text) ? '' : text)
-  return { email: clean(values.email), phone: clean(values.phone) }
 }
 
 /** Whether this is the internal test address without a valid phone number. A card number is never let through. */

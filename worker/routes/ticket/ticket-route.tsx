@@ -1,11 +1,13 @@
 /** /help/ticket/: a message to the support team, stored with a reference to quote. */
+
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { TICKET_FIELDS, type TicketValues } from '../../../client/ui/help/ticket-form.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { TICKET_TOPICS, ticketForm } from '../../../graphql/contract/desk-inputs.ts'
 import { SubmitTicketDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { isUuid } from '../../../graphql/contract/uuid.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
 import { renderPage } from '../../pages/render-page.tsx'
@@ -67,11 +69,5 @@ function show(c: Context<AppEnv>, state: TicketState): Response | Promise<Respon
 
 /** The id from the form, so that a double click is one message; a new one if it is invalid. */
 function readRequestId(value: string | undefined): string {
-  return value && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : crypto.randomUUID()
-}
-
-/** A card number typed into the wrong field is not echoed back. */
-function withoutCards(values: TicketValues): TicketValues {
-  const clean = Object.entries(values).map(([name, text]) => [name, containsCardNumber(text) ? '' : text])
-  return Object.fromEntries(clean)
+  return isUuid(value) ? value : crypto.randomUUID()
 }

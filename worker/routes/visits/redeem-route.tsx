@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
 import { windowValue } from '../../../client/ui/visits/window-choice.tsx'
-import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
+import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { visitOf } from '../../../graphql/contract/form-rules.ts'
 import { BookVisitDocument } from '../../../graphql/contract/generated/named.ts'
 import { fieldErrors } from '../../../graphql/contract/inputs.ts'
@@ -39,9 +39,9 @@ export const get: PageHandler = async (c) => {
   if (!access && c.req.query('opened') === '1' && refusesCookies(c, STORED.sent)) {
     return unkept(renderPage(c, redeem, CodePage, { values: { code: '', email: '' }, errors: {}, needsCookies: true }))
   }
-  if (!access || (access.code && typed && access.code !== typed)) return showCode(c, { code: safe(typed), email: '' })
+  if (!access || (access.code && typed && access.code !== typed)) return showCode(c, shownAs({ code: typed }))
   const found = await lookUpVoucher(c, access)
-  if (!found.success) return showCode(c, { code: safe(typed || access.code || ''), email: '' })
+  if (!found.success) return showCode(c, shownAs({ code: typed || access.code }))
   const { voucher, visit, lateHours, lateFeeCents } = found
   const word = await takeWord(c)
   // Another tab may have done something else since.
@@ -99,7 +99,7 @@ export const post: PageHandler = async (c) => {
 const openVoucher: PageHandler = async (c) => {
   const form = await readForm(c)
   const typed = { code: form.code ?? '', email: form.email ?? '' }
-  const shown = { code: safe(typed.code), email: safe(typed.email) }
+  const shown = shownAs(typed)
   const checked = voucherForm.safeParse(typed)
   if (!checked.success) {
     c.status(422)
@@ -191,17 +191,9 @@ function inputOf({ addOns, ...texts }: VisitValues) {
   return { ...visitOf(texts), addOns }
 }
 
-/** A card number that was typed into the wrong field is not written back into the page. */
-function safe(text: string): string {
-  return containsCardNumber(text) ? '' : text.slice(0, 300)
-}
-
-function withoutCards(values: VisitValues): VisitValues {
-  const { addOns, ...texts } = values
-  const clean = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, containsCardNumber(text) ? '' : text]),
-  )
-  return { ...NOTHING, ...clean, addOns }
+/** What may stand in the fields again of what was typed, or came with the link. */
+function shownAs({ code = '', email = '' }: Access): Required<Access> {
+  return withoutCards({ code: code.slice(0, 300), email: email.slice(0, 300) })
 }
 
 function showCode(c: Context<AppEnv>, values: Required<Access>, errors: Record<string, string> = {}) {
