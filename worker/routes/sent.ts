@@ -25,6 +25,7 @@ const schema = z.discriminatedUnion('form', [
 ])
 
 export type Sent = z.infer<typeof schema>
+export type SentTicket = Extract<Sent, { form: 'ticket' }>
 
 /** What this browser sent last, or null. */
 export async function readSent(c: Context<AppEnv>): Promise<Sent | null> {

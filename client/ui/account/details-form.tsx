@@ -7,7 +7,7 @@ import { problemsOf } from '../form-problems.ts'
 import { Note } from '../note.tsx'
 
 export const DETAILS_FIELDS = ['firstName', 'lastName', 'phone'] as const
-type DetailsField = (typeof DETAILS_FIELDS)[number]
+export type DetailsField = (typeof DETAILS_FIELDS)[number]
 export type DetailsValues = Record<DetailsField, string>
 
 export interface DetailsFormProps {

@@ -1,8 +1,8 @@
 /** /customer/: the account, and the forms on it. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { DETAILS_FIELDS, type DetailsValues } from '../../../client/ui/account/details-form.tsx'
-import { withoutCards } from '../../../graphql/contract/card-number.ts'
+import type { DetailsField } from '../../../client/ui/account/details-form.tsx'
+import { DETAILS_FIELDS } from '../../../client/ui/account/details-form.tsx'
 import { accountDetailsInput } from '../../../graphql/contract/desk-inputs.ts'
 import {
   AccountDataDocument,
@@ -10,10 +10,10 @@ import {
   SignOutDocument,
   UpdateAccountDetailsDocument,
 } from '../../../graphql/contract/generated/named.ts'
-import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { answerForm, type FormState, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { account } from './account-entries.ts'
@@ -25,23 +25,16 @@ export const get: PageHandler = (c) => show(c, { isSaved: c.req.query('saved') =
 
 const saveDetails: PageHandler = async (c) => {
   const form = await readForm(c)
-  const values = Object.fromEntries(DETAILS_FIELDS.map((name) => [name, form[name] ?? ''])) as DetailsValues
-  const shown = withoutCards(values)
-  const checked = accountDetailsInput.safeParse(values)
-  if (!checked.success) {
-    c.status(422)
-    return show(c, { values: shown, errors: fieldErrors(checked.error) })
-  }
-  const answer = await c.var.origin.mutate(UpdateAccountDetailsDocument, { input: checked.data })
-  if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
-  if (!answer.ok) {
-    c.status(503)
-    return show(c, { values: shown, hasFailed: true })
-  }
-  const { success, field, message } = answer.data.updateAccountDetails
-  if (success) return c.redirect(`${paths.account}?saved=1`, 303)
-  c.status(422)
-  return show(c, { values: shown, errors: { [field ?? 'firstName']: message } })
+  return answerForm(c, {
+    typed: typedIn(form, DETAILS_FIELDS),
+    schema: accountDetailsInput,
+    send: (input) => c.var.origin.mutate(UpdateAccountDetailsDocument, { input }),
+    read: (data) => data.updateAccountDetails,
+    mainField: 'firstName',
+    onFault: ({ kind }) => (kind === 'rejected' ? toLogin(c) : undefined),
+    show: (state) => show(c, state),
+    done: () => c.redirect(`${paths.account}?saved=1`, 303),
+  })
 }
 
 /** Signs one browser out. */
@@ -82,12 +75,7 @@ export const actions = {
   [paths.accountData]: { get: download },
 }
 
-interface AccountState {
-  values?: DetailsValues
-  errors?: Partial<DetailsValues>
-  hasFailed?: boolean
-  isSaved?: boolean
-}
+type AccountState = Partial<FormState<DetailsField>> & { isSaved?: boolean }
 
 async function show(c: Context<AppEnv>, state: AccountState): Promise<Response> {
   const facts = await accountOf(c)

@@ -11,6 +11,7 @@ import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { OriginResult } from '../../origin/result.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { isGatewayUrl } from '../deal/purchase.ts'
@@ -52,8 +53,7 @@ function follow<Data>(
   const { success, message, url } = read(answer.data)
   if (url && !isGatewayUrl(c, url)) throw new Error('The origin sent a page that is not the gateway’s')
   if (success) return c.redirect(url ?? SAVED, 303)
-  c.status(422)
-  return show(c, message)
+  return showAgain(c, 'invalid', () => show(c, message))
 }
 
 async function show(c: Context<AppEnv>, problem: string | null): Promise<Response> {

@@ -4,6 +4,7 @@ import { EraseAccountDocument } from '../../../graphql/contract/generated/named.
 import { MESSAGES } from '../../../graphql/contract/messages.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { readForm } from '../deal/form-body.ts'
 import { erase } from './account-entries.ts'
@@ -18,21 +19,17 @@ export const post: PageHandler = async (c) => {
   const answer = await c.var.origin.mutate(EraseAccountDocument, { email })
   if (!answer.ok && answer.error.kind === 'rejected') return toLogin(c)
   if (!answer.ok && answer.error.kind === 'card-number') {
-    c.status(422)
-    return show(c, MESSAGES.cardInText)
+    return showAgain(c, 'invalid', () => show(c, MESSAGES.cardInText))
   }
   if (!answer.ok) {
     if (!sessionOf(c)) return toLogin(c)
-    c.status(503)
     // Without a question about the account, because the origin may not answer that one, either.
     const failure: ErasePageProps['failure'] = answer.error.mayHaveRun ? 'unclear' : 'unsent'
-    return unkept(renderPage(c, erase, ErasePage, { typed: email, failure, isMember: false }))
+    const props = { typed: email, failure, isMember: false }
+    return showAgain(c, 'failed', () => unkept(renderPage(c, erase, ErasePage, props)))
   }
   const { success, message } = answer.data.eraseAccount
-  if (!success) {
-    c.status(422)
-    return show(c, message)
-  }
+  if (!success) return showAgain(c, 'invalid', () => show(c, message))
   forgetSession(c)
   // The request still has the session: without navigation, the header does not speak of an account.
   return renderPage(c, { ...erase, chrome: 'bare' }, ErasedPage, {}, { data: 'erased' })

@@ -2,11 +2,11 @@
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
 import { STORED } from '../../../client/stored-names.ts'
-import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { RequestSignInCodeDocument, SignInDocument } from '../../../graphql/contract/generated/named.ts'
-import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { emailForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { answerForm, showAgain, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { refusesCookies } from '../deal/facts.ts'
 import { readForm } from '../deal/form-body.ts'
@@ -29,29 +29,29 @@ export const get: PageHandler = async (c) => {
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
   const redirect = redirectTarget(c, form.redirect)
-  const typed = { redirect, email: form.email ?? '' }
-  const checked = emailForm.safeParse(typed)
-  if (!checked.success) {
-    c.status(422)
-    return showLogin(c, { ...withoutCards(typed), error: fieldErrors(checked.error).email })
-  }
-  const { email } = checked.data
   const sent = await readSent(c)
-  const before = sent?.form === 'login' && sent.email === email ? sent : null
+  const before = sent?.form === 'login' ? sent : null
+  const newRequest = crypto.randomUUID()
   // The same for each code that this browser asks for, so that those it has go on working.
-  const request = before?.request || crypto.randomUUID()
-  const answer = await c.var.origin.mutate(RequestSignInCodeDocument, { email, request })
-  if (!answer.ok) {
-    c.status(503)
-    return showLogin(c, { ...typed, hasFailed: true })
-  }
-  const { success, message } = answer.data.requestSignInCode
-  if (!success) {
-    c.status(429)
-    return before ? showCode(c, { email, redirect, error: message }) : showLogin(c, { ...typed, error: message })
-  }
-  await writeSent(c, { form: 'login', email, redirect, request })
-  return c.redirect(paths.loginCode, 303)
+  const requestFor = (email: string) => (before?.email === email && before.request) || newRequest
+  return answerForm(c, {
+    typed: typedIn(form, ['email']),
+    schema: emailForm,
+    send: ({ email }) => c.var.origin.mutate(RequestSignInCodeDocument, { email, request: requestFor(email) }),
+    read: (data) => data.requestSignInCode,
+    onRefusal: ({ message }, { email }) =>
+      showAgain(c, 'too-many', () =>
+        before?.email === email
+          ? showCode(c, { email, redirect, error: message })
+          : showLogin(c, { email, redirect, error: message }),
+      ),
+    show: ({ values, errors, hasFailed }) =>
+      showLogin(c, { redirect, email: values.email, error: errors.email, hasFailed }),
+    done: async (_, { email }) => {
+      await writeSent(c, { form: 'login', email, redirect, request: requestFor(email) })
+      return c.redirect(paths.loginCode, 303)
+    },
+  })
 }
 
 const codePage: PageHandler = async (c) => {
@@ -74,13 +74,11 @@ const signIn: PageHandler = async (c) => {
     input: { email, request, code: form.code ?? '', agent },
   })
   if (!answer.ok && answer.error.kind !== 'rejected' && answer.error.kind !== 'card-number') {
-    c.status(503)
-    return showCode(c, { email, redirect, hasFailed: true })
+    return showAgain(c, 'failed', () => showCode(c, { email, redirect, hasFailed: true }))
   }
   const token = answer.ok ? answer.data.signIn.token : null
   if (!token) {
-    c.status(422)
-    return showCode(c, { email, redirect, error: WRONG_CODE })
+    return showAgain(c, 'invalid', () => showCode(c, { email, redirect, error: WRONG_CODE }))
   }
   startSession(c, token)
   rememberBrowser(c, answer.ok ? answer.data.signIn.browser : null)
@@ -96,7 +94,7 @@ interface LoginState {
   email: string
   redirect: string
   error?: string | undefined
-  hasFailed?: boolean
+  hasFailed?: boolean | undefined
   /** The browser did not keep the address. */
   needsCookies?: boolean
 }

@@ -1,16 +1,16 @@
 /** /apply: cleaners' pay by region, and the application. Also the home page of the cleaner-facing brand. */
 import type { Context } from 'hono'
 import { paths } from '../../../client/paths.ts'
-import { APPLY_FIELDS, type ApplyValues } from '../../../client/ui/apply/apply-form.tsx'
-import { withoutCards } from '../../../graphql/contract/card-number.ts'
+import type { ApplyField } from '../../../client/ui/apply/apply-form.tsx'
+import { APPLY_FIELDS } from '../../../client/ui/apply/apply-form.tsx'
 import { cleanZipcode } from '../../../graphql/contract/clean.ts'
 import { applyAsCleanerInput } from '../../../graphql/contract/desk-inputs.ts'
 import { applicationOf } from '../../../graphql/contract/form-rules.ts'
 import { ApplyAsCleanerDocument, CleanerEarningsDocument } from '../../../graphql/contract/generated/named.ts'
-import { fieldErrors } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
 import { findPage } from '../../pages/find.ts'
 import type { Page, PageHandler } from '../../pages/page.ts'
+import { answerForm, type FormState, typedIn } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { ask } from '../../render/ask.ts'
 import { critical } from '../../render/slots.ts'
@@ -31,23 +31,20 @@ export const get: PageHandler = async (c) => {
 
 export const post: PageHandler = async (c) => {
   const form = await readForm(c)
-  const values = Object.fromEntries(APPLY_FIELDS.map((name) => [name, form[name] ?? ''])) as ApplyValues
-  const checked = applyAsCleanerInput.safeParse(applicationOf(values))
-  const shown = withoutCards(values)
-  if (!checked.success) {
-    c.status(422)
-    return show(c, { values: shown, errors: fieldErrors(checked.error) })
-  }
-  const answer = await c.var.origin.mutate(ApplyAsCleanerDocument, { input: checked.data })
-  if (!answer.ok) {
-    c.status(503)
-    return show(c, { values: shown, errors: {}, hasFailed: true })
-  }
-  const { success, isConfirmed, field, message } = answer.data.applyAsCleaner
-  if (!success) {
-    c.status(422)
-    return show(c, { values: shown, errors: { [field ?? 'email']: message } })
-  }
+  const typed = typedIn(form, APPLY_FIELDS)
+  return answerForm(c, {
+    typed,
+    schema: applyAsCleanerInput,
+    input: applicationOf(typed),
+    send: (input) => c.var.origin.mutate(ApplyAsCleanerDocument, { input }),
+    read: (data) => data.applyAsCleaner,
+    mainField: 'email',
+    show: (state) => show(c, state),
+    done: ({ isConfirmed }) => confirm(c, isConfirmed),
+  })
+}
+
+async function confirm(c: Context<AppEnv>, isConfirmed: boolean): Promise<Response> {
   // Without a cookie, the next page could not say that the application is stored, and would show an empty form.
   if (refusesCookies(c, ANY_COOKIE)) return showApplied(c, isConfirmed)
   await writeSent(c, { form: 'apply', isConfirmed })
@@ -57,14 +54,8 @@ export const post: PageHandler = async (c) => {
 const showApplied = (c: Context<AppEnv>, isConfirmed: boolean) =>
   renderPage(c, apply, AppliedPage, { isConfirmed }, { styles: ['status'], surface: 'paper' })
 
-interface ApplyState {
-  values: ApplyValues
-  errors: Partial<ApplyValues>
-  hasFailed?: boolean
-}
-
 /** `state` is null for the empty form, which is the same for everybody. */
-function show(c: Context<AppEnv>, state: ApplyState | null): Response | Promise<Response> {
+function show(c: Context<AppEnv>, state: FormState<ApplyField> | null): Response | Promise<Response> {
   const brand = c.get('brand')
   const here: Page = findPage(brand, c.req.path) ?? (apply as Page)
   const zipcode = zipcodeOf(c)

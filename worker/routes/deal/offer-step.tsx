@@ -10,6 +10,7 @@ import type { AppEnv } from '../../env.ts'
 import { queryOf } from '../../middleware/query.ts'
 import { code } from '../../middleware/visitor.ts'
 import { headAt } from '../../pages/head.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { showPage } from '../../pages/show-page.tsx'
 import { asError } from '../../render/head.ts'
 import { showHome } from '../home/show-home.tsx'
@@ -19,6 +20,8 @@ import { readForm } from './form-body.ts'
 import { goOnPath } from './go-on.ts'
 import { OfferPage } from './offer-page.tsx'
 import { offerSlots, type ZipState } from './offer-slots.tsx'
+
+const UNCHECKED = 'We could not check this zipcode just now. Try again in a moment.'
 
 /** The offer, at `path`: canonical at the base URL on the main brand, whatever path shows it. */
 export function showOffer(c: Context<AppEnv>, path: string, zip?: ZipState): Response | Promise<Response> {
@@ -45,11 +48,8 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
   c.set('visitor', visitor)
   const checked = zipcodeForm.safeParse({ zipcode: typed })
   if (!checked.success) {
-    c.status(422)
-    return showOffer(c, path, {
-      ...withoutCards({ zipcode: typed }),
-      error: fieldErrors(checked.error).zipcode ?? null,
-    })
+    const error = fieldErrors(checked.error).zipcode ?? null
+    return showAgain(c, 'invalid', () => showOffer(c, path, { ...withoutCards({ zipcode: typed }), error }))
   }
   const { zipcode } = checked.data
   const before = await readFacts(c)
@@ -64,13 +64,8 @@ export async function postOffer(c: Context<AppEnv>): Promise<Response> {
       if (facts.adgroupid) await writeFacts(c, facts)
       return c.redirect(`${paths.dealWaitlist}?zipcode=${zipcode}`, 303)
     case 'invalid':
-      c.status(422)
-      return showOffer(c, path, { zipcode, error: outcome.message })
+      return showAgain(c, 'invalid', () => showOffer(c, path, { zipcode, error: outcome.message }))
     case 'unknown':
-      c.status(503)
-      return showOffer(c, path, {
-        zipcode,
-        error: 'We could not check this zipcode just now. Try again in a moment.',
-      })
+      return showAgain(c, 'failed', () => showOffer(c, path, { zipcode, error: UNCHECKED }))
   }
 }

@@ -12,6 +12,7 @@ import { OUTCOMES, outcomeOf } from '../../../graphql/contract/outcomes.ts'
 import { selectOption } from '../../../graphql/contract/plans.ts'
 import type { AppEnv } from '../../env.ts'
 import { isOverPurchaseLimit } from '../../middleware/visitor-limit.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { assets } from '../../render/assets.ts'
 import { Island } from '../../render/island.tsx'
 import { attemptIdOf, type Buyer, buyerOf, consentToken, ownIndex } from './attempts.ts'
@@ -152,8 +153,7 @@ function showPaused(c: Context<AppEnv>): Response | Promise<Response> {
 
 /** Nothing can be paid at the moment: says what to do instead. */
 function showLater(c: Context<AppEnv>, title: string, message: string): Response | Promise<Response> {
-  c.status(503)
-  return renderStep(c, {
+  const page = {
     title: 'Pay',
     main: (
       <FunnelPage step={4}>
@@ -166,7 +166,8 @@ function showLater(c: Context<AppEnv>, title: string, message: string): Response
         </div>
       </FunnelPage>
     ),
-  })
+  }
+  return showAgain(c, 'failed', () => renderStep(c, page))
 }
 
 export async function postPay(c: Context<AppEnv>): Promise<Response> {
@@ -186,10 +187,9 @@ export async function postPay(c: Context<AppEnv>): Promise<Response> {
     consent: await consentError(c, buyer, form),
   }
   if (Object.values(errors).some(Boolean)) {
-    c.status(422)
     // A card number typed into a name is not echoed back.
     const kept = { firstName: errors.firstName ? '' : names.firstName, lastName: errors.lastName ? '' : names.lastName }
-    return showPay(c, buyer, { errors, names: kept })
+    return showAgain(c, 'invalid', () => showPay(c, buyer, { errors, names: kept }))
   }
   return send(c, { ...buyer, ...names }, form)
 }
@@ -227,8 +227,7 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
   })
   const answer = await purchase(c, input)
   if (answer === 'not-sent') {
-    c.status(503)
-    return showPay(c, buyer, { problem: { kind: 'not-sent' }, names })
+    return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'not-sent' }, names }))
   }
   return afterPurchase(c, buyer, answer)
 }
@@ -236,8 +235,11 @@ async function send(c: Context<AppEnv>, buyer: Buyer, form: Record<string, strin
 /** Where an answer leads. Step 5 checks an open attempt again, and step 4 one that is over. */
 async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase | null): Promise<Response> {
   const outcome = outcomeOf(answer?.status)
-  if (answer && outcome.place === 'form')
-    return answer.status === 'PAUSED' ? afterPaused(c, buyer, answer) : afterInvalid(c, buyer, answer)
+  if (answer && outcome.place === 'form') {
+    return answer.status === 'PAUSED'
+      ? afterPaused(c, buyer, answer)
+      : showAgain(c, 'invalid', () => showInvalid(c, buyer, answer))
+  }
   await writeFacts(c, { ...buyer, isSent: true })
   if (outcome.place !== 'hosted-page') return c.redirect(dealStep(outcome.isOver ? 4 : 5), 303)
   const url = answer?.voucherPurchaseDetails?.redirect ?? ''
@@ -246,14 +248,13 @@ async function afterPurchase(c: Context<AppEnv>, buyer: Buyer, answer: Purchase 
 }
 
 /** Nothing was ordered, and the form stays as it is. */
-function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Promise<Response> {
-  c.status(503)
+function afterPaused(c: Context<AppEnv>, buyer: Buyer, { status, message }: Purchase): Response | Promise<Response> {
   const names = { firstName: buyer.firstName ?? '', lastName: buyer.lastName ?? '' }
-  return showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names })
+  return showAgain(c, 'failed', () => showPay(c, buyer, { problem: { kind: 'outcome', status, message }, names }))
 }
 
-async function afterInvalid(c: Context<AppEnv>, buyer: Buyer, { field, message }: Purchase): Promise<Response> {
-  c.status(422)
+/** The step that has the field. */
+function showInvalid(c: Context<AppEnv>, buyer: Buyer, { field, message }: Purchase): Promise<Response> {
   if (field === 'email' || field === 'phone') {
     const values = { email: buyer.email ?? '', phone: buyer.phone ?? '' }
     return showYou(c, buyer, { values, errors: { [field]: message } })

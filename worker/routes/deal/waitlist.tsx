@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { countedReason, WaitlistJoined, type WaitlistReason } from '../../../client/ui/funnel/waitlist-form.tsx'
 import { WaitlistPage } from '../../../client/ui/funnel/waitlist-page.tsx'
-import { withoutCards } from '../../../graphql/contract/card-number.ts'
 import { JoinVoucherWaitlistDocument } from '../../../graphql/contract/generated/named.ts'
-import { emailForm, fieldErrors } from '../../../graphql/contract/inputs.ts'
+import { emailForm } from '../../../graphql/contract/inputs.ts'
 import type { AppEnv } from '../../env.ts'
+import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { Island } from '../../render/island.tsx'
 import { confirmFact, factId } from '../events/confirm-fact.ts'
 import { visitorTracking } from './ad-tracking.ts'
@@ -22,8 +22,8 @@ export interface WaitlistState {
   /** Null if none was given. */
   zipcode: string | null
   email: string
-  error?: string
-  hasFailed?: boolean
+  error?: string | undefined
+  hasFailed?: boolean | undefined
   /** The vouchers sold out between choosing and paying. */
   wasPaying?: boolean
   hasJoined?: boolean
@@ -96,24 +96,18 @@ export async function postWaitlist(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)
   const reason = readReason(c)
   const zipcode = /^\d{5}$/.test(form.zipcode ?? '') ? (form.zipcode ?? null) : null
-  const state = { reason, zipcode, email: form.email ?? '' }
-  const checked = emailForm.safeParse({ email: form.email })
-  if (!checked.success) {
-    c.status(422)
-    return showWaitlist(c, { ...withoutCards(state), error: fieldErrors(checked.error).email })
-  }
-  const answer = await c.var.origin.mutate(JoinVoucherWaitlistDocument, {
-    input: { email: checked.data.email, zipcode, adTracking: visitorTracking(c, await readFacts(c)) },
+  const adTracking = visitorTracking(c, await readFacts(c))
+  return answerForm(c, {
+    typed: typedIn(form, ['email']),
+    schema: emailForm,
+    send: ({ email }) => c.var.origin.mutate(JoinVoucherWaitlistDocument, { input: { email, zipcode, adTracking } }),
+    read: (data) => data.joinVoucherWaitlist,
+    mainField: 'email',
+    show: ({ values, errors, hasFailed }) =>
+      showWaitlist(c, { reason, zipcode, email: values.email, error: errors.email, hasFailed }),
+    done: () => {
+      const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
+      return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
+    },
   })
-  if (!answer.ok) {
-    c.status(503)
-    return showWaitlist(c, { ...state, hasFailed: true })
-  }
-  const { success, message } = answer.data.joinVoucherWaitlist
-  if (!success) {
-    c.status(422)
-    return showWaitlist(c, { ...state, error: message })
-  }
-  const query = new URLSearchParams({ reason, joined: '1', ...(zipcode ? { zipcode } : {}) })
-  return c.redirect(`${paths.dealWaitlist}?${query}`, 303)
 }

@@ -2,11 +2,12 @@
 import type { Context } from 'hono'
 import { dealStep, paths } from '../../../client/paths.ts'
 import { YouPage } from '../../../client/ui/funnel/you-page.tsx'
-import { containsCardNumber, withoutCards } from '../../../graphql/contract/card-number.ts'
+import { containsCardNumber } from '../../../graphql/contract/card-number.ts'
 import { RegisterLeadDocument } from '../../../graphql/contract/generated/named.ts'
-import { fieldErrors, leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
+import { leadForm, phone as phoneSchema } from '../../../graphql/contract/inputs.ts'
 import { offerFor } from '../../../graphql/contract/offer.ts'
 import type { AppEnv } from '../../env.ts'
+import { answerForm, typedIn } from '../../pages/posted-form.ts'
 import { Island } from '../../render/island.tsx'
 import { latePolicyOf } from '../late-policy.ts'
 import { visitorTracking } from './ad-tracking.ts'
@@ -18,7 +19,7 @@ import { renderStep } from './step-pages.tsx'
 interface YouState {
   values: { email: string; phone: string }
   errors: { email?: string; phone?: string }
-  failure?: string
+  failure?: string | undefined
 }
 
 /**
@@ -72,37 +73,28 @@ export async function postYou(c: Context<AppEnv>): Promise<Response> {
   const facts = await readFacts(c)
   if (!facts.zipcode) return c.redirect(dealStep(1), 303)
   const form = await readForm(c)
-  const values = { email: form.email ?? '', phone: form.phone ?? '' }
-  const checked = leadForm.safeParse({ ...values, phone: needsNoPhone(c, values) ? TEST_PHONE : values.phone })
-  if (!checked.success) {
-    c.status(422)
-    return showYou(c, facts, { values: withoutCards(values), errors: fieldErrors(checked.error) })
+  const typed = typedIn(form, ['email', 'phone'])
+  const place = {
+    zipcode: facts.zipcode,
+    hours: facts.hours ?? null,
+    zipcodeEnteredOnHomepage: facts.zipcodeEnteredOnHomepage ?? false,
   }
-  const lead = checked.data
-  const answer = await c.var.origin.mutate(RegisterLeadDocument, {
-    input: {
-      ...lead,
-      zipcode: facts.zipcode,
-      hours: facts.hours ?? null,
-      zipcodeEnteredOnHomepage: facts.zipcodeEnteredOnHomepage ?? false,
-      adTracking: visitorTracking(c, facts),
+  return answerForm(c, {
+    typed,
+    schema: leadForm,
+    input: needsNoPhone(c, typed) ? { ...typed, phone: TEST_PHONE } : typed,
+    send: (lead) =>
+      c.var.origin.mutate(RegisterLeadDocument, {
+        input: { ...lead, ...place, adTracking: visitorTracking(c, facts) },
+      }),
+    read: (data) => data.registerLead,
+    onRefusal: ({ field }) =>
+      field === 'zipcode' ? c.redirect(`${paths.dealWaitlist}?zipcode=${place.zipcode}`, 303) : undefined,
+    show: ({ values, errors, problem, hasFailed }) =>
+      showYou(c, facts, { values, errors, failure: hasFailed ? ORIGIN_FAILURE : problem }),
+    done: async (_, lead) => {
+      await writeFacts(c, { ...facts, ...lead, isLead: true })
+      return c.redirect(dealStep(3), 303)
     },
   })
-  if (!answer.ok) {
-    c.status(503)
-    return showYou(c, facts, { values, errors: {}, failure: ORIGIN_FAILURE })
-  }
-  const { success, message, field } = answer.data.registerLead
-  if (!success) {
-    if (field === 'zipcode') return c.redirect(`${paths.dealWaitlist}?zipcode=${facts.zipcode}`, 303)
-    const isKnownField = field === 'email' || field === 'phone'
-    c.status(422)
-    return showYou(c, facts, {
-      values,
-      errors: isKnownField ? { [field]: message } : {},
-      ...(isKnownField ? {} : { failure: message }),
-    })
-  }
-  await writeFacts(c, { ...facts, ...lead, isLead: true })
-  return c.redirect(dealStep(3), 303)
 }

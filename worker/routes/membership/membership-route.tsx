@@ -11,6 +11,7 @@ import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { OriginResult } from '../../origin/result.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { sessionOf } from '../account/session-cookie.ts'
 import { toLogin, unkept } from '../account/signed-in.ts'
@@ -30,8 +31,7 @@ export const post: PageHandler = async (c) => {
   if (data instanceof Response) return data
   const { success, message } = data.cancelMembership
   if (success) return c.redirect(`${paths.membership}?said=canceled`, 303)
-  c.status(409)
-  return show(c, { said: '', problem: message })
+  return showAgain(c, 'outdated', () => show(c, { said: '', problem: message }))
 }
 
 const undo: PageHandler = async (c) => {
@@ -40,8 +40,7 @@ const undo: PageHandler = async (c) => {
   if (data instanceof Response) return data
   const { success, message } = data.undoMembershipCancellation
   if (success) return c.redirect(`${paths.membership}?said=kept`, 303)
-  c.status(409)
-  return show(c, { said: '', problem: message })
+  return showAgain(c, 'outdated', () => show(c, { said: '', problem: message }))
 }
 
 const reason: PageHandler = async (c) => {

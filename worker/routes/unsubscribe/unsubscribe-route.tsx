@@ -12,6 +12,7 @@ import { OriginFaultError } from '../../errors.ts'
 import { visitorLimit } from '../../middleware/visitor-limit.ts'
 import { findAddress } from '../../pages/find.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { unsubscribe as entry } from './unsubscribe-entry.ts'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
@@ -26,15 +27,11 @@ unsubscribe.post(paths.unsubscribe, visitorLimit(), async (c) => {
   if (found) c.set('page', found)
   const token = tokenOf(c)
   const isOn = c.req.query('on') === '1'
-  if (!token) {
-    c.status(422)
-    return show(c, { token, state: 'unknown' })
-  }
+  const unknown = () => showAgain(c, 'invalid', () => show(c, { token, state: 'unknown' }))
+  if (!token) return unknown()
   const answer = await c.var.origin.mutate(SetOptionalMailDocument, { token, isOn })
   if (!answer.ok) throw new OriginFaultError(answer.error)
-  if (answer.data.setOptionalMail.success) return show(c, { token, state: isOn ? 'on' : 'off' })
-  c.status(422)
-  return show(c, { token, state: 'unknown' })
+  return answer.data.setOptionalMail.success ? show(c, { token, state: isOn ? 'on' : 'off' }) : unknown()
 })
 
 function tokenOf(c: Context<AppEnv>): string {

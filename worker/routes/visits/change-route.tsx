@@ -6,6 +6,7 @@ import { CancelVisitDocument, MoveVisitDocument } from '../../../graphql/contrac
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { unkept } from '../account/signed-in.ts'
 import { readForm } from '../deal/form-body.ts'
@@ -31,8 +32,7 @@ type Change = Access & { id: string; statedFeeCents: number }
 async function move(c: Context<AppEnv>, change: Change, window: string): Promise<Response> {
   const [day = '', minute = ''] = window.split(' ')
   if (!day || !/^\d+$/.test(minute)) {
-    c.status(422)
-    return show(c, { error: 'Choose a day and time' })
+    return showAgain(c, 'invalid', () => show(c, { error: 'Choose a day and time' }))
   }
   const answer = await c.var.origin.mutate(MoveVisitDocument, {
     input: { ...change, day, startMinute: Number(minute) },
@@ -40,8 +40,7 @@ async function move(c: Context<AppEnv>, change: Change, window: string): Promise
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.moveVisit
   if (success) return say(c, lateOr(change, 'moved'))
-  c.status(409)
-  return show(c, { error: message })
+  return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
 async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
@@ -49,8 +48,7 @@ async function cancel(c: Context<AppEnv>, change: Change): Promise<Response> {
   if (!answer.ok) throw new OriginFaultError(answer.error)
   const { success, message } = answer.data.cancelVisit
   if (success) return say(c, lateOr(change, 'canceled'))
-  c.status(409)
-  return show(c, { error: message })
+  return showAgain(c, 'outdated', () => show(c, { error: message }))
 }
 
 /** To the visit, whose page says what was done. */

@@ -12,6 +12,7 @@ import { ADD_ONS, leadHoursOf } from '../../../graphql/contract/visit-rules.ts'
 import type { AppEnv } from '../../env.ts'
 import { OriginFaultError } from '../../errors.ts'
 import type { PageHandler } from '../../pages/page.ts'
+import { showAgain } from '../../pages/posted-form.ts'
 import { renderPage } from '../../pages/render-page.tsx'
 import { rememberBrowser, unkept } from '../account/signed-in.ts'
 import { refusesCookies } from '../deal/facts.ts'
@@ -86,9 +87,10 @@ export const post: PageHandler = async (c) => {
   const errors: Record<string, string> = checked.success ? {} : fieldErrors(checked.error)
   if (!window)
     errors.window = values.window ? 'This time has just been taken. Choose another one.' : 'Choose a day and time'
-  if (!checked.success || !window || form.change) {
-    if (!form.change) c.status(422)
-    return showChoice(c, found, { values: withoutCards(values), errors: form.change ? {} : errors, said: '' })
+  const shown = withoutCards(values)
+  if (form.change) return showChoice(c, found, { values: shown, errors: {}, said: '' })
+  if (!checked.success || !window) {
+    return showAgain(c, 'invalid', () => showChoice(c, found, { values: shown, errors, said: '' }))
   }
   const { zipcode } = checked.data
   const props = { requestId: crypto.randomUUID(), values: { ...values, zipcode }, window, found }
@@ -102,13 +104,11 @@ const openVoucher: PageHandler = async (c) => {
   const shown = shownAs(typed)
   const checked = voucherForm.safeParse(typed)
   if (!checked.success) {
-    c.status(422)
-    return showCode(c, shown, fieldErrors(checked.error))
+    return showAgain(c, 'invalid', () => showCode(c, shown, fieldErrors(checked.error)))
   }
   const found = await lookUpVoucher(c, checked.data)
   if (!found.success) {
-    c.status(422)
-    return showCode(c, shown, { code: found.message })
+    return showAgain(c, 'invalid', () => showCode(c, shown, { code: found.message }))
   }
   await rememberAccess(c, checked.data)
   rememberBrowser(c, found.browser)
@@ -135,9 +135,9 @@ const book: PageHandler = async (c) => {
   }
   if (visit) return c.redirect(paths.redeem, 303)
   const found = await lookUpVoucher(c, access)
-  c.status(409)
   const place = field === 'day' || field === 'startMinute' ? 'window' : (field ?? 'window')
-  return showChoice(c, found, { values: withoutCards(values), errors: { [place]: message }, said: '' })
+  const state = { values: withoutCards(values), errors: { [place]: message }, said: '' }
+  return showAgain(c, 'outdated', () => showChoice(c, found, state))
 }
 
 const calendar: PageHandler = async (c) => {

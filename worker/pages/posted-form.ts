@@ -1,0 +1,104 @@
+/** Answers a posted form: with itself and what is wrong, or with where it leads. */
+import type { Context } from 'hono'
+import type { z } from 'zod/mini'
+import { withoutCards } from '../../graphql/contract/card-number.ts'
+import { fieldErrors } from '../../graphql/contract/inputs.ts'
+import type { AppEnv } from '../env.ts'
+import type { OriginFault } from '../origin/fault.ts'
+import type { OriginResult } from '../origin/result.ts'
+
+type Page = Response | Promise<Response>
+
+/** Why a form is shown again, and the status that says so (RFC 9110, section 15). */
+const STATUS = {
+  /** What was typed is wrong, or the origin refuses it. */
+  invalid: 422,
+  /** What the page stated is no longer so. */
+  outdated: 409,
+  'too-many': 429,
+  /** The origin did not answer. */
+  failed: 503,
+} as const
+
+/** Shows a form, or the page that it stands on, again. */
+export function showAgain(c: Context<AppEnv>, why: keyof typeof STATUS, show: () => Page): Page {
+  c.status(STATUS[why])
+  return show()
+}
+
+/** The typed values of a form's fields, by name; an absent field is empty. */
+export function typedIn<const Name extends string>(
+  form: Readonly<Record<string, string>>,
+  names: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, form[name] ?? ''])) as Record<Name, string>
+}
+
+/** What a form shows again. */
+export interface FormState<Name extends string> {
+  /** What was typed, without card numbers. */
+  values: Record<Name, string>
+  /** A message for each field that has one. */
+  errors: Partial<Record<Name, string>>
+  /** What is wrong with no single field. */
+  problem?: string
+  /** The origin did not answer. */
+  hasFailed?: boolean
+}
+
+/** What the origin's forms answer. */
+interface Answer {
+  success: boolean
+  message: string
+  /** The field that the message is about. */
+  field?: string | null
+}
+
+interface PostedForm<Name extends string, Input, Data, Stored extends Answer> {
+  typed: Record<Name, string>
+  schema: z.ZodMiniType<Input>
+  /** What the schema checks, if it is not the typed values. Default: these. */
+  input?: unknown
+  send(input: Input): Promise<OriginResult<Data>>
+  read(data: Data): Stored
+  /** The field of a message that names none of the form's. Default: the message is the form's `problem`. */
+  mainField?: NoInfer<Name>
+  /** Shows the form again. */
+  show(state: FormState<NoInfer<Name>>): Page
+  /** What follows when the origin has stored the form. */
+  done(stored: Stored, input: Input): Page
+  /** Answers a fault of its own, such as a session that has ended. Undefined: as any other. */
+  onFault?(fault: OriginFault): Page | undefined
+  /** Answers a refusal of its own. Undefined: as any other. */
+  onRefusal?(stored: Stored, input: Input): Page | undefined
+}
+
+/**
+ * Checks what was typed, sends it to the origin, and goes on, or shows the form again with the typed values: 422 with a
+ * message beside each field that is wrong, 503 if the origin did not answer.
+ */
+export async function answerForm<Name extends string, Input, Data, Stored extends Answer>(
+  c: Context<AppEnv>,
+  form: PostedForm<Name, Input, Data, Stored>,
+): Promise<Response> {
+  const values = withoutCards(form.typed)
+  const checked = form.schema.safeParse(form.input ?? form.typed)
+  if (!checked.success) {
+    const errors = fieldErrors(checked.error) as Partial<Record<Name, string>>
+    return showAgain(c, 'invalid', () => form.show({ values, errors }))
+  }
+  const answer = await form.send(checked.data)
+  if (!answer.ok) {
+    const own = form.onFault?.(answer.error)
+    return own ?? showAgain(c, 'failed', () => form.show({ values, errors: {}, hasFailed: true }))
+  }
+  const stored = form.read(answer.data)
+  if (stored.success) return form.done(stored, checked.data)
+  const own = form.onRefusal?.(stored, checked.data)
+  if (own) return own
+  const field = stored.field && Object.hasOwn(form.typed, stored.field) ? (stored.field as Name) : form.mainField
+  const wrong = field
+    ? { errors: { [field]: stored.message } as FormState<Name>['errors'] }
+    : { errors: {}, problem: stored.message }
+  return showAgain(c, 'invalid', () => form.show({ values, ...wrong }))
+}
