@@ -4,7 +4,7 @@
  */
 import { keptSwitches, NO_SWITCHES, type Switches, switchesFor } from '../contract/switches.ts'
 import type { OriginEnv } from './env.ts'
-import { logUnexpected } from './server/unexpected.ts'
+import { logUnexpected } from './log/unexpected.ts'
 
 const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 

@@ -1,6 +1,7 @@
 /** Erases customers at the gateway too. Until it has answered, the request stays in `gateway_erasures`. */
+
+import { logUnexpected } from '../log/unexpected.ts'
 import type { Selling } from '../selling/selling.ts'
-import { logUnexpected } from '../server/unexpected.ts'
 
 /** Customers per run. */
 const BATCH = 20

@@ -2,9 +2,11 @@
  * A customer changes the card that later charges go to. What the old card could not pay is tried with the new one at
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
+
+import { logLine } from '../log/log-line.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
-import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
+import { type Selling, secondsAfter } from '../selling/selling.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { findCard } from './card-on-file.ts'
 import type { ChargeRow } from './charge-row.ts'
@@ -135,7 +137,7 @@ async function payDeclined(selling: Selling, charges: readonly ChargeRow[]): Pro
       await advanceCharge(selling, charge, { isOwnTry: true })
     } catch (error) {
       if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
-      logSale('warn', 'A charge stays open', { charge: charge.id, error: error.message })
+      logLine('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } finally {
       await selling.db.prepare(`UPDATE charges SET lease_until = '' WHERE id = ?`).bind(charge.id).run()
     }

@@ -1,8 +1,9 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
 
+import { logLine } from '../log/log-line.ts'
 import { stopRenewals } from '../membership/endings.ts'
 import type { Payment } from '../payments/gateway.ts'
-import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
+import { type Selling, secondsAfter } from '../selling/selling.ts'
 import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 import { whenFailed, whenPaid, whenTriedLater } from './consequences.ts'
 import { nextTryAt } from './retry-schedule.ts'
@@ -98,7 +99,7 @@ export function stopped({ db, now }: Selling, charge: ChargeRow): Promise<Charge
 /** The money is back on the card. */
 export function giveBack({ db, now }: Selling, charge: ChargeRow, refundId: string | null): Promise<ChargeRow> {
   if (charge.status === 'stopping')
-    logSale('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
+    logLine('warn', 'A charge was paid after it had been stopped', { charge: charge.id })
   return changeCharge(db, charge, [
     db
       .prepare(

@@ -1,6 +1,8 @@
 /** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
+
+import { logLine } from '../log/log-line.ts'
 import type { Payment } from '../payments/gateway.ts'
-import { logSale, type Selling } from '../selling/selling.ts'
+import type { Selling } from '../selling/selling.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { type ChargeRow, findCharge } from './charge-row.ts'
 
@@ -103,7 +105,7 @@ async function checkPayment(
 /** A payment went through that is stored as not paid. What is still owed is paid; anything else is given back. */
 async function settleLate(selling: Selling, row: ChargeRow): Promise<ChargeRow | null> {
   const { db, now } = selling
-  logSale('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
+  logLine('warn', 'A payment went through that was stored as not paid', { charge: row.id, status: row.status })
   const isOwed = row.status === 'due' || row.status === 'declined'
   await db
     .prepare('UPDATE charges SET status = ?3, updated_at = ?4, due_at = ?4 WHERE id = ?1 AND status = ?2')

@@ -1,8 +1,10 @@
 /** The job that works on charges that are due, beside the sweep of purchases. */
+
+import { logLine } from '../log/log-line.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
-import { logSale, type Selling, secondsAfter } from '../selling/selling.ts'
-import { logUnexpected } from '../server/unexpected.ts'
+import { type Selling, secondsAfter } from '../selling/selling.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { type ChargeRow, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'
 
@@ -39,7 +41,7 @@ export async function runCharges(selling: Selling): Promise<ChargesRun> {
     isMore = renewals > 0 || charges.length === BATCH
   }
   if (run.renewals > 0 || run.ended > 0 || Object.keys(run.charges).length > 0)
-    logSale('info', 'Ran charges', { ...run })
+    logLine('info', 'Ran charges', { ...run })
   return run
 }
 
@@ -79,7 +81,7 @@ async function workOnCharge(selling: Selling, charge: ChargeRow): Promise<Pick<C
     return await advanceCharge(selling, charge)
   } catch (error) {
     if (error instanceof GatewayUnknownError || error instanceof GatewayRefusedError) {
-      logSale('warn', 'A charge stays open', { charge: charge.id, error: error.message })
+      logLine('warn', 'A charge stays open', { charge: charge.id, error: error.message })
     } else {
       logUnexpected(error, { requestId: charge.id, where: 'charges' })
     }

@@ -1,5 +1,5 @@
 import type { OriginContext } from '../context.ts'
-import { logSecurity } from '../server/security-log.ts'
+import { logSecurity } from '../log/security-log.ts'
 import { countWithin, limitsOfNetwork } from './count-within.ts'
 import { FORMS } from './figures.ts'
 

@@ -3,6 +3,7 @@
  * gateway is asked how a payment stands now, so that events may come twice, late, or in any order.
  */
 import type { ChargeKind, ChargeRow } from '../charging/charge-row.ts'
+import { logLine } from '../log/log-line.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { chargeableDay } from '../membership/business-day.ts'
 import { endWithoutCost, stopUnpaid } from '../membership/endings.ts'
@@ -10,7 +11,7 @@ import { findMembershipOf } from '../membership/membership-row.ts'
 import { skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
-import { logSale, type Selling } from '../selling/selling.ts'
+import type { Selling } from '../selling/selling.ts'
 import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
@@ -91,7 +92,7 @@ export async function followReturnedMoney(selling: Selling, paymentId: string): 
     await run(selling, CONSEQUENCES[charge.kind][standing], { purchase: null, charge })
     if (standing === 'kept') await noteRefund(selling, charge, payment.refundedCents)
   }
-  logSale('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
+  logLine('info', 'Looked at a payment whose money moved', { payment: paymentId, standing })
   return true
 }
 

@@ -2,10 +2,11 @@ import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
 import type { ChargeRow } from '../charging/charge-row.ts'
 import type { OriginEnv } from '../env.ts'
+import { logLine } from '../log/log-line.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal, type PurchaseRow } from '../selling/purchase-row.ts'
-import { logSale, type Selling, sellingOf } from '../selling/selling.ts'
+import { type Selling, sellingOf } from '../selling/selling.ts'
 import { type PaymentEvent, WebhookSignatureError } from './gateway.ts'
 import { followReturnedMoney } from './returned-money.ts'
 
@@ -59,7 +60,7 @@ export async function handleStripeWebhook(
     return Response.json({ received: true, outcome })
   } catch (error) {
     if (error instanceof WebhookSignatureError) return new Response('Bad signature\n', { status: 400 })
-    logSale('warn', 'A webhook event could not be processed', {
+    logLine('warn', 'A webhook event could not be processed', {
       error: error instanceof Error ? error.message : String(error),
     })
     return new Response('Try again\n', { status: 503, headers: { 'retry-after': '30' } })
@@ -91,7 +92,7 @@ async function processEvent(selling: Selling, event: PaymentEvent): Promise<Outc
   if (!event.attempt) return processCharge(selling, event)
   const row = await findPurchase(selling.db, event.attempt)
   if (!row) {
-    logSale('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
+    logLine('error', 'A payment event matches no purchase', { event: event.id, type: event.type, ...event.attempt })
     return 'unmatched'
   }
   await advance(selling, row, 'look')

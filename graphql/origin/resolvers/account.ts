@@ -11,10 +11,10 @@ import { endAllSessions, endSession, sessionsOf } from '../account/sessions.ts'
 import { requestCode, signInWith } from '../account/sign-in.ts'
 import { cardOf } from '../charging/card-resolvers.ts'
 import type { AccountResolvers, MutationResolvers } from '../generated/resolvers.ts'
+import { logSecurity } from '../log/security-log.ts'
 import { setPreference } from '../mail/preferences.ts'
 import { membershipOf } from '../membership/resolvers.ts'
 import { sellingOf } from '../selling/selling.ts'
-import { logSecurity } from '../server/security-log.ts'
 
 /** Fields of an account; each asks for what it shows. */
 export const accountFields: Partial<AccountResolvers> = {

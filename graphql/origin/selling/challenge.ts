@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 import { MESSAGES } from '../../contract/messages.ts'
 import type { OriginContext } from '../context.ts'
 import { HELD, HELD_WITHOUT_CHALLENGE, type Widths } from '../limits/figures.ts'
+import { logLine } from '../log/log-line.ts'
 import { type Answer, invalid } from './answers.ts'
 import { findPurchase } from './purchase-row.ts'
 import type { NewPurchase } from './reserve.ts'
-import { logSale } from './selling.ts'
 
 const TURNSTILE = 'https://challenges.cloudflare.com'
 /** Turnstile answers in about 100 ms. A purchase must not wait for it longer than this. */
@@ -59,7 +59,7 @@ async function verdictOn(
     })
     return read(await response.json())
   } catch (error) {
-    logSale('warn', 'Turnstile did not answer', { error: error instanceof Error ? error.name : 'unknown' })
+    logLine('warn', 'Turnstile did not answer', { error: error instanceof Error ? error.name : 'unknown' })
     return 'unknown'
   }
 }
@@ -73,6 +73,6 @@ function read(answer: unknown): Verdict {
   const { success, 'error-codes': codes } = siteverify.parse(answer)
   if (success) return 'passed'
   if (!codes.some((code) => NOT_THE_VISITORS.includes(code))) return 'failed'
-  logSale('error', 'Turnstile could not check a token', { codes: codes.join(' ') })
+  logLine('error', 'Turnstile could not check a token', { codes: codes.join(' ') })
   return 'unknown'
 }

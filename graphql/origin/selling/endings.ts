@@ -1,8 +1,10 @@
 /** Ends attempts without a voucher, and reopens those that turn out to be paid. */
+
+import { logLine } from '../log/log-line.ts'
 import type { GatewayRefusedError, Payment } from '../payments/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import { logSale, type Selling } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 /** How an attempt ends without a payment. `whilePaymentless` ends it only if no payment or page was ever stored. */
 export interface Ending {
@@ -132,7 +134,7 @@ export function endingOf({ declineCode }: Pick<Payment, 'declineCode'>) {
  * The gateway refused to create the payment or the page. Nothing chargeable exists unless another execution created it.
  */
 export function endRefused(selling: Selling, row: PurchaseRow, error: GatewayRefusedError): Promise<PurchaseRow> {
-  logSale('error', 'The gateway refused a purchase', {
+  logLine('error', 'The gateway refused a purchase', {
     attempt: row.attempt_id,
     brand: row.brand,
     error: error.message,

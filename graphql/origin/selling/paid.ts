@@ -1,11 +1,13 @@
 /** Handles payments that succeeded. */
+
+import { logLine } from '../log/log-line.ts'
 import type { Payment } from '../payments/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { claim, giveBack } from './contested.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'
 import { issueVoucher } from './issue-voucher.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
-import { logSale, type Selling } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 /** Issues the voucher for a payment, whichever execution learned of it first. */
 export async function settlePayment(selling: Selling, row: PurchaseRow, payment: Payment): Promise<PurchaseRow> {
@@ -26,7 +28,7 @@ export async function correct(selling: Selling, row: PurchaseRow): Promise<Purch
   if (row.status !== 'declined' && row.status !== 'released') return row
   const payment = await currentPayment(selling, row)
   if (payment?.state !== 'succeeded' || isReturned(payment)) return row
-  logSale('warn', 'A purchase was paid after it had ended', { attempt: row.attempt_id, brand: row.brand })
+  logLine('warn', 'A purchase was paid after it had ended', { attempt: row.attempt_id, brand: row.brand })
   if (await reopen(selling, row)) {
     return issueVoucher(selling, row, payment)
   }

@@ -3,9 +3,10 @@
  * purchases.
  */
 import { type ChargesReport, NO_CHARGES, reconcileCharges } from '../charging/reconcile-charges.ts'
+import { logLine } from '../log/log-line.ts'
 import type { AttemptKey, Payment } from '../payments/gateway.ts'
 import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from './purchase-row.ts'
-import { logSale, type Selling } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 /** Every list is empty if the books agree. Attempts are written as `brand/attempt`. */
 export interface ReconcileReport extends ChargesReport {
@@ -136,7 +137,7 @@ async function countUnmatched({ db }: Selling, since: Date): Promise<number> {
 /** Compares the last day's books, and logs an error if they do not agree. */
 export async function reportReconciliation(selling: Selling, now: Date): Promise<void> {
   const report = await reconcileReport(selling, new Date(now.getTime() - HOURLY_WINDOW_MS), now)
-  logSale(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
+  logLine(agrees(report) ? 'info' : 'error', 'Compared payments and vouchers', { ...report })
 }
 
 export function agrees(report: ReconcileReport): boolean {

@@ -1,7 +1,7 @@
 /** The resolvers for selling. */
 import type { OriginContext } from '../context.ts'
 import type { PurchaseVoucherResult, Resolvers } from '../generated/resolvers.ts'
-import { logUnexpected } from '../server/unexpected.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 import { PENDING } from './answers.ts'
 import { campaignOfSource, toAvailableVouchers } from './campaigns.ts'
 import { purchaseVoucher } from './purchase-voucher.ts'

@@ -1,9 +1,10 @@
 import type { OriginEnv } from '../env.ts'
-import { logUnexpected } from '../server/unexpected.ts'
+import { logLine } from '../log/log-line.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 import { lookLater, takeLease } from './lease.ts'
 import { IS_LIVE, isFinal, type PurchaseRow } from './purchase-row.ts'
 import { reportReconciliation } from './reconcile-report.ts'
-import { logSale, type Selling, sellingOf } from './selling.ts'
+import { type Selling, sellingOf } from './selling.ts'
 import { workWithLease } from './work-on.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function sweep(env: OriginEnv, now: Date): Promise<SweepResult> {
     .bind(now.toISOString(), BATCH)
     .all<PurchaseRow>()
   const result = await sweepRows(selling, due)
-  if (result.looked > 0) logSale('info', 'Swept open purchases', { ...result })
+  if (result.looked > 0) logLine('info', 'Swept open purchases', { ...result })
   if (isHourly(now)) await compareBooks(selling, now)
   return result
 }

@@ -5,12 +5,13 @@ import { findPlace } from '../db/places.ts'
 import { readLateCancellationPolicy } from '../db/policies.ts'
 import { timeZoneOf } from '../db/time-zone.ts'
 import type { QueryVoucherPriceAndIntentArgs, VoucherPriceAndIntent } from '../generated/resolvers.ts'
+import { logLine } from '../log/log-line.ts'
 import { parseZipcode, unknownZipcode, unservedPlace } from '../resolvers/places.ts'
 import { campaignOfId, isOver } from './campaigns.ts'
 import { isOffered } from './offered-plan.ts'
 import { signPriceIntent } from './price-intent.ts'
 import { quoteFor } from './quote.ts'
-import { logSale, sellingOf } from './selling.ts'
+import { sellingOf } from './selling.ts'
 
 /** The price of a voucher in a place today, with the signed quote for buying it. */
 export async function voucherPriceAndIntent(
@@ -26,7 +27,7 @@ export async function voucherPriceAndIntent(
 
   const plan = planOf(args.voucherOption, context)
   const { option, isFallback } = selectOption(plan, args.numHours)
-  if (isFallback) logSale('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
+  if (isFallback) logLine('warn', 'No selected voucher found', { requestId, plan: plan.key, hours: args.numHours })
 
   const now = sellingOf(context.env).now()
   const [campaign, late, timeZone] = await Promise.all([
@@ -69,10 +70,10 @@ function planOf(key: string, context: OriginContext): Plan {
   const { offeredPlan, requestId } = context
   const plan = findPlan(key)
   if (plan && !isOffered(plan, context)) {
-    logSale('warn', 'A plan that is not on offer was requested', { requestId, key: plan.key })
+    logLine('warn', 'A plan that is not on offer was requested', { requestId, key: plan.key })
     return findPlan(offeredPlan ?? '') ?? PLANS[DEFAULT_PLAN_KEY]
   }
-  if (!plan) logSale('warn', 'No voucher cohort found', { requestId, key: loggedKey(key) })
+  if (!plan) logLine('warn', 'No voucher cohort found', { requestId, key: loggedKey(key) })
   return plan ?? PLANS[DEFAULT_PLAN_KEY]
 }
 

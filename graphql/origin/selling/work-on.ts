@@ -1,8 +1,9 @@
+import { logLine } from '../log/log-line.ts'
 import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { advance, type Goal } from './advance.ts'
 import { giveLeaseBack, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'
-import { logSale, type Selling } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 /**
  * Advances an attempt, or waits for the execution that is doing so. Never throws for gateway errors: an unknown outcome
@@ -22,7 +23,7 @@ export async function workWithLease(selling: Selling, row: PurchaseRow, goal: Go
     latest = await advance(selling, row, goal)
   } catch (error) {
     if (!(error instanceof GatewayUnknownError || error instanceof GatewayRefusedError)) throw error
-    logSale('warn', 'A purchase stays open', { attempt: row.attempt_id, brand: row.brand, error: error.message })
+    logLine('warn', 'A purchase stays open', { attempt: row.attempt_id, brand: row.brand, error: error.message })
     latest = (await findPurchase(selling.db, keyOf(row))) ?? latest
   }
   if (!isFinal(latest)) await giveLeaseBack(selling, latest)

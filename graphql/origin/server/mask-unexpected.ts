@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { textsIn } from '../../contract/scrub.ts'
 import type { OriginContext } from '../context.ts'
-import { logUnexpected } from './unexpected.ts'
+import { logUnexpected } from '../log/unexpected.ts'
 
 /** Logs an unexpected resolver error once and returns only a request id to ask about. */
 export function maskUnexpected(): Plugin<OriginContext> {

@@ -6,7 +6,7 @@ import type { OriginContext } from '../context.ts'
 import type { UsState, VoucherStanding } from '../generated/resolvers.ts'
 import { countWithin, giveBack, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { VOUCHER_GUESSES } from '../limits/figures.ts'
-import { logSecurity } from '../server/security-log.ts'
+import { logSecurity } from '../log/security-log.ts'
 import type { StoredPolicy } from './told-policy.ts'
 import { hasExpired } from './voucher-term.ts'
 

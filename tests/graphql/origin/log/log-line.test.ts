@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { logSale } from '../../../../graphql/origin/selling/selling.ts'
+import { logLine } from '../../../../graphql/origin/log/log-line.ts'
 import { cardNumber, spelledOut } from '../../../support/card-numbers.ts'
 import { seeded } from '../../../support/seeded.ts'
 
@@ -10,7 +10,7 @@ test('an unknown plan key is logged without the card number in it', () => {
   const attempt = crypto.randomUUID()
   for (let index = 0; index < 500; index++) {
     const number = cardNumber(random)
-    logSale('warn', 'No voucher cohort found', { key: spelledOut(number, index), attempt })
+    logLine('warn', 'No voucher cohort found', { key: spelledOut(number, index), attempt })
     const line = String(warn.mock.lastCall?.[0])
     expect(line.replace(attempt, '').replace(/\D/g, ''), `${number}, seed ${seed}`).not.toContain(number)
     expect(line).toContain(attempt)

@@ -1,6 +1,6 @@
 import { scrubText } from '../../contract/scrub.ts'
-import { sendReport } from '../reports/send-report.ts'
 import { currentRequestId } from './request-log.ts'
+import { sendReport } from './send-report.ts'
 
 interface Unexpected {
   /** The request's id; in a run of the cron trigger, what was worked on, such as `mail-12`. */

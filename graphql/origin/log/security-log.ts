@@ -1,5 +1,4 @@
 /** Log lines about sign-ins and about account requests without a session, for noticing attacks (OWASP ASVS 5, 16.3). */
-import type { OriginContext } from '../context.ts'
 import { currentRequestId } from './request-log.ts'
 
 type SecurityEvent =
@@ -19,7 +18,7 @@ type SecurityEvent =
  */
 export function logSecurity(
   event: SecurityEvent,
-  { brand, network }: Pick<OriginContext, 'brand' | 'network'>,
+  { brand, network }: { brand: string; network: string | null },
   about: { customer?: number; factor?: 'mailed code'; form?: string } = {},
 ): void {
   console.info(

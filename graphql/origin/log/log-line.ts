@@ -1,0 +1,14 @@
+import { readable, withoutLongNumbers } from '../../contract/digit-runs.ts'
+import { currentRequestId } from './request-log.ts'
+import { sendReport } from './send-report.ts'
+
+/**
+ * Writes one line of JSON to the operators' log, and reports it if it is an error. Never names, emails, addresses, or
+ * numbers as long as a card's.
+ */
+export function logLine(level: 'info' | 'warn' | 'error', message: string, about: Record<string, unknown> = {}): void {
+  const told = (_key: string, value: unknown) =>
+    typeof value === 'string' ? withoutLongNumbers(readable(value)) : value
+  console[level](JSON.stringify({ level, requestId: currentRequestId(), message, ...about }, told))
+  if (level === 'error') sendReport(message, { where: 'selling' }, { facts: about })
+}
