@@ -5,7 +5,7 @@ import { countWithin } from '../limits/count-within.ts'
 import { declineMessage } from '../payments/decline-messages.ts'
 import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { sellingOf } from '../selling/selling.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import { changeCard, finishCardChange } from './change-card.ts'
 import type { ChargeRow, ChargeStatus } from './charge-row.ts'
 

@@ -2,7 +2,7 @@
 import { queueMail } from '../mail/queue-mail.ts'
 import { declineCause } from '../payments/decline-messages.ts'
 import type { Payment } from '../payments/gateway.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import type { ChargeKind, ChargeRow } from './charge-row.ts'
 import type { Condition } from './new-charge.ts'
 import type { Recipient } from './recipient.ts'

@@ -1,7 +1,7 @@
 /** The yearly reminder of what a membership is, what it costs, how often, and how to cancel. */
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import { chargeDay, type MembershipRow, nextChargeOn, SELECT_MEMBERSHIP } from './membership-row.ts'
 import { RENEWAL_LAW } from './renewal-law.ts'
 

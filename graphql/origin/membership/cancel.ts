@@ -3,7 +3,7 @@
 import type { Condition } from '../charging/new-charge.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import type { Selling } from '../selling/selling.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import { endMembership } from './endings.ts'
 import { COUNTS_WHEN_LEAVING, exitCost } from './exit-cost.ts'
 import { findMembershipOf, type MembershipRow, nextChargeOn } from './membership-row.ts'

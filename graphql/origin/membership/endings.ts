@@ -2,7 +2,7 @@
 import { MEMBERSHIP_NAME } from '../../contract/offer.ts'
 import { type ChargeKind, UNPAID } from '../charging/charge-row.ts'
 import { ALWAYS, type Condition, insertCharge } from '../charging/new-charge.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import type { MembershipRow } from './membership-row.ts'
 import { type MembershipEvent, mayHappen, statusAfter } from './transitions.ts'
 

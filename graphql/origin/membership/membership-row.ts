@@ -1,7 +1,7 @@
 /** A stored membership, with what its purchase says about it: see migrations/0002_selling.sql and 0015_charges.sql. */
 import { monthlyChargeDate } from '../../contract/plans.ts'
 import type { SubscriptionStatus } from '../generated/resolvers.ts'
-import { dayIn, daysAfter } from '../visits/wall-clock.ts'
+import { dayIn, daysAfter } from '../time/wall-clock.ts'
 import type { MembershipEvent } from './transitions.ts'
 
 export interface MembershipRow {

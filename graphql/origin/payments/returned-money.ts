@@ -12,10 +12,10 @@ import { skipPast } from '../membership/renewals.ts'
 import { RETURNED } from '../selling/answers.ts'
 import type { PurchaseRow } from '../selling/purchase-row.ts'
 import type { Selling } from '../selling/selling.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import { returnExtras } from '../visits/change-visit.ts'
 import { mailVisit } from '../visits/visit-mail.ts'
 import type { VisitRow } from '../visits/visit-row.ts'
-import { dayIn } from '../visits/wall-clock.ts'
 
 /** How the money of a payment stands at the gateway. */
 type Standing =

@@ -1,5 +1,6 @@
 /** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
 import { GatewayRefusedError, type HostedPage } from '../payments/gateway.ts'
+import { secondsAfter } from '../time/seconds-after.ts'
 import type { Goal } from './advance.ts'
 import { captureOrLetGo } from './contested.ts'
 import { end, endRefused } from './endings.ts'
@@ -7,7 +8,7 @@ import { orderOf } from './order.ts'
 import { settlePayment } from './paid.ts'
 import { HOSTED_PAGE_LIFETIME_SECONDS, storeHostedPage } from './progress.ts'
 import type { PurchaseRow } from './purchase-row.ts'
-import { type Selling, secondsAfter } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 export async function advanceHosted(selling: Selling, row: PurchaseRow, goal: Goal): Promise<PurchaseRow> {
   const { gateway } = selling

@@ -1,6 +1,6 @@
 import { findPlan } from '../../contract/plans.ts'
 import type { Payment } from '../payments/gateway.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import { succeeded } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import type { Selling } from './selling.ts'

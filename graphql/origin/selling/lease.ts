@@ -1,8 +1,10 @@
 /**
  * Tracks which execution is working on an attempt. Leases only avoid duplicate work; safety does not depend on them.
  */
+
+import { secondsAfter } from '../time/seconds-after.ts'
 import { IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import { type Selling, secondsAfter } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 /** The duration of a lease before another execution may take over: two slow calls, retried. */
 export const LEASE_SECONDS = 40

@@ -1,6 +1,8 @@
 /** Stores the progress of an open attempt: its payment, its hosted page and the bank's page. */
+
+import { secondsAfter } from '../time/seconds-after.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
-import { type Selling, secondsAfter } from './selling.ts'
+import type { Selling } from './selling.ts'
 
 /** How long a voucher waits for the visitor at the bank's page. They answer it within minutes. */
 const ACTION_SECONDS = 15 * 60

@@ -9,7 +9,7 @@ import {
   type PlanOption,
 } from '../../contract/plans.ts'
 import type { Quote } from '../generated/resolvers.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 
 export interface QuoteFacts {
   discountCents: number

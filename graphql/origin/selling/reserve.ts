@@ -1,9 +1,10 @@
 import type { Widths } from '../limits/figures.ts'
+import { secondsAfter } from '../time/seconds-after.ts'
 import { SOLD_OUT } from './answers.ts'
 import { type Obstacles, obstaclesTo } from './fair-share.ts'
 import { LEASE_SECONDS, UNFINISHED_AFTER_SECONDS } from './lease.ts'
 import { COUNTS, MAILBOX, type PurchaseRow, selectPurchase } from './purchase-row.ts'
-import { type Selling, secondsAfter } from './selling.ts'
+import type { Selling } from './selling.ts'
 import { type StoppedAttempt, selectStopped } from './stopped-attempts.ts'
 
 /** The values of a new attempt. The database decides the rest. */

@@ -12,7 +12,3 @@ export interface Selling {
 export function sellingOf(env: OriginEnv): Selling {
   return { db: env.DB, gateway: stripeGateway(env), now: () => new Date() }
 }
-
-export function secondsAfter(moment: Date, seconds: number): string {
-  return new Date(moment.getTime() + seconds * 1000).toISOString()
-}

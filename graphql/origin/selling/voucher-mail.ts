@@ -1,5 +1,5 @@
 import { queueMail } from '../mail/queue-mail.ts'
-import { dayIn } from '../visits/wall-clock.ts'
+import { dayIn } from '../time/wall-clock.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 
 export interface IssuedVoucher {

@@ -1,6 +1,6 @@
 /** When a region has room for a visit. */
 import { HORIZON_DAYS, leadHoursOf } from '../../contract/visit-rules.ts'
-import { dayIn, daysAfter, momentOf, weekdayOf } from './wall-clock.ts'
+import { dayIn, daysAfter, momentOf, weekdayOf } from '../time/wall-clock.ts'
 
 /** Where a visit takes place, as far as it affects its time and tax. */
 export interface VisitPlace {

@@ -7,7 +7,7 @@ import { cancelMembership } from '../../../../graphql/origin/membership/cancel.t
 import { announcePrices, noteSentNotices } from '../../../../graphql/origin/membership/price-notices.ts'
 import { reconcileReport } from '../../../../graphql/origin/selling/reconcile-report.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
-import { dayIn } from '../../../../graphql/origin/visits/wall-clock.ts'
+import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'
 import { ask, signInAs } from '../ask.ts'
 import {
   addMember,

@@ -1,7 +1,7 @@
 /** A member as a purchase leaves one behind. */
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { monthlyChargeDate } from '../../../../graphql/contract/plans.ts'
-import { dayIn } from '../../../../graphql/origin/visits/wall-clock.ts'
+import { dayIn } from '../../../../graphql/origin/time/wall-clock.ts'
 
 export interface Member {
   membershipId: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, daysAfter, momentOf, weekdayOf } from '../../../../graphql/origin/visits/wall-clock.ts'
+import { dayIn, daysAfter, momentOf, weekdayOf } from '../../../../graphql/origin/time/wall-clock.ts'
 
 const iso = (day: string, hour: number, zone: string) => momentOf(day, hour * 60, zone)?.toISOString() ?? null
 
