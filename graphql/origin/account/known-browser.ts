@@ -5,7 +5,7 @@
  */
 import { mailboxOf } from '../../contract/mailbox.ts'
 import type { OriginContext } from '../context.ts'
-import { mac, secretsOf } from './mac.ts'
+import { mac, secretsOf } from '../crypto/mac.ts'
 
 /** Hexadecimal digits of the browser's random id, and as many of its proof. */
 const PART = 32

@@ -2,7 +2,7 @@
  * What the database has about a person: for the download, and for erasing an account. personal-tables.ts says where.
  */
 import { mailboxOf } from '../../contract/mailbox.ts'
-import { sha256 } from '../selling/digest.ts'
+import { sha256 } from '../crypto/digest.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 import type { Customer } from './session.ts'
 

@@ -1,8 +1,8 @@
 /** Who is signed in. */
 import { GraphQLError } from 'graphql'
 import type { OriginContext } from '../context.ts'
+import { sha256 } from '../crypto/digest.ts'
 import { logSecurity } from '../log/security-log.ts'
-import { sha256 } from '../selling/digest.ts'
 
 /** The customer behind a request. */
 export interface Customer {

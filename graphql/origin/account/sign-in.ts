@@ -3,15 +3,15 @@
  * statements that run: a code is stored for any address, and only the mail depends on a customer.
  */
 import type { OriginContext } from '../context.ts'
+import { sha256 } from '../crypto/digest.ts'
+import { mac, secretsOf } from '../crypto/mac.ts'
+import { randomToken } from '../crypto/random-token.ts'
 import { countWithin, type Limit, limitsOfNetwork } from '../limits/count-within.ts'
 import { SIGN_IN_CODES } from '../limits/figures.ts'
 import { mailboxKey } from '../limits/recipient.ts'
 import { logSecurity } from '../log/security-log.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { randomToken } from '../random-token.ts'
-import { sha256 } from '../selling/digest.ts'
 import { knownBrowser } from './known-browser.ts'
-import { mac, secretsOf } from './mac.ts'
 import { SESSION_DAYS } from './session.ts'
 
 /** How long a code is valid, and how often it may be tried. */

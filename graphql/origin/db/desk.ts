@@ -1,6 +1,7 @@
 /** Tickets, applications and cleaners' pay. Emails arrive in lower case. */
+
+import { sha256 } from '../crypto/digest.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { sha256 } from '../selling/digest.ts'
 
 export interface NewTicket {
   brand: string

@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../contract/mailbox.ts'
-import { sha256 } from '../selling/digest.ts'
+import { sha256 } from '../crypto/digest.ts'
 import { countWithin } from './count-within.ts'
 import { CONFIRMATIONS } from './figures.ts'
 

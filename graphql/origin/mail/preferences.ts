@@ -1,4 +1,4 @@
-import { randomToken } from '../random-token.ts'
+import { randomToken } from '../crypto/random-token.ts'
 
 /** Which mail somebody wants from a brand. */
 export interface MailPreferences {

@@ -1,10 +1,10 @@
 /** How the origin's tests call it: over HTTP on behalf of one brand, as the site does. */
 import { env, exports } from 'cloudflare:workers'
 import { type EdgeLocation, ORIGIN_HEADERS } from '../../../graphql/contract/transport.ts'
+import { sha256 } from '../../../graphql/origin/crypto/digest.ts'
 import worker from '../../../graphql/origin/index.ts'
 import { applySeed } from '../../../graphql/origin/seed/apply.ts'
 import { demonstrationParts, referenceParts } from '../../../graphql/origin/seed/statements.ts'
-import { sha256 } from '../../../graphql/origin/selling/digest.ts'
 
 /** The small set of places; regions, taxes and policies in full; demonstration data on request. */
 export async function seed({ demonstration = false } = {}): Promise<void> {

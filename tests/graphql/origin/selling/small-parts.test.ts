@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { canonicalJson, sha256 } from '../../../../graphql/origin/crypto/digest.ts'
 import { declined } from '../../../../graphql/origin/selling/answers.ts'
-import { canonicalJson, sha256 } from '../../../../graphql/origin/selling/digest.ts'
 import { returnUrl } from '../../../../graphql/origin/selling/return-url.ts'
 import { createVoucherCode } from '../../../../graphql/origin/selling/voucher-code.ts'
 
