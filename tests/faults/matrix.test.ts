@@ -170,7 +170,7 @@ describe('nothing can be left out', () => {
       .filter((path) => /^(worker|graphql\/origin)\/.*\.tsx?$/.test(path))
       .filter((path) => /(?<![\w.])fetch\(|createFetchHttpClient|= fetch\b/.test(code(path)))
     expect(calling.sort()).toEqual([
-      'graphql/origin/payments/stripe-gateway.ts', // the gateway
+      'graphql/origin/gateway/stripe-gateway.ts', // the gateway
       'graphql/origin/selling/challenge.ts', // Turnstile: tests/graphql/origin/selling/challenge.system.test.ts
       'worker/mail/flags/receive-payload.ts', // the flag service
       'worker/mail/reports/sentry.ts', // Sentry

@@ -3,7 +3,7 @@
  * and where the gateway does not say, the charge stays open. Safety does not rest on leases: a payment succeeds once at
  * most, and each stored change names the state it starts from.
  */
-import { GatewayRefusedError, type Payment } from '../payments/gateway.ts'
+import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { findCard } from './card-on-file.ts'
 import { type ChargeRow, findCharge } from './charge-row.ts'

@@ -1,9 +1,9 @@
 /** The customer's card as the account shows it, and changing it. */
 import { type Customer, requireCustomer } from '../account/session.ts'
+import { declineMessage } from '../gateway/decline-messages.ts'
+import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import type { AccountCard, CardChangeResult, CardChargeState, Resolvers } from '../generated/resolvers.ts'
 import { countWithin } from '../limits/count-within.ts'
-import { declineMessage } from '../payments/decline-messages.ts'
-import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { sellingOf } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { changeCard, finishCardChange } from './change-card.ts'

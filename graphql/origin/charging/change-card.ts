@@ -3,8 +3,8 @@
  * once: the same payment under the next idempotency key, so that it is paid once, however often somebody presses.
  */
 
+import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
-import { type CardSetup, GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { WAITS_FOR_A_LEASE_MS } from '../selling/lease.ts'
 import type { Selling } from '../selling/selling.ts'
 import { secondsAfter } from '../time/seconds-after.ts'

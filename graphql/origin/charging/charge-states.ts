@@ -1,8 +1,8 @@
 /** The stored changes of a charge. Each names the state that it starts from. */
 
+import type { Payment } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
 import { stopRenewals } from '../membership/endings.ts'
-import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { type ChargeRow, changeCharge, UNKNOWN_AFTER_SECONDS } from './charge-row.ts'

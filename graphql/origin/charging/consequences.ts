@@ -2,12 +2,13 @@
  * What the outcome of a charge changes beside its own row, in the batch that stores the outcome. Each statement checks
  * that the outcome was stored, because another execution may have been first.
  */
+
+import { declineCause } from '../gateway/decline-messages.ts'
+import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { endWithoutCost } from '../membership/endings.ts'
 import { countPaidMonths } from '../membership/exit-cost.ts'
 import { findMembership, nextChargeOn } from '../membership/membership-row.ts'
-import { declineCause } from '../payments/decline-messages.ts'
-import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { extrasSettled } from '../visits/extras.ts'

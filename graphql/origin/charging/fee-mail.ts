@@ -1,7 +1,8 @@
 /** The mails about a fee: the cost of leaving early, or of a late change of a visit. */
+
+import { declineCause } from '../gateway/decline-messages.ts'
+import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { declineCause } from '../payments/decline-messages.ts'
-import type { Payment } from '../payments/gateway.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import type { ChargeKind, ChargeRow } from './charge-row.ts'
 import type { Condition } from './new-charge.ts'

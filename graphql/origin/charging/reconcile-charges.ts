@@ -1,7 +1,7 @@
 /** Compares the gateway's payments with the charges in the database, and settles what the gateway knows better. */
 
+import type { Payment } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
-import type { Payment } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { advanceCharge } from './advance-charge.ts'
 import { type ChargeRow, findCharge } from './charge-row.ts'

@@ -1,9 +1,9 @@
 /** The job that works on charges that are due, beside the sweep of purchases. */
 
+import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
 import { logUnexpected } from '../log/unexpected.ts'
 import { endCancelled, reserveRenewals, skipHeld } from '../membership/renewals.ts'
-import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import type { Selling } from '../selling/selling.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import { advanceCharge } from './advance-charge.ts'

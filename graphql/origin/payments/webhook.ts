@@ -2,12 +2,12 @@ import { advanceCharge } from '../charging/advance-charge.ts'
 import { customerSavingAt, finishCardChange } from '../charging/change-card.ts'
 import type { ChargeRow } from '../charging/charge-row.ts'
 import type { OriginEnv } from '../env.ts'
+import { type PaymentEvent, WebhookSignatureError } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
 import { sendDueMail } from '../mail/send-mail.ts'
 import { advance } from '../selling/advance.ts'
 import { findPurchase, isFinal, type PurchaseRow } from '../selling/purchase-row.ts'
 import { type Selling, sellingOf } from '../selling/selling.ts'
-import { type PaymentEvent, WebhookSignatureError } from './gateway.ts'
 import { followReturnedMoney } from './returned-money.ts'
 
 /** Our events are never this large. */

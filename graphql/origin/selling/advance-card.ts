@@ -2,7 +2,7 @@
  * Advances a card payment one step at a time: create the customer, create the payment, store its id, and only then
  * charge.
  */
-import { GatewayRefusedError, type Payment } from '../payments/gateway.ts'
+import { GatewayRefusedError, type Payment } from '../gateway/gateway.ts'
 import type { Goal } from './advance.ts'
 import { captureOrLetGo } from './contested.ts'
 import { end, endingOf, endRefused } from './endings.ts'

@@ -1,5 +1,5 @@
 /** Advances a purchase on the gateway's hosted page. The page is stored before the visitor gets its address. */
-import { GatewayRefusedError, type HostedPage } from '../payments/gateway.ts'
+import { GatewayRefusedError, type HostedPage } from '../gateway/gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 import type { Goal } from './advance.ts'
 import { captureOrLetGo } from './contested.ts'

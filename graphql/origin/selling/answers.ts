@@ -1,7 +1,7 @@
 /** The answers to a purchase attempt. Final answers are stored as JSON text and replayed unchanged. */
 import { NOTHING_CHARGED, OUTCOMES } from '../../contract/outcomes.ts'
+import { declineMessage } from '../gateway/decline-messages.ts'
 import type { PurchaseStatus, PurchaseVoucherResult, UsState } from '../generated/resolvers.ts'
-import { declineMessage } from '../payments/decline-messages.ts'
 import { estimatedLtv } from './estimated-ltv.ts'
 import type { PurchaseRow } from './purchase-row.ts'
 

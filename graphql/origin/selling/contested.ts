@@ -2,8 +2,9 @@
  * Purchases under a mailbox that another browser's purchase already counts for. Whose mailbox it is nobody knows yet, so
  * both go on, and who pays first gets the voucher. See docs/decisions/068-an-address-proves-nothing.md.
  */
+
+import type { Payment } from '../gateway/gateway.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import type { Payment } from '../payments/gateway.ts'
 import { ANSWERED_BY_MAIL } from './answers.ts'
 import { decideRefund, end, endingOf, recordRefund } from './endings.ts'
 import {

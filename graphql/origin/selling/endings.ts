@@ -1,7 +1,7 @@
 /** Ends attempts without a voucher, and reopens those that turn out to be paid. */
 
+import type { GatewayRefusedError, Payment } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
-import type { GatewayRefusedError, Payment } from '../payments/gateway.ts'
 import { declined, NOT_STARTED, REFUNDED, REFUNDED_BY_MAIL, RELEASED } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'
 import type { Selling } from './selling.ts'

@@ -1,5 +1,5 @@
 import { findPlan } from '../../contract/plans.ts'
-import type { Payment } from '../payments/gateway.ts'
+import type { Payment } from '../gateway/gateway.ts'
 import { dayIn } from '../time/wall-clock.ts'
 import { succeeded } from './answers.ts'
 import { changePurchase, IS_LIVE, type PurchaseRow, THIS_ATTEMPT } from './purchase-row.ts'

@@ -1,5 +1,5 @@
 /** An attempt as the gateway's order, built from the row alone so that a retried call is byte-for-byte identical. */
-import type { CardOrder, Order } from '../payments/gateway.ts'
+import type { CardOrder, Order } from '../gateway/gateway.ts'
 import { keyOf, type PurchaseRow } from './purchase-row.ts'
 
 export function orderOf(row: PurchaseRow): Order {

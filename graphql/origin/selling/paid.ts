@@ -1,7 +1,7 @@
 /** Handles payments that succeeded. */
 
+import type { Payment } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
-import type { Payment } from '../payments/gateway.ts'
 import { RETURNED } from './answers.ts'
 import { claim, giveBack } from './contested.ts'
 import { decideRefund, end, recordRefund, reopen } from './endings.ts'

@@ -1,5 +1,5 @@
 /** A stored purchase attempt: see migrations/0002_selling.sql. */
-import type { AttemptKey } from '../payments/gateway.ts'
+import type { AttemptKey } from '../gateway/gateway.ts'
 
 /** Still open: the sweep, a webhook or a retry will end it. */
 export const LIVE_STATUSES = ['reserved', 'pending', 'requires_action', 'awaiting_payment'] as const

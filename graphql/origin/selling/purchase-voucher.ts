@@ -7,9 +7,9 @@ import { consentText, offerFor } from '../../contract/offer.ts'
 import { DEFAULT_PLAN_KEY, findPlan, PLANS, selectOption } from '../../contract/plans.ts'
 import type { OriginContext } from '../context.ts'
 import { canonicalJson, sha256 } from '../crypto/digest.ts'
+import type { AttemptKey } from '../gateway/gateway.ts'
 import type { PurchaseVoucherResult } from '../generated/resolvers.ts'
 import type { Widths } from '../limits/figures.ts'
-import type { AttemptKey } from '../payments/gateway.ts'
 import {
   type Answer,
   answerOf,

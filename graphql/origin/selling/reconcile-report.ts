@@ -3,8 +3,8 @@
  * purchases.
  */
 import { type ChargesReport, NO_CHARGES, reconcileCharges } from '../charging/reconcile-charges.ts'
+import type { AttemptKey, Payment } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
-import type { AttemptKey, Payment } from '../payments/gateway.ts'
 import { ATTEMPTS_PER_QUERY, findPurchases, type PurchaseRow } from './purchase-row.ts'
 import type { Selling } from './selling.ts'
 

@@ -1,6 +1,6 @@
 import type { OriginEnv } from '../env.ts'
-import type { Gateway } from '../payments/gateway.ts'
-import { stripeGateway } from '../payments/stripe-gateway.ts'
+import type { Gateway } from '../gateway/gateway.ts'
+import { stripeGateway } from '../gateway/stripe-gateway.ts'
 
 /** The dependencies of each step of a sale. */
 export interface Selling {

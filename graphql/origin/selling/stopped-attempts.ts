@@ -1,5 +1,5 @@
 /** Attempts that have no purchase and will never get one: see migrations/0003_stopped_attempts.sql. */
-import type { AttemptKey } from '../payments/gateway.ts'
+import type { AttemptKey } from '../gateway/gateway.ts'
 import {
   type Answer,
   EXISTING_CLIENT,

@@ -1,5 +1,5 @@
+import { GatewayRefusedError, GatewayUnknownError } from '../gateway/gateway.ts'
 import { logLine } from '../log/log-line.ts'
-import { GatewayRefusedError, GatewayUnknownError } from '../payments/gateway.ts'
 import { advance, type Goal } from './advance.ts'
 import { giveLeaseBack, takeLease, WAITS_FOR_A_LEASE_MS } from './lease.ts'
 import { findPurchase, isFinal, keyOf, type PurchaseRow } from './purchase-row.ts'

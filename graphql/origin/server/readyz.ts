@@ -4,7 +4,7 @@
  */
 import type { PartState, ReadyParts } from '../../contract/transport.ts'
 import type { OriginEnv } from '../env.ts'
-import { stripeGateway } from '../payments/stripe-gateway.ts'
+import { stripeGateway } from '../gateway/stripe-gateway.ts'
 import { secondsAfter } from '../time/seconds-after.ts'
 
 /** A part that works is asked once in this many seconds, however often somebody asks us; one that does not, sooner. */

@@ -6,8 +6,8 @@ import { eraseAtGateway } from '../../../../graphql/origin/account/erase-at-gate
 import { eraseStatements } from '../../../../graphql/origin/account/personal-data.ts'
 import { PERSONAL_TABLES } from '../../../../graphql/origin/account/personal-tables.ts'
 import { parseEnv } from '../../../../graphql/origin/env.ts'
-import { GatewayUnknownError } from '../../../../graphql/origin/payments/gateway.ts'
-import { stripeGateway } from '../../../../graphql/origin/payments/stripe-gateway.ts'
+import { GatewayUnknownError } from '../../../../graphql/origin/gateway/gateway.ts'
+import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
 import { sellingOf } from '../../../../graphql/origin/selling/selling.ts'
 import { ask, signInAs } from '../ask.ts'
 

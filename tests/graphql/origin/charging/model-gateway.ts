@@ -7,7 +7,7 @@ import {
   GatewayRefusedError,
   GatewayUnknownError,
   type Payment,
-} from '../../../../graphql/origin/payments/gateway.ts'
+} from '../../../../graphql/origin/gateway/gateway.ts'
 
 export interface ModelGateway {
   gateway: Gateway

@@ -6,7 +6,7 @@
  */
 import { expect, test, vi } from 'vitest'
 
-vi.mock('../../../../graphql/origin/payments/stripe-gateway.ts', () => ({
+vi.mock('../../../../graphql/origin/gateway/stripe-gateway.ts', () => ({
   stripeGateway: (env: { gateway: unknown }) => env.gateway,
 }))
 

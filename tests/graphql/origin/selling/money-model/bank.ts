@@ -13,7 +13,7 @@ import {
   type Order,
   type Payment,
   type PaymentEvent,
-} from '../../../../../graphql/origin/payments/gateway.ts'
+} from '../../../../../graphql/origin/gateway/gateway.ts'
 
 export const CARDS = ['pm_good', 'pm_good', 'pm_good', 'pm_declined', 'pm_asks'] as const
 

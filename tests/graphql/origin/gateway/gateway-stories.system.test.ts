@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Gateway } from '../../../../graphql/origin/payments/gateway.ts'
-import { stripeGateway } from '../../../../graphql/origin/payments/stripe-gateway.ts'
+import type { Gateway } from '../../../../graphql/origin/gateway/gateway.ts'
+import { stripeGateway } from '../../../../graphql/origin/gateway/stripe-gateway.ts'
 import { SECRET_KEY, type Shop, startShop, WEBHOOK_SECRET } from '../selling/start-shop.ts'
 
 const testKey = process.env.STRIPE_TEST_KEY ?? ''
